@@ -1,0 +1,17 @@
+import type { AstroIntegration } from 'astro';
+import type { SiteConfig } from '../server/config.ts';
+import { compressSite } from './compress.ts';
+import { writeHeaders } from './headers.ts';
+
+/** What happens to dist/ after Astro has written it: the security headers, then the compressed copies. */
+export function finishSite(site: SiteConfig): AstroIntegration {
+  return {
+    name: 'finish-site',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        await writeHeaders(dir, site);
+        await compressSite(dir);
+      },
+    },
+  };
+}

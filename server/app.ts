@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { addEmailApi, type Intake } from './email-api.ts';
+import { readHeadersFile } from './headers-file.ts';
+import { addHealth } from './health.ts';
+import { type LogStream, logAnswers, logOptions } from './log.ts';
+import type { Store } from './outbox/store.ts';
+import { addSite, pathOf, sendStatus } from './site.ts';
+
+type Parts = {
+  config: Pick<Config, 'site' | 'rateLimit' | 'trustProxy' | 'corsOrigins' | 'logLevel'>;
+  intake: Intake;
+  store: Pick<Store, 'probe' | 'oldestWaiting'>;
+  /** The built site, an absolute path. */
+  distDir: string;
+  logStream: LogStream;
+};
+
+/** Wires the relay, the health check and the built site into one server that does not listen yet. */
+export async function createApp({
+  config,
+  intake,
+  store,
+  distDir,
+  logStream,
+}: Parts): Promise<FastifyInstance> {
+  const headersFor = readHeadersFile(distDir);
+  const app = Fastify({
+    ...logOptions(config.logLevel, logStream),
+    ...patience,
+    trustProxy: config.trustProxy,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error: FastifyError, _request, reply) => {
+      reply.headers(headersFor('/404.html'));
+      sendStatus(reply, error.statusCode ?? 400);
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(pathOf(request)));
+  });
+  logAnswers(app);
+  addHealth(app, store);
+  await app.register((scope) => addEmailApi(scope, config, intake));
+  await addSite(app, distDir);
+  return app;
+}
+
+/** Slow or half-open connections are let go before many of them can starve the rest. */
+const patience = {
+  requestTimeout: 20_000,
+  // Longer than a proxy keeps its own side (nginx: 60 s), so that none writes into a connection just closed.
+  keepAliveTimeout: 75_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  // While shutting down, what still arrives on an open connection is answered, not turned away.
+  return503OnClosing: false,
+};
+
+/** Answers what is not HTTP, too long or too slow. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,81 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { allowOrigin, answerPreflight } from './cors.ts';
+import { Refusal, readEmailRequest } from './email-request.ts';
+import type { Message } from './outbox/message.ts';
+import { createCounter } from './rate-limit.ts';
+
+export const sendPath = '/api/v1.0/email/send';
+
+/** Far above the longest message the form allows, even with every character escaped. */
+const maxBodyBytes = 64 * 1024;
+
+type RelayConfig = Pick<Config, 'site' | 'rateLimit' | 'corsOrigins'>;
+
+/** Resolves once the message is on the disk, rejects when it cannot be. */
+export type Intake = { add(message: Message): Promise<void> };
+
+/** Adds EmailJS's send call: JSON in, `OK` or a sentence out, both as text. */
+export async function addEmailApi(app: FastifyInstance, config: RelayConfig, intake: Intake): Promise<void> {
+  const { Counter, giveBack } = createCounter();
+  await app.register(rateLimit, { global: false, store: Counter });
+  const count = app.createRateLimit({ max: config.rateLimit.max, timeWindow: config.rateLimit.windowMs });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, parseJson);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    allowOrigin(request, reply, config.corsOrigins);
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500 && !(error instanceof Refusal))
+      request.log.error({ code: error.code ?? error.name }, 'fault');
+    const isForClient = error instanceof Refusal || status < 500;
+    return reply.code(status).send(isForClient ? error.message : 'The message could not be kept');
+  });
+
+  app.options(sendPath, answerPreflight);
+
+  app.post(sendPath, async (request, reply) => {
+    if (!request.headers['content-type']) throw new Refusal(415, 'The content type must be application/json');
+    const message = readEmailRequest(request.body, config.site.emailjs);
+    const { key, isExceeded, ttlInSeconds } = await counted(count, request);
+    if (isExceeded) {
+      reply.header('retry-after', ttlInSeconds);
+      throw new Refusal(429, 'Too many requests: try again later');
+    }
+    try {
+      await intake.add(message);
+    } catch (error) {
+      giveBack(key);
+      request.log.error({ code: (error as NodeJS.ErrnoException).code }, 'message not kept');
+      throw new Refusal(503, 'The message could not be kept: try again later');
+    }
+    return reply.send('OK');
+  });
+}
+
+/** Only messages worth keeping are counted: a mistyped one costs nothing and takes nobody's turn. */
+async function counted(count: ReturnType<FastifyInstance['createRateLimit']>, request: FastifyRequest) {
+  const result = await count(request);
+  if (result.isAllowed) throw new Error('no address is on an allow list');
+  return result;
+}
+
+/** Refuses what is not UTF-8 rather than keep a text with holes. */
+async function parseJson(request: FastifyRequest, body: Buffer): Promise<unknown> {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (!/^utf-?8$/i.test(charset) || encoding !== 'identity') {
+    throw new Refusal(415, 'The content type must be application/json, in UTF-8, not compressed');
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new Refusal(400, 'The request body is not valid JSON');
+  }
+}

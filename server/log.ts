@@ -1,0 +1,48 @@
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Anything with pino's idea of a stream. */
+export type LogStream = { write(line: string): void };
+
+/** A log that cannot be written, to a full disk or a closed pipe, must not stop the server. */
+export function standardOutput(): LogStream {
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  return process.stdout;
+}
+
+type Fault = Error & { code?: string };
+const bare = (error: Fault) => ({ type: error.name, code: error.code });
+
+/**
+ * Fastify's options for a log without personal data: the standard ones would write visitors' addresses,
+ * URLs and, for a broken request, its very bytes.
+ */
+export function logOptions(level: Config['logLevel'], stream: LogStream) {
+  const logger = {
+    level,
+    stream,
+    base: null,
+    serializers: { req: () => undefined, res: () => undefined, err: bare },
+    hooks: { logMethod: withoutErrorTexts },
+  };
+  const logController = new LogController({ disableRequestLogging: true });
+  return { logger, logController } as unknown as FastifyServerOptions;
+}
+
+/** pino repeats an error's own words, and those may repeat what was sent. */
+function withoutErrorTexts(this: unknown, args: unknown[], write: (...args: unknown[]) => void): void {
+  const [first, ...rest] = args;
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+  if (error instanceof Error) write.call(this, { err: error }, rest.length > 0 ? rest[0] : 'fault');
+  else write.apply(this, args);
+}
+
+/** One line per answer: how it went, not who asked or for what. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.is404 ? 'none' : request.routeOptions.url;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  });
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readAgencyEmail } from './agency.ts';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { standardOutput } from './log.ts';
+import { openOutbox } from './outbox/outbox.ts';
+import { root } from './paths.ts';
+import { prepareShutdown } from './shutdown.ts';
+
+/** The built site: another folder than dist/ may be named on the command line. */
+const distDir = resolve(root, process.argv[2] ?? 'dist');
+
+async function main(): Promise<void> {
+  process.umask(0o077); // What is stored here is personal.
+  const logStream = standardOutput();
+  const config = readConfig();
+  if (!existsSync(join(distDir, '_headers'))) {
+    throw new ConfigError(`${distDir} holds no built site: run npm run build first`);
+  }
+  const mail = { from: config.mailFrom ?? readAgencyEmail(), to: config.mailTo ?? readAgencyEmail() };
+
+  const outbox = openOutbox(config, mail, logStream);
+  const app = await createApp({ config, ...outbox, distDir, logStream });
+  const shutdown = prepareShutdown(app, outbox.close);
+
+  await app.listen({ host: config.host, port: config.port }).catch((error) => refuseAddress(error, config));
+  outbox.start();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void shutdown().then(() => process.exit(0), stop));
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
+}
+
+function refuseAddress(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): never {
+  if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} is taken by another program`);
+  if (error.code === 'EACCES') throw new ConfigError(`PORT: ${port} is not allowed for this user`);
+  throw new ConfigError(`HOST: an address of this machine, not "${host}" (${error.code})`);
+}
+
+/** One line for the operator, whatever happened; only what was expected is worded. */
+function stop(error: unknown): never {
+  console.error(error instanceof ConfigError ? error.message : `The server stopped: ${nameOf(error)}`);
+  process.exit(1);
+}
+
+/** SQLite's and the system's codes say enough; other messages could repeat what a visitor wrote. */
+function nameOf(error: unknown): string {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return code ?? name ?? 'unknown fault';
+}
+
+process.on('uncaughtException', stop);
+process.on('unhandledRejection', stop);
+main().catch(stop);
