@@ -1,0 +1,17 @@
+export const plaster = 'var(--color-plaster)';
+export const plasterDeep = 'var(--color-plaster-deep)';
+export const ink = 'var(--color-ink)';
+export const inkSoft = 'var(--color-ink-soft)';
+export const edge = 'var(--color-edge)';
+export const line = 'var(--color-line)';
+export const rosso = 'var(--color-rosso)';
+export const rossoDeep = 'var(--color-rosso-deep)';
+export const rossoPale = 'var(--color-rosso-pale)';
+export const ocra = 'var(--color-ocra)';
+export const ocraPale = 'var(--color-ocra-pale)';
+export const persiana = 'var(--color-persiana)';
+export const persianaPale = 'var(--color-persiana-pale)';
+export const sky = 'var(--color-draw-sky)';
+export const roof = 'var(--color-draw-roof)';
+export const hill = 'var(--color-draw-hill)';
+export const wood = 'var(--color-draw-wood)';
