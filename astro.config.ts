@@ -1,0 +1,48 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { devRelay } from './build/dev-relay.ts';
+import { subsetFonts } from './build/fonts.ts';
+import { orExit } from './build/or-exit.ts';
+import { finishSite } from './build/site.ts';
+import { readConfig } from './server/config.ts';
+import { readContent } from './src/content/load.ts';
+
+// Wrong variables and wrong content stop here, each with its one line, before anything is built.
+const config = orExit(() => readConfig());
+const { site, port } = config;
+orExit(() => readContent());
+const fonts = await subsetFonts();
+
+export default defineConfig({
+  site: site.url,
+  srcDir: './src',
+  output: 'static',
+  trailingSlash: 'ignore',
+  server: { port },
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'always', format: 'file' },
+  integrations: [react(), finishSite(site), devRelay(config)],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Petrona',
+      cssVariable: '--font-petrona',
+      fallbacks: ['Georgia', 'serif'],
+      options: { variants: [{ src: [fonts.petrona], weight: '500 700', style: 'normal', display: 'swap' }] },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Source Sans',
+      cssVariable: '--font-source-sans',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [{ src: [fonts.sourceSans], weight: '400 700', style: 'normal', display: 'swap' }],
+      },
+    },
+  ],
+  vite: {
+    plugins: [tailwindcss()],
+    define: { __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs }) },
+  },
+});

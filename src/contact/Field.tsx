@@ -1,0 +1,68 @@
+import { type FieldName, limits } from './rules.ts';
+
+const maxLength: Record<FieldName, number> = {
+  firstName: limits.name,
+  lastName: limits.name,
+  email: limits.email,
+  phone: limits.phone,
+  subject: limits.subject,
+  message: limits.message,
+};
+
+/** What browsers and password managers know these fields as. */
+const autoComplete: Record<FieldName, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  subject: 'off',
+  message: 'off',
+};
+
+type Props = {
+  name: FieldName;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong, in words that help. */
+  error?: string | undefined;
+  /** Said before the error to those who do not see its colour. */
+  errorPrefix: string;
+};
+
+/** One labelled field, its hint and its error. The value stays in the DOM: the form reads it when it is sent. */
+export function Field({ name, label, hint, error, errorPrefix }: Props) {
+  const required = name !== 'phone';
+  const type = name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text';
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id: name,
+    name,
+    required,
+    maxLength: maxLength[name],
+    autoComplete: autoComplete[name],
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    className: 'field',
+  } as const;
+
+  return (
+    <div className={name === 'subject' || name === 'message' ? 'sm:col-span-2' : undefined}>
+      <label htmlFor={name} className="font-semibold">
+        {label}
+        {required && ' *'}
+      </label>
+      {name === 'message' ? <textarea rows={5} {...shared} /> : <input type={type} {...shared} />}
+      {hint && (
+        <p id={`${name}-hint`} className="mt-1.5 text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          <span className="sr-only">{errorPrefix} </span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import { type FieldName, fieldNames } from './rules.ts';
+
+/** What a link to the form may prepare: the fields it proposes, taken only where the visitor has written nothing. */
+export type Invitation = Partial<Record<FieldName, string>>;
+
+declare global {
+  interface WindowEventMap {
+    invitation: CustomEvent<Invitation>;
+  }
+  interface Window {
+    /** The invitation of a link chosen before the form was awake (see layout/page.ts). */
+    pendingInvitation?: Invitation;
+  }
+}
+
+/** Lets links that carry `data-invitation` fill the form and put the caret into its first empty field. */
+export function useInvitations(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const accept = (invitation: Invitation | undefined) => {
+      if (!invitation || !form.current) return;
+      window.pendingInvitation = undefined;
+      prepare(form.current, invitation);
+    };
+    const onInvitation = (event: CustomEvent<Invitation>) => accept(event.detail);
+    accept(window.pendingInvitation);
+    window.addEventListener('invitation', onInvitation);
+    return () => window.removeEventListener('invitation', onInvitation);
+  }, [form]);
+}
+
+function prepare(form: HTMLFormElement, invitation: Invitation): void {
+  const inputs = fieldNames.map((name) => form.elements.namedItem(name) as HTMLInputElement);
+  for (const input of inputs) {
+    const proposal = invitation[input.name as FieldName];
+    if (proposal && !input.value.trim()) input.value = proposal;
+  }
+  // The link itself scrolls, smoothly or not as the visitor prefers; the focus must not jump ahead of it.
+  inputs.find((input) => input.required && !input.value.trim())?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import { content } from '../content/index.ts';
+import { errorScreen } from '../layout/error-screen.ts';
+import { site } from '../site-config.ts';
+import { phoneHref } from '../ui/format.ts';
+import type { ContactFormProps } from './ContactForm.tsx';
+
+const { agency, contatti } = content;
+const { heading: _heading, noScript: _noScript, ...text } = contatti.form;
+
+/** What the form's island takes along from content/ and the configuration. */
+export const contactForm: ContactFormProps = {
+  text,
+  toasts: contatti.toasts,
+  service: site.emailjs,
+  inbox: agency.email,
+  phoneHref: phoneHref(agency.landline),
+  errorScreen,
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { checkMessage, fieldNames, isEmail, limits, templateParams } from './rules.ts';
+
+const valid = {
+  firstName: 'Anna',
+  lastName: 'Verdi',
+  email: 'anna@example.com',
+  phone: '+39 333 000 0000',
+  subject: 'Vendita',
+  message: 'Vorrei una valutazione.',
+};
+
+const faultsOf = (values: Partial<typeof valid>) => {
+  const checked = checkMessage({ ...valid, ...values });
+  return 'faults' in checked ? checked.faults : {};
+};
+
+describe('the e-mail pattern', () => {
+  it.each(['a@b.c', 'anna.verdi+casa@posta.example.it', 'è@città.it', '"a"@b.c'])('takes %s', (address) => {
+    expect(isEmail(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'anna@.',
+    'anna@example.',
+    'an na@example.com',
+  ])('refuses %j', (address) => {
+    expect(isEmail(address)).toBe(false);
+  });
+
+  it.each(['anna@@example.com', 'anna@example@example.com', 'anna@exam ple.com', 'anna@example.com '])(
+    'refuses %j',
+    (address) => {
+      expect(isEmail(address)).toBe(false);
+    },
+  );
+});
+
+describe('the message', () => {
+  it('has the six fields of the form, in the order of the page', () => {
+    expect(fieldNames).toEqual(['firstName', 'lastName', 'email', 'phone', 'subject', 'message']);
+  });
+
+  it('is taken when every field is right', () => {
+    expect(checkMessage(valid)).toEqual({ message: valid });
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'subject', 'message'] as const)('needs %s', (name) => {
+    expect(faultsOf({ [name]: '' })).toEqual({ [name]: 'missing' });
+    expect(faultsOf({ [name]: ' \n\t ' })).toEqual({ [name]: 'missing' });
+  });
+
+  it('does not need the phone, nor looks at what it says', () => {
+    expect(faultsOf({ phone: '' })).toEqual({});
+    expect(faultsOf({ phone: 'la sera, dopo le otto' })).toEqual({});
+  });
+
+  it('tells a missing address from a wrong one', () => {
+    expect(faultsOf({ email: 'anna@example' })).toEqual({ email: 'invalid' });
+    expect(faultsOf({ email: '  ' })).toEqual({ email: 'missing' });
+  });
+
+  it('names every wrong field at once', () => {
+    expect(faultsOf({ firstName: '', email: 'anna', message: ' ' })).toEqual({
+      firstName: 'missing',
+      email: 'invalid',
+      message: 'missing',
+    });
+  });
+
+  it('trims what was typed', () => {
+    const spaced = Object.fromEntries(Object.entries(valid).map(([name, text]) => [name, `  ${text} `]));
+    expect(checkMessage(spaced as typeof valid)).toEqual({ message: valid });
+  });
+
+  it('refuses what is longer than the relay takes, and takes what is just as long', () => {
+    expect(faultsOf({ message: 'a'.repeat(limits.message) })).toEqual({});
+    expect(faultsOf({ message: 'a'.repeat(limits.message + 1) })).toEqual({ message: 'tooLong' });
+    expect(faultsOf({ phone: '1'.repeat(limits.phone + 1) })).toEqual({ phone: 'tooLong' });
+  });
+});
+
+describe('the template parameters', () => {
+  it('are the six of the e-mail template', () => {
+    expect(templateParams(valid, 'info@example.com', 'Non fornito')).toEqual({
+      from_name: 'Anna Verdi',
+      from_email: 'anna@example.com',
+      phone: '+39 333 000 0000',
+      subject: 'Vendita',
+      message: 'Vorrei una valutazione.',
+      to_email: 'info@example.com',
+    });
+  });
+
+  it('say so when no phone was given', () => {
+    expect(templateParams({ ...valid, phone: '' }, 'info@example.com', 'Non fornito').phone).toBe(
+      'Non fornito',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
+import NewsletterForm from './NewsletterForm.tsx';
+import { newsletterForm } from './props.ts';
+
+const user = userEvent.setup();
+const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Acconsento/ });
+const subscribe = () => user.click(screen.getByRole('button', { name: 'Iscriviti' }));
+
+const errorOf = (element: HTMLElement) => {
+  expect(element.getAttribute('aria-invalid')).toBe('true');
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+
+let mail: MailService;
+
+beforeEach(async () => {
+  mail = await startMailService();
+  if (!document.getElementById('toasts'))
+    document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
+  render(<NewsletterForm {...newsletterForm} service={{ ...newsletterForm.service, origin: mail.origin }} />);
+});
+
+afterEach(async () => {
+  await user.keyboard('{Escape}');
+  cleanup();
+  await mail.stop();
+});
+
+it('asks for consent, never given beforehand', async () => {
+  expect(consent().checked).toBe(false);
+  await user.type(address(), 'anna@example.com');
+  await subscribe();
+  await screen.findByText('Campi obbligatori');
+  expect(errorOf(consent())).toContain('Per iscriverti serve il tuo consenso.');
+  expect(document.activeElement).toBe(consent());
+  expect(mail.requests).toEqual([]);
+});
+
+it('asks for an address', async () => {
+  await user.click(consent());
+  await subscribe();
+  await screen.findByText('Campi obbligatori');
+  expect(errorOf(address())).toContain('Scrivi il tuo indirizzo email');
+  expect(document.activeElement).toBe(address());
+});
+
+it('refuses an address that is none, with the words of the contact form', async () => {
+  await user.type(address(), 'anna@example');
+  await user.click(consent());
+  await subscribe();
+  await screen.findByText('Email non valida');
+  screen.getByText('Per favore inserisci un indirizzo email valido');
+  expect(errorOf(address())).toContain('nome@esempio.it');
+  expect(mail.requests).toEqual([]);
+});
+
+it('subscribes with one message of its own, and empties itself', async () => {
+  await user.type(address(), ' anna@example.com');
+  await user.click(consent());
+  await subscribe();
+  await screen.findByText('La tua iscrizione è arrivata. Grazie.');
+  expect(mail.requests.map((request) => request.body)).toEqual([
+    expect.objectContaining({
+      template_params: {
+        from_name: 'Iscrizione newsletter',
+        from_email: 'anna@example.com',
+        phone: 'Non fornito',
+        subject: 'Iscrizione alla newsletter',
+        message: 'Chiede di ricevere la newsletter e ha dato il consenso.',
+        to_email: 'info@example.com',
+      },
+    }),
+  ]);
+  expect(address().value).toBe('');
+  expect(consent().checked).toBe(false);
+});
+
+it('keeps what was typed when the message cannot be sent', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  mail.breakConnections();
+  await user.type(address(), 'anna@example.com');
+  await user.click(consent());
+  await subscribe();
+  await screen.findByText("Errore nell'invio");
+  expect(log).toHaveBeenCalledOnce();
+  expect(address().value).toBe('anna@example.com');
+  expect(consent().checked).toBe(true);
+});
+
+it('goes out once, however often it is sent', async () => {
+  const release = mail.holdAnswers();
+  const arrived = mail.nextRequest();
+  await user.type(address(), 'anna@example.com');
+  await user.click(consent());
+  await user.dblClick(screen.getByRole('button', { name: 'Iscriviti' }));
+  await user.type(address(), '{Enter}');
+  await arrived;
+  release();
+  await screen.findByText('La tua iscrizione è arrivata. Grazie.');
+  expect(mail.requests).toHaveLength(1);
+});

@@ -1,0 +1,123 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import type { ContactFormProps } from '../contact/ContactForm.tsx';
+import { isEmail } from '../contact/rules.ts';
+import { useSending } from '../contact/use-sending.ts';
+import type { Content } from '../content.config.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { showToast, useToasts } from '../ui/toast.tsx';
+
+export type NewsletterFormProps = Pick<
+  ContactFormProps,
+  'toasts' | 'service' | 'inbox' | 'phoneHref' | 'errorScreen'
+> & {
+  text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
+};
+
+export default function NewsletterForm(props: NewsletterFormProps) {
+  return (
+    <ErrorBoundary screen={props.errorScreen}>
+      <SubscriptionForm {...props} />
+    </ErrorBoundary>
+  );
+}
+
+type Faults = { email?: string; consent?: string };
+
+function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
+  const [awake, setAwake] = useState(false);
+  const { submitting, send } = useSending({ toasts, ...sending });
+  const [faults, setFaults] = useState<Faults>({});
+
+  useToasts(toasts.close);
+  useEffect(() => setAwake(true), []);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const form = event.currentTarget;
+    const fields = form.elements as typeof form.elements & {
+      newsletter: HTMLInputElement;
+      consent: HTMLInputElement;
+    };
+    const address = fields.newsletter.value.trim();
+    const consented = fields.consent.checked;
+
+    if (!address || !consented || !isEmail(address)) {
+      setFaults({
+        ...(!isEmail(address) && { email: address ? text.errors.emailInvalid : text.errors.email }),
+        ...(!consented && { consent: text.consentRequired }),
+      });
+      showToast({ kind: 'destructive', ...(address && consented ? toasts.email : toasts.required) });
+      (isEmail(address) ? fields.consent : fields.newsletter).focus();
+      return;
+    }
+
+    const sent = await send({
+      from_name: text.sender,
+      from_email: address,
+      phone: text.phoneEmpty,
+      subject: text.subject,
+      message: text.message,
+      to_email: inbox,
+    });
+    if (!sent) return;
+    form.reset();
+    showToast({ kind: 'success', title: toasts.success.title, text: text.done });
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate={awake}
+      onSubmit={onSubmit}
+      onInput={() => setFaults({})}
+      aria-busy={submitting}
+    >
+      <h2 className="font-serif text-h3 font-semibold text-plaster">{text.heading}</h2>
+      <p className="mt-1">{text.body}</p>
+      <label htmlFor="newsletter" className="mt-4 block font-semibold text-plaster">
+        {text.label} *
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id="newsletter"
+          name="newsletter"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-invalid={faults.email ? true : undefined}
+          aria-describedby={faults.email ? 'newsletter-error' : undefined}
+          className="field field-dark"
+        />
+        <button type="submit" disabled={!awake || submitting} className="button button-light shrink-0">
+          {submitting ? text.sending : text.submit}
+        </button>
+      </div>
+      <Fault id="newsletter-error" prefix={text.errors.prefix} fault={faults.email} />
+      <label className="mt-3 flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          aria-invalid={faults.consent ? true : undefined}
+          aria-describedby={faults.consent ? 'consent-error' : undefined}
+          className="mt-1 size-5 shrink-0"
+        />
+        <span>{text.consent} *</span>
+      </label>
+      <Fault id="consent-error" prefix={text.errors.prefix} fault={faults.consent} />
+    </form>
+  );
+}
+
+function Fault({ id, prefix, fault }: { id: string; prefix: string; fault: string | undefined }) {
+  return (
+    fault && (
+      <p id={id} className="field-error text-ocra-pale">
+        <span className="sr-only">{prefix} </span>
+        {fault}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,79 @@
+import { content } from '../content/index.ts';
+import { Copy } from '../ui/Copy.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { InviteLink } from '../ui/InviteLink.tsx';
+
+const { 'chi-siamo': about } = content;
+
+export function ChiSiamo() {
+  return (
+    <section id="chi-siamo" className="bg-plaster-deep">
+      <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
+        <div className="lg:col-span-7">
+          <h2 className="text-h2">{about.heading}</h2>
+          <p className="mt-8 font-serif text-lead">{about.greeting}</p>
+          {about.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-prose">
+              <Copy>{paragraph}</Copy>
+            </p>
+          ))}
+          <p className="mt-8 border-l-4 border-rosso pl-5 font-serif text-h3">{about.promise}</p>
+          <p className="mt-6">
+            <span className="font-serif text-h3">{about.signature}</span>
+            <br />
+            <span className="text-note text-ink-soft">{about.role}</span>
+          </p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <InviteLink subject={about.talkSubject} className="button button-primary">
+              {about.talkCta}
+            </InviteLink>
+            <button type="button" popoverTarget="storia" className="button button-quiet">
+              {about.storyCta}
+            </button>
+          </div>
+        </div>
+        <dl className="grid content-start gap-6 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
+          {about.figures.map(({ icon, number, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end border-t border-edge pt-4">
+              <dt className="mt-1 flex items-center gap-2 text-note text-ink-soft">
+                <Icon name={icon} className="size-4" />
+                {label}
+              </dt>
+              <dd className="figure">{number}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Story />
+    </section>
+  );
+}
+
+function Story() {
+  const { story } = about;
+  return (
+    <div id="storia" popover="auto" role="dialog" aria-labelledby="storia-titolo" className="sheet">
+      <h2 id="storia-titolo" className="text-h2">
+        {story.heading}
+      </h2>
+      <ol className="mt-8 grid gap-8">
+        {story.chapters.map((chapter) => (
+          <li key={chapter.title}>
+            <h3 className="text-h3 text-rosso">{chapter.title}</h3>
+            <p className="mt-2 max-w-prose">
+              <Copy>{chapter.body}</Copy>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        popoverTarget="storia"
+        popoverTargetAction="hide"
+        className="button button-quiet mt-10"
+      >
+        {story.close}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { content } from '../content/index.ts';
+import { Copy } from '../ui/Copy.tsx';
+import { phoneHref } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const { faq, agency } = content;
+
+export function Faq() {
+  return (
+    <section aria-labelledby="faq-titolo">
+      <div className="wrap band grid gap-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="faq-titolo" className="text-h2">
+            {faq.heading}
+          </h2>
+          <p className="mt-5 text-lead text-ink-soft">{faq.lead}</p>
+        </div>
+        <div className="lg:col-span-8">
+          {faq.items.map(({ question, answer }, index) => (
+            <details key={question} name="faq" className="question" data-key={`item-${index}`}>
+              <summary>
+                <h3 className="text-h3">{question}</h3>
+                <span className="question-mark" aria-hidden="true" />
+              </summary>
+              <p className="max-w-prose pb-6 text-ink-soft">
+                <Copy>{answer}</Copy>
+              </p>
+            </details>
+          ))}
+          <div className="on-dark mt-10 flex flex-col gap-5 bg-persiana p-6 text-plaster sm:flex-row sm:items-center sm:justify-between md:p-8">
+            <div>
+              <h3 className="text-h3">{faq.call.heading}</h3>
+              <p className="mt-1 text-persiana-pale">{faq.call.body}</p>
+            </div>
+            <a href={phoneHref(agency.landline)} className="button button-light shrink-0">
+              <Icon name="phone" className="size-5" />
+              {agency.landline}
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { content } from '../content/index.ts';
+import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
+import { formatDays, phoneHref } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const { agency, footer, header } = content;
+
+const networks = [
+  { name: 'Facebook', href: agency.social.facebook, Mark: Facebook },
+  { name: 'Instagram', href: agency.social.instagram, Mark: Instagram },
+  { name: 'LinkedIn', href: agency.social.linkedin, Mark: LinkedIn },
+  { name: 'YouTube', href: agency.social.youtube, Mark: YouTube },
+];
+
+/**
+ * @param children the newsletter box, an island of its own
+ * @param documents the legal texts, last of all
+ */
+export function Footer({ children, documents }: { children: ReactNode; documents?: ReactNode }) {
+  return (
+    <footer className="on-dark bg-persiana-deep text-persiana-pale">
+      <div className="wrap pt-16 pb-28 lg:pb-10">
+        <p className="max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
+        <dl className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4">
+          {footer.figures.map(({ icon, number, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 flex items-center gap-2 text-note">
+                <Icon name={icon} className="size-4 text-ocra" />
+                {label}
+              </dt>
+              <dd className="figure text-plaster">{number}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-12">
+          <Column heading={footer.servicesHeading} className="lg:col-span-2">
+            {footer.services.map((service) => (
+              <FooterLink key={service} href="#servizi">
+                {service}
+              </FooterLink>
+            ))}
+          </Column>
+          <Column heading={footer.linksHeading} className="lg:col-span-2">
+            {header.links.map(({ label, anchor }) => (
+              <FooterLink key={anchor} href={`#${anchor}`}>
+                {label}
+              </FooterLink>
+            ))}
+          </Column>
+          <Column heading={footer.contactsHeading} className="lg:col-span-4">
+            <FooterLink href={phoneHref(agency.landline)}>{agency.landline}</FooterLink>
+            <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>
+            <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
+            <li className="py-1.5">
+              {agency.address.street}, {agency.address.postalCode} {agency.address.city}
+            </li>
+            {agency.openingHours.map(({ days, opens, closes }) => (
+              <li key={days.join()} className="py-0.5">
+                {formatDays(days)} {opens}-{closes}
+              </li>
+            ))}
+          </Column>
+          <div className="lg:col-span-4">{children}</div>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
+          {networks.map(({ name, href, Mark }) => (
+            <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="social">
+              <Mark />
+              <span className="sr-only">
+                {name} {footer.socialNewTab}
+              </span>
+            </a>
+          ))}
+        </div>
+        <Colophon />
+        {documents}
+      </div>
+    </footer>
+  );
+}
+
+function Colophon() {
+  return (
+    <div className="mt-8 flex flex-col gap-4 border-t border-plaster/20 pt-6 text-note lg:flex-row lg:justify-between">
+      <p>
+        {footer.copyright}
+        <br />
+        {footer.vatLabel} {agency.vatId} · {footer.credit}{' '}
+        <a className="underline hover:text-plaster" href={agency.credit.url} rel="noopener">
+          {agency.credit.name}
+        </a>
+      </p>
+      <ul aria-label={footer.legal.label} className="flex flex-wrap gap-x-6">
+        <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
+        <FooterLink href="#cookie">{footer.legal.cookie}</FooterLink>
+        <FooterLink href="#termini">{footer.legal.terms}</FooterLink>
+      </ul>
+    </div>
+  );
+}
+
+function Column({
+  heading,
+  className,
+  children,
+}: {
+  heading: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <h2 className="font-sans text-note font-semibold text-plaster">{heading}</h2>
+      <ul className="mt-3 grid">{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="inline-block py-1.5 hover:text-plaster hover:underline">
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { content } from '../content/index.ts';
+import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
+import { Copy } from '../ui/Copy.tsx';
+import { InviteLink } from '../ui/InviteLink.tsx';
+import { PictureSlot } from '../ui/PictureSlot.tsx';
+
+const { home } = content;
+
+export function Home() {
+  return (
+    <section id="home" className="overflow-clip">
+      <div className="wrap grid lg:grid-cols-12 lg:gap-x-10">
+        <div className="pt-10 pb-8 lg:col-span-6 lg:self-center lg:py-16">
+          <p className="font-semibold text-rosso">{home.eyebrow}</p>
+          <h1 className="mt-3 text-h1">{home.heading}</h1>
+          <p className="mt-6 max-w-[34em] text-lead text-ink-soft">
+            <Copy>{home.lead}</Copy>
+          </p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <a href="#contatti" className="button button-primary">
+              {home.primary}
+            </a>
+            <InviteLink subject={home.secondarySubject} className="button button-quiet">
+              {home.secondary}
+            </InviteLink>
+          </div>
+        </div>
+        <div className="hero-picture lg:col-span-6 lg:row-span-2">
+          <PictureSlot picture={home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
+        </div>
+        <dl className="grid grid-cols-3 gap-4 border-t border-line py-6 lg:col-span-6 lg:self-end lg:py-8">
+          {home.figures.map(({ number, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 text-note text-ink-soft">{label}</dt>
+              <dd className="font-serif text-h3 font-semibold">{number}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { content } from '../content/index.ts';
+import { Copy } from '../ui/Copy.tsx';
+import { formatPrice, formatTrend } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const { proprieta, zones } = content;
+const byPrice = zones.zones.toSorted((a, b) => b.price - a.price);
+const highest = Math.max(...zones.zones.map((zone) => zone.price));
+
+export function Proprieta() {
+  return (
+    <section id="proprieta" className="bg-plaster-deep">
+      <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
+        <div className="lg:col-span-4">
+          <h2 className="text-h2">{proprieta.heading}</h2>
+          <p className="mt-5 text-ink-soft">
+            <Copy>{proprieta.lead}</Copy>
+          </p>
+          <dl className="mt-10 grid gap-6 sm:grid-cols-3 lg:grid-cols-1">
+            {proprieta.figures.map(({ icon, number, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4">
+                <dt className="mt-2 flex items-center gap-2 text-note text-ink-soft">
+                  <Icon name={icon} className="size-4" />
+                  {label}
+                </dt>
+                <dd className="figure">{number}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <figure className="lg:col-span-8">
+          <MarketTable />
+          <figcaption className="mt-4 text-note text-ink-soft">{proprieta.source}</figcaption>
+        </figure>
+      </div>
+      <div className="wrap pb-24">
+        <div className="grid gap-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-x-10">
+          <h3 className="text-h2 lg:col-span-6">{proprieta.cta.heading}</h3>
+          <div className="lg:col-span-6">
+            <p className="text-lead text-ink-soft">
+              <Copy>{proprieta.cta.body}</Copy>
+            </p>
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+              <a href="#contatti" className="button button-primary">
+                {proprieta.cta.valuation}
+              </a>
+              <a href="/report-mercato-bologna.pdf" download className="button button-quiet">
+                {proprieta.cta.report}
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Chart and table in one: the bars are drawn into the cells that carry their figures. */
+function MarketTable() {
+  const { table, period } = proprieta;
+  return (
+    <table className="market">
+      <caption className="pb-4 text-left font-serif text-h3 font-semibold">{table.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{table.zone}</th>
+          <th scope="col">{table.price}</th>
+          <th scope="col">{table.trend}</th>
+          <th scope="col">{table.period}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byPrice.map((zone) => (
+          <tr key={zone.id}>
+            <th scope="row">{zone.name}</th>
+            <td>
+              <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="bar">
+                <rect width={(zone.price / highest) * 100} height="12" />
+              </svg>
+              <span className="font-semibold">{formatPrice(zone.price)}</span>
+            </td>
+            <td className={zone.trend < 0 ? 'text-rosso' : 'text-persiana'}>{formatTrend(zone.trend)}</td>
+            <td>{period}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,106 @@
+import { content } from '../content/index.ts';
+import type { Zone } from '../content.config.ts';
+import { ZoneMap } from '../drawings/ZoneMap.tsx';
+import { zoneShapes } from '../drawings/zone-shapes.ts';
+import { zoneVignettes } from '../drawings/zoneVignettes.tsx';
+import { Copy } from '../ui/Copy.tsx';
+import { formatPrice, formatTrend } from '../ui/format.ts';
+
+const { zones, figures } = content;
+const cardId = (zone: Zone) => `zona-${zone.id}`;
+
+const prices = zones.zones.map((zone) => zone.price);
+const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+/** The price as one of four shades, the deepest for the highest. */
+const level = (zone: Zone) =>
+  (1 + Math.round((3 * (zone.price - lowest)) / Math.max(1, highest - lowest))) as 1 | 2 | 3 | 4;
+
+export function Zones() {
+  return (
+    <section aria-labelledby="zone-titolo" className="zones">
+      <div className="wrap band">
+        <div className="grid gap-10 lg:grid-cols-12">
+          <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+            <h2 id="zone-titolo" className="text-h2">
+              {zones.heading}
+            </h2>
+            <p className="mt-5 max-w-prose text-ink-soft">
+              <Copy>{zones.lead}</Copy>
+            </p>
+            <p className="mt-6 flex items-baseline gap-3">
+              <span className="figure text-rosso">{figures.satisfiedInZones}</span>
+              <span className="text-note text-ink-soft">{zones.satisfiedLabel}</span>
+            </p>
+            <nav aria-label={zones.mapLabel} className="mt-8">
+              <ZoneMap
+                zones={zones.zones.map((zone) => ({
+                  ...zoneShapes[zone.id],
+                  id: zone.id,
+                  name: zone.name,
+                  price: formatPrice(zone.price),
+                  cardId: cardId(zone),
+                  level: level(zone),
+                }))}
+              />
+              <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>
+            </nav>
+          </div>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:col-span-7">
+            {zones.zones.map((zone) => (
+              <ZoneCard key={zone.id} zone={zone} />
+            ))}
+          </ul>
+        </div>
+        <div className="mt-10 flex flex-col items-start gap-4 sm:flex-row sm:items-center">
+          <p className="text-lead">{zones.ctaLead}</p>
+          <a href="#contatti" className="button button-primary">
+            {zones.cta}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ZoneCard({ zone }: { zone: Zone }) {
+  const Vignette = zoneVignettes[zone.id];
+  return (
+    <li id={cardId(zone)} data-zone={zone.id} tabIndex={-1} className="zone-card">
+      <div className="zone-arch">
+        <Vignette />
+      </div>
+      <h3 className="text-h3">{zone.name}</h3>
+      <dl className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <div>
+          <dt className="sr-only">{zones.priceLabel}</dt>
+          <dd>
+            <span className="font-serif text-h3 font-semibold">{formatPrice(zone.price)}</span>{' '}
+            <span className="text-note text-ink-soft">{zones.perSquareMetre}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">{zones.trendLabel}</dt>
+          <dd className={`font-semibold ${zone.trend < 0 ? 'text-rosso' : 'text-persiana'}`}>
+            {formatTrend(zone.trend)}
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">{zones.listingsLabel}</dt>
+          <dd className="text-note text-ink-soft">
+            {zone.listings} {zones.listingsLabel}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-ink-soft">
+        <Copy>{zone.description}</Copy>
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {zone.highlights.map((tag) => (
+          <li key={tag} className="tag">
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

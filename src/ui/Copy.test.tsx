@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Copy } from './Copy.tsx';
+
+const keptTogether = (text: string) => {
+  const { container } = render(<Copy>{text}</Copy>);
+  expect(container).toHaveProperty('textContent', text);
+  return Array.from(container.querySelectorAll('.whitespace-nowrap'), (span) => span.textContent);
+};
+
+it.each([
+  ['Risposta entro 24 ore.', ['24 ore']],
+  ['In 60 giorni, o nulla. Dopo 27 anni.', ['60 giorni', '27 anni']],
+  ['Oltre 300+ famiglie e 500+ case', ['300+ famiglie', '500+ case']],
+  ['Costa € 3.200 al metro, o €2.400', ['€ 3.200', '€2.400']],
+  ['Nessuna cifra qui', []],
+  ['60 giorni', ['60 giorni']],
+])('keeps a figure and its unit on one line: %s', (text, together) => {
+  expect(keptTogether(text)).toEqual(together);
+});

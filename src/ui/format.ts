@@ -1,0 +1,32 @@
+import type { Weekday } from '../content.config.ts';
+
+/**
+ * The specification's own forms. Grouping and signs are written by hand: `Intl` prints 3200 or 3.200 for it-IT,
+ * depending on the engine's data.
+ */
+export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
+
+export const formatTrend = (percent: number): string =>
+  `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)}%`;
+
+export const grouped = (value: number): string =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** `tel:` takes no spaces; an Italian landline keeps its zero after +39. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
+
+/** wa.me takes the digits alone, without the plus. */
+export const whatsappHref = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `Lun-Ven`, or `Sab` for a single day. */
+export function formatDays(days: readonly Weekday[]): string {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return '';
+  return first === last ? capital(first) : `${capital(first)}-${capital(last)}`;
+}
