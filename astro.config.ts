@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { orExit } from './build/or-exit.ts';
+import { checkPlaceholders } from './build/placeholders.ts';
 import { finishSite } from './build/site.ts';
 import { readConfig } from './server/config.ts';
 import { readContent } from './src/content/load.ts';
@@ -11,7 +12,7 @@ import { readContent } from './src/content/load.ts';
 // Wrong variables and wrong content stop here, each with its one line, before anything is built.
 const config = orExit(() => readConfig());
 const { site, port } = config;
-orExit(() => readContent());
+const content = orExit(() => readContent());
 const fonts = await subsetFonts();
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
   server: { port },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'file' },
-  integrations: [react(), finishSite(site), devRelay(config)],
+  integrations: [react(), checkPlaceholders(content, site), finishSite(site), devRelay(config)],
   fonts: [
     {
       provider: fontProviders.local(),

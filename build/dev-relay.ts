@@ -1,9 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import Fastify from 'fastify';
-import { readAgencyEmail } from '../server/agency.ts';
 import type { Config } from '../server/config.ts';
 import { addEmailApi } from '../server/email-api.ts';
-import { standardOutput } from '../server/log.ts';
+import { configuredMailer } from '../server/mail/mailer.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
 /** The relay behind the development server, on the same port, so that the form really sends. */
@@ -13,12 +12,11 @@ export function devRelay(config: Config): AstroIntegration {
     name: 'dev-relay',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        const mail = { from: config.mailFrom ?? readAgencyEmail(), to: config.mailTo ?? readAgencyEmail() };
-        const outbox = openOutbox(config, mail, standardOutput());
+        const outbox = openOutbox(config, configuredMailer(config));
         const relay = Fastify();
         relay.register((scope) => addEmailApi(scope, config, outbox.intake));
         await relay.ready();
-        outbox.start();
+        outbox.start(relay.log);
         close = async () => {
           await relay.close();
           await outbox.close();

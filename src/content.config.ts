@@ -431,6 +431,9 @@ const contatti = v.strictObject({
     privacyLink: text('Il collegamento all’informativa'),
     noScript: text('Che cosa fare senza JavaScript'),
     phoneEmpty: text('Che cosa si scrive quando il telefono manca'),
+    trap: text('Il nome del campo nascosto'),
+    confirmNote: text('Perché serve un altro clic'),
+    confirm: text('Il pulsante del secondo clic'),
     errors: v.strictObject({
       prefix: text('La parola prima di ogni errore, per chi non vede'),
       firstName: text('Nome mancante'),
@@ -539,6 +542,71 @@ const errors = v.strictObject({
   }),
 });
 
+const report = v.strictObject({
+  title: text('Il titolo del report'),
+  lead: text('Di che cosa parla'),
+  period: text('Il periodo dei dati'),
+  subject: text('L’argomento, nelle proprietà del file'),
+  facts: v.strictObject({
+    highest: text('La zona più cara'),
+    fastest: text('La zona che cresce di più'),
+    lowest: text('La zona meno cara'),
+  }),
+  chart: v.strictObject({
+    heading: text('Il titolo del grafico'),
+    price: text('Che cosa misurano le barre'),
+    trend: text('Che cosa misurano le barre accanto'),
+  }),
+  table: v.strictObject({ heading: text('Il titolo della tabella'), listings: text('Colonna immobili') }),
+  method: v.strictObject({
+    heading: text('Il titolo del metodo'),
+    points: list(v.strictObject({ title: text('Il punto'), body: text('La spiegazione') }), 3, 'I tre punti'),
+  }),
+  contacts: v.strictObject({ lead: text('L’introduzione ai recapiti') }),
+  page: text('La parola prima del numero di pagina'),
+});
+
+/** A day and month that every calendar has, or one of the two feasts that move. */
+const isFeast = (day: string) => {
+  if (day === 'pasqua' || day === 'pasquetta') return true;
+  const [, date, month] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(day)?.map(Number) ?? [];
+  if (!date || !month) return false;
+  // A leap year: the 29th of February is a day like others.
+  const real = new Date(Date.UTC(2024, month - 1, date));
+  return real.getUTCDate() === date && real.getUTCMonth() === month - 1;
+};
+
+const hours = v.strictObject({
+  closedOn: v.pipe(
+    v.array(
+      v.pipe(
+        v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
+        v.check(isFeast, 'deve essere un giorno/mese, per esempio "25/12", oppure pasqua o pasquetta'),
+      ),
+      'deve essere un elenco',
+    ),
+    v.description('I giorni di chiusura, oltre a quelli senza orario'),
+  ),
+  words: v.strictObject({
+    open: text('Prima dell’ora di chiusura'),
+    opens: text('Prima del giorno e dell’ora di apertura'),
+    closed: text('Quando la prossima apertura è lontana'),
+    at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora, con il suo spazio')),
+    atOne: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’una')),
+    days: v.strictObject({
+      today: text('Oggi'),
+      tomorrow: text('Domani'),
+      lun: text('Lunedì'),
+      mar: text('Martedì'),
+      mer: text('Mercoledì'),
+      gio: text('Giovedì'),
+      ven: text('Venerdì'),
+      sab: text('Sabato'),
+      dom: text('Domenica'),
+    }),
+  }),
+});
+
 /** One schema per file of content/, by the file's name. */
 export const schemas = {
   agency,
@@ -556,6 +624,8 @@ export const schemas = {
   'quick-contact': quickContact,
   legal,
   errors,
+  report,
+  hours,
 };
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };

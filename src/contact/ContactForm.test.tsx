@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
@@ -34,18 +34,22 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await user.keyboard('{Escape}');
   cleanup();
   await mail.stop();
 });
 
 async function open(message: Partial<Record<Label, string>> = {}) {
-  render(<ContactForm {...contactForm} service={{ ...contactForm.service, origin: mail.origin }} />);
+  const service = { ...contactForm.service, origin: mail.origin };
+  render(<ContactForm {...contactForm} service={service} patienceMs={0} />);
   for (const [label, text] of Object.entries(message)) if (text) await user.type(field(label as Label), text);
 }
 
 async function expectToast(role: 'alert' | 'status', title: string, text: string) {
-  const region = await screen.findByText(title).then(() => screen.getByRole(role));
+  await screen.findByText(title);
+  const region = within(document.getElementById('toasts') as HTMLElement).getByRole(role);
+  within(region).getByText(title);
   within(region).getByText(text);
 }
 
@@ -186,7 +190,8 @@ describe('a message', () => {
 
   it('refused by the client itself ends in the same toast', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    render(<ContactForm {...contactForm} service={{ ...contactForm.service, publicKey: '' }} />);
+    const service = { ...contactForm.service, publicKey: '' };
+    render(<ContactForm {...contactForm} service={service} patienceMs={0} />);
     for (const label of labels) await user.type(field(label), filled[label]);
     await user.click(button());
     await screen.findByText("Errore nell'invio");
@@ -212,6 +217,37 @@ describe('the draft', () => {
     cleanup();
     await open();
     expect(values()).toEqual(filled);
+  });
+});
+
+describe('a program', () => {
+  it('that fills the field nobody sees is asked to confirm, which a person can do', async () => {
+    await open(filled);
+    const trap = document.querySelector<HTMLInputElement>('[tabindex="-1"]');
+    if (trap) trap.value = 'https://example.com';
+    await user.click(button());
+    expect(screen.getByText(contactForm.text.confirmNote).getAttribute('role')).toBe('alert');
+    expect(mail.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: contactForm.text.confirm }));
+    await screen.findByText('Messaggio inviato con successo!');
+    expect(mail.requests).toHaveLength(1);
+    expect(screen.queryByText(contactForm.text.confirmNote)).toBeNull();
+  });
+
+  it('that is too hasty waits, and its message then goes out', async () => {
+    const service = { ...contactForm.service, origin: mail.origin };
+    const arrived = mail.nextRequest();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    render(<ContactForm {...contactForm} service={service} patienceMs={1_500} />);
+    for (const label of labels) fireEvent.input(field(label), { target: { value: filled[label] } });
+    fireEvent.click(button());
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(button().textContent).toBe('Invio in corso...');
+    expect(mail.requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await arrived;
+    await screen.findByText('Messaggio inviato con successo!');
   });
 });
 

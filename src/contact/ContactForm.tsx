@@ -27,6 +27,7 @@ export default function ContactForm(props: ContactFormProps) {
 function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [awake, setAwake] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { submitting, send } = useSending({ toasts, ...sending });
   const [faults, setFaults] = useState<Partial<Record<FieldName, Fault>>>({});
 
@@ -54,9 +55,14 @@ function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
       return;
     }
     setFaults({});
+    if (input(element, trap)?.value && !confirming) {
+      setConfirming(true);
+      return;
+    }
     if (await send(templateParams(checked.message, inbox, text.phoneEmpty))) {
       element.reset();
       clearDraft();
+      setConfirming(false);
       showToast({ kind: 'success', ...toasts.success });
     }
   };
@@ -105,12 +111,19 @@ function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
             {text.privacyLink}
           </a>
         </p>
+        <div className="trap" aria-hidden="true">
+          <label htmlFor={trap}>{text.trap}</label>
+          <input id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+        </div>
+        <p role="alert" className="font-semibold text-rosso empty:hidden">
+          {confirming && text.confirmNote}
+        </p>
         <button type="submit" className="button button-primary w-full" disabled={!awake || submitting}>
           {submitting ? (
             text.sending
           ) : (
             <>
-              {text.submit}
+              {confirming ? text.confirm : text.submit}
               <svg aria-hidden="true" viewBox="0 0 24 24" className="arrow">
                 <path d="M4 12h15m-6-6 6 6-6 6" />
               </svg>
@@ -122,7 +135,10 @@ function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
   );
 }
 
-const input = (form: HTMLFormElement, name: FieldName) =>
+/** The name of the field that nobody sees. */
+const trap = 'website';
+
+const input = (form: HTMLFormElement, name: FieldName | typeof trap) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
 function values(form: HTMLFormElement): Record<FieldName, string> {

@@ -14,5 +14,6 @@ export const contactForm: ContactFormProps = {
   service: site.emailjs,
   inbox: agency.email,
   phoneHref: phoneHref(agency.landline),
+  patienceMs: 1500,
   errorScreen,
 };

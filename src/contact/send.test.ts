@@ -85,6 +85,20 @@ describe('an answer', () => {
     expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0 }));
   });
 
+  it('that is held back still has twenty seconds in all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    mail.neverAnswer();
+    const arrived = mail.nextRequest();
+    const sent = sendMessage(service, params, 1_500).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(mail.requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await arrived;
+    await vi.advanceTimersByTimeAsync(18_500);
+    vi.useRealTimers();
+    expect(await sent).toMatchObject({ status: 0 });
+  });
+
   it('cut off by the network is a failure', async () => {
     mail.breakConnections();
     await expect(sendMessage(service, params)).rejects.toThrow(TypeError);

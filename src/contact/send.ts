@@ -19,9 +19,10 @@ export const answerLimitMs = 20_000;
 
 /**
  * Sends one message with one request.
+ * @param delayMs how long to hold the request back; the 20 seconds run meanwhile
  * @throws what the client throws (a status object, a string or a TypeError), and a status 0 after 20 seconds
  */
-export async function sendMessage(service: EmailService, params: TemplateParams): Promise<void> {
+export async function sendMessage(service: EmailService, params: TemplateParams, delayMs = 0): Promise<void> {
   const stamps = throttleStamps();
   init({
     publicKey: service.publicKey,
@@ -34,17 +35,22 @@ export async function sendMessage(service: EmailService, params: TemplateParams)
     storageProvider: stamps.provider,
   });
   try {
-    await answerWithin(answerLimitMs, send(service.serviceId, service.templateId, params));
+    await answerWithin(answerLimitMs, async () => {
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      return send(service.serviceId, service.templateId, params);
+    });
   } catch (error) {
     await stamps.undo();
     throw error;
   }
 }
 
-function answerWithin<T>(ms: number, answer: Promise<T>): Promise<T> {
+function answerWithin<T>(ms: number, ask: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new EmailJSResponseStatus(0, 'Timeout')), ms);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    ask()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../content.config.ts';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import type { TemplateParams } from './rules.ts';
@@ -9,6 +9,8 @@ export type SendingProps = {
   toasts: Content['contatti']['toasts'];
   /** Where the failure toast's way out leads. */
   phoneHref: string;
+  /** Milliseconds a form must have been there before it sends. A hastier submit, a program's mostly, waits. */
+  patienceMs: number;
 };
 
 /**
@@ -16,9 +18,14 @@ export type SendingProps = {
  * @returns whether a message is on its way, and the function that sends one: true once it was accepted. A failure
  *   is logged and shown here; the caller keeps its fields.
  */
-export function useSending({ service, toasts, phoneHref }: SendingProps) {
+export function useSending({ service, toasts, phoneHref, patienceMs }: SendingProps) {
   const busy = useRef(false);
+  const openedAt = useRef(0);
   const [submitting, setSubmitting] = useState(false);
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
 
   const send = async (params: TemplateParams): Promise<boolean> => {
     if (busy.current) return false;
@@ -26,7 +33,8 @@ export function useSending({ service, toasts, phoneHref }: SendingProps) {
     setSubmitting(true);
     closeToast();
     try {
-      await sendMessage(service, params);
+      const haste = openedAt.current + patienceMs - performance.now();
+      await sendMessage(service, params, Math.max(0, haste));
       return true;
     } catch (error) {
       console.error('The message was not sent:', error);

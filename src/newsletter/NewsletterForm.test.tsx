@@ -22,7 +22,8 @@ beforeEach(async () => {
   mail = await startMailService();
   if (!document.getElementById('toasts'))
     document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
-  render(<NewsletterForm {...newsletterForm} service={{ ...newsletterForm.service, origin: mail.origin }} />);
+  const service = { ...newsletterForm.service, origin: mail.origin };
+  render(<NewsletterForm {...newsletterForm} service={service} patienceMs={0} />);
 });
 
 afterEach(async () => {

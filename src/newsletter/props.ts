@@ -2,7 +2,7 @@ import { contactForm } from '../contact/props.ts';
 import { content } from '../content/index.ts';
 import type { NewsletterFormProps } from './NewsletterForm.tsx';
 
-const { toasts, service, inbox, phoneHref, errorScreen, text } = contactForm;
+const { toasts, service, inbox, phoneHref, patienceMs, errorScreen, text } = contactForm;
 
 /** What the newsletter's island takes along: the contact form's way of sending, and words of its own. */
 export const newsletterForm: NewsletterFormProps = {
@@ -16,5 +16,6 @@ export const newsletterForm: NewsletterFormProps = {
   service,
   inbox,
   phoneHref,
+  patienceMs,
   errorScreen,
 };

@@ -1,42 +1,49 @@
 import { content } from '../content/index.ts';
+import { AgentDrawing } from '../drawings/AgentDrawing.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
+import { PictureSlot } from '../ui/PictureSlot.tsx';
 
 const { 'chi-siamo': about } = content;
 
 export function ChiSiamo() {
   return (
     <section id="chi-siamo" className="bg-plaster-deep">
-      <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
-        <div className="lg:col-span-7">
-          <h2 className="text-h2">{about.heading}</h2>
-          <p className="mt-8 font-serif text-lead">{about.greeting}</p>
-          {about.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 max-w-prose">
-              <Copy>{paragraph}</Copy>
+      <div className="wrap band">
+        <div className="grid gap-12 lg:grid-cols-12 lg:items-center lg:gap-x-10">
+          <div className="agent-picture lg:col-span-5">
+            <PictureSlot picture={about.picture} drawing={<AgentDrawing alt={about.picture.alt} />} />
+          </div>
+          <div className="lg:col-span-6 lg:col-start-7">
+            <h2 className="text-h2">{about.heading}</h2>
+            <p className="mt-6 font-serif text-h3">{about.greeting}</p>
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-prose">
+                <Copy>{paragraph}</Copy>
+              </p>
+            ))}
+            <p className="mt-8 font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
+            <p className="mt-4">
+              {about.signature}
+              <br />
+              <span className="text-note text-ink-soft">{about.role}</span>
             </p>
-          ))}
-          <p className="mt-8 border-l-4 border-rosso pl-5 font-serif text-h3">{about.promise}</p>
-          <p className="mt-6">
-            <span className="font-serif text-h3">{about.signature}</span>
-            <br />
-            <span className="text-note text-ink-soft">{about.role}</span>
-          </p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <InviteLink subject={about.talkSubject} className="button button-primary">
-              {about.talkCta}
-            </InviteLink>
-            <button type="button" popoverTarget="storia" className="button button-quiet">
-              {about.storyCta}
-            </button>
+            <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+              <InviteLink subject={about.talkSubject} className="button button-primary">
+                {about.talkCta}
+              </InviteLink>
+              <button type="button" popoverTarget="storia" className="button button-quiet">
+                {about.storyCta}
+              </button>
+            </div>
           </div>
         </div>
-        <dl className="grid content-start gap-6 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
+        <dl className="mt-16 grid grid-cols-2 gap-x-6 gap-y-8 border-t-2 border-ink pt-8 md:grid-cols-5">
           {about.figures.map(({ icon, number, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end border-t border-edge pt-4">
-              <dt className="mt-1 flex items-center gap-2 text-note text-ink-soft">
-                <Icon name={icon} className="size-4" />
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-2 flex items-start gap-2 text-note text-ink-soft">
+                <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
                 {label}
               </dt>
               <dd className="figure">{number}</dd>

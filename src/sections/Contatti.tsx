@@ -66,7 +66,7 @@ function Details() {
   return (
     <>
       <h3 className="text-h3">{contatti.detailsHeading}</h3>
-      <ul className="mt-5 grid gap-5">
+      <ul className="mt-5 grid gap-5 print:grid-cols-2">
         <Detail {...details.landline}>
           <a className="link" href={phoneHref(agency.landline)}>
             {agency.landline}
@@ -125,7 +125,7 @@ function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
 function Tiles() {
   const { call, email } = contatti.tiles;
   return (
-    <div className="mt-8 grid gap-4 sm:grid-cols-2">
+    <div className="screen-only mt-8 grid gap-4 sm:grid-cols-2">
       <Tile icon="phone" href={phoneHref(agency.mobile)} {...call} />
       <Tile icon="mail" href={`mailto:${agency.email}`} {...email} />
     </div>

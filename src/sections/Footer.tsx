@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
+import { ArchDivider } from '../drawings/Arch.tsx';
 import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
 import { formatDays, phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,9 +21,10 @@ const networks = [
 export function Footer({ children, documents }: { children: ReactNode; documents?: ReactNode }) {
   return (
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
+      <ArchDivider className="divider block bg-plaster-deep text-persiana-deep" />
       <div className="wrap pt-16 pb-28 lg:pb-10">
-        <p className="max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
-        <dl className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4">
+        <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
+        <dl className="screen-only mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4">
           {footer.figures.map(({ icon, number, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 flex items-center gap-2 text-note">
@@ -33,7 +35,7 @@ export function Footer({ children, documents }: { children: ReactNode; documents
             </div>
           ))}
         </dl>
-        <div className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-12">
+        <div className="screen-only mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-12">
           <Column heading={footer.servicesHeading} className="lg:col-span-2">
             {footer.services.map((service) => (
               <FooterLink key={service} href="#servizi">
@@ -63,7 +65,7 @@ export function Footer({ children, documents }: { children: ReactNode; documents
           </Column>
           <div className="lg:col-span-4">{children}</div>
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="screen-only mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
           {networks.map(({ name, href, Mark }) => (
             <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="social">
@@ -92,7 +94,7 @@ function Colophon() {
           {agency.credit.name}
         </a>
       </p>
-      <ul aria-label={footer.legal.label} className="flex flex-wrap gap-x-6">
+      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
         <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
         <FooterLink href="#cookie">{footer.legal.cookie}</FooterLink>
         <FooterLink href="#termini">{footer.legal.terms}</FooterLink>

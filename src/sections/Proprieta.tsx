@@ -33,7 +33,7 @@ export function Proprieta() {
           <figcaption className="mt-4 text-note text-ink-soft">{proprieta.source}</figcaption>
         </figure>
       </div>
-      <div className="wrap pb-24">
+      <div className="screen-only wrap pb-24">
         <div className="grid gap-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-x-10">
           <h3 className="text-h2 lg:col-span-6">{proprieta.cta.heading}</h3>
           <div className="lg:col-span-6">
@@ -72,13 +72,15 @@ function MarketTable() {
       <tbody>
         {byPrice.map((zone) => (
           <tr key={zone.id}>
-            <th scope="row">{zone.name}</th>
-            <td>
-              <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="bar">
-                <rect width={(zone.price / highest) * 100} height="12" />
-              </svg>
-              <span className="font-semibold">{formatPrice(zone.price)}</span>
-            </td>
+            <th scope="row">
+              <div className="market-zone">
+                {zone.name}
+                <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none">
+                  <rect width={(zone.price / highest) * 100} height="12" />
+                </svg>
+              </div>
+            </th>
+            <td className="font-semibold">{formatPrice(zone.price)}</td>
             <td className={zone.trend < 0 ? 'text-rosso' : 'text-persiana'}>{formatTrend(zone.trend)}</td>
             <td>{period}</td>
           </tr>

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../content/load.ts';
+import { easter, isHoliday } from './holidays.ts';
+
+const { closedOn } = readContent().hours;
+const on = (day: string) => isHoliday(new Date(`${day}T12:00Z`), closedOn);
+
+describe('Easter', () => {
+  it.each([
+    '1913-03-23',
+    '1943-04-25',
+    '1954-04-18',
+    '1981-04-19',
+    '2000-04-23',
+    '2008-03-23',
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+    '2160-03-23',
+  ])('falls on %s', (day) => {
+    expect(new Date(easter(Number(day.slice(0, 4)))).toISOString()).toBe(`${day}T00:00:00.000Z`);
+  });
+
+  it('agrees with the Gregorian reckoning in every year from 1900 to 2199', () => {
+    for (let year = 1900; year < 2200; year += 1) expect(easter(year), String(year)).toBe(gregorian(year));
+  });
+});
+
+describe('the agency rests', () => {
+  it.each([
+    ['New Year', '2027-01-01'],
+    ['Epiphany', '2027-01-06'],
+    ['Easter', '2027-03-28'],
+    ['Easter Monday', '2027-03-29'],
+    ['Easter Monday in April', '2026-04-06'],
+    ['Liberation Day', '2026-04-25'],
+    ['Labour Day', '2026-05-01'],
+    ['Republic Day', '2026-06-02'],
+    ['Ferragosto', '2026-08-15'],
+    ['San Petronio and San Francesco', '2026-10-04'],
+    ['All Saints', '2026-11-01'],
+    ['Immacolata', '2026-12-08'],
+    ['Christmas', '2026-12-25'],
+    ['Santo Stefano', '2026-12-26'],
+  ])('at %s, %s', (_, day) => {
+    expect(on(day)).toBe(true);
+  });
+
+  it.each(['2026-04-04', '2026-04-07', '2026-06-01', '2026-10-05', '2026-12-24', '2027-01-02', '2026-11-02'])(
+    'not on %s',
+    (day) => {
+      expect(on(day)).toBe(false);
+    },
+  );
+
+  it('only where content/ says so', () => {
+    expect(isHoliday(new Date('2026-04-06T00:00Z'), [])).toBe(false);
+    expect(isHoliday(new Date('2026-04-05T00:00Z'), ['pasquetta'])).toBe(false);
+    expect(isHoliday(new Date('2026-01-11T00:00Z'), ['1/1', '11/11'])).toBe(false);
+  });
+
+  it('for the whole of the day', () => {
+    expect(isHoliday(new Date('2026-04-06T23:59Z'), ['pasquetta'])).toBe(true);
+    expect(isHoliday(new Date('2026-04-07T00:00Z'), ['pasquetta'])).toBe(false);
+  });
+});
+
+/** Meeus, Jones and Butcher: another way to the same day. */
+function gregorian(year: number): number {
+  const whole = (value: number, by: number) => Math.floor(value / by);
+  const a = year % 19;
+  const b = whole(year, 100);
+  const c = year % 100;
+  const h = (19 * a + b - whole(b, 4) - whole(b - whole(b + 8, 25) + 1, 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * whole(c, 4) - h - (c % 4)) % 7;
+  const n = h + l - 7 * whole(a + 11 * h + 22 * l, 451) + 114;
+  return Date.UTC(year, whole(n, 31) - 1, (n % 31) + 1);
+}

@@ -1,0 +1,77 @@
+import type { Content, Weekday } from '../content.config.ts';
+import { isHoliday } from './holidays.ts';
+
+type OpeningHours = Content['agency']['openingHours'];
+type Words = Content['hours']['words'];
+
+/** What the agency's door says at one moment. Without `opens` it stays shut for more than a week. */
+export type OpeningState =
+  | { open: true; until: string }
+  | { open: false; opens?: { day: 'today' | 'tomorrow' | Weekday; time: string } };
+
+/** As `Date` counts them. */
+const weekdays: readonly Weekday[] = ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'];
+
+/**
+ * Whether the agency is open, and until or from when.
+ * @param now any moment; the visitor's own time zone plays no part
+ * @param openingHours and closedOn as content/ has them, in Italian time
+ */
+export function openingState(
+  now: Date,
+  openingHours: OpeningHours,
+  closedOn: Content['hours']['closedOn'],
+): OpeningState {
+  const clock = romanClock(now);
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
+
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const weekday = weekdays[clock.getUTCDay()] as Weekday;
+    const spans = isHoliday(clock, closedOn) ? [] : spansOf(weekday, openingHours);
+    const current = spans.find(({ opens, closes }) => minutes(opens) <= minute && minute < minutes(closes));
+    if (ahead === 0 && current) return { open: true, until: current.closes };
+    const next = spans.find(({ opens }) => ahead > 0 || minutes(opens) > minute);
+    if (next) {
+      const day = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : weekday;
+      return { open: false, opens: { day, time: next.opens } };
+    }
+    clock.setUTCDate(clock.getUTCDate() + 1);
+  }
+  return { open: false };
+}
+
+/** The state in words: `Aperto ora, fino alle 19:00`, `Chiuso, apre lunedì alle 9:00`. */
+export function hoursText(state: OpeningState, words: Words): string {
+  const at = (time: string) => (/^0?1:/.test(time) ? words.atOne : words.at) + time;
+  if (state.open) return `${words.open} ${at(state.until)}`;
+  return state.opens ? `${words.opens} ${words.days[state.opens.day]} ${at(state.opens.time)}` : words.closed;
+}
+
+/** A weekday's opening spans that end after they begin, the earliest first. */
+const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
+  openingHours
+    .filter(({ days, opens, closes }) => days.includes(weekday) && minutes(opens) < minutes(closes))
+    .sort((a, b) => minutes(a.opens) - minutes(b.opens));
+
+function minutes(time: string): number {
+  const [hour, minute] = time.split(':').map(Number) as [number, number];
+  return hour * 60 + minute;
+}
+
+/** A date whose UTC fields read what the clocks in Bologna show: free of both clock changes when days are added. */
+function romanClock(now: Date): Date {
+  const shown = Object.fromEntries(
+    new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Rome',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+      .formatToParts(now)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
+  return new Date(Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute));
+}

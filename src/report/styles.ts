@@ -1,0 +1,34 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import { sans, serif } from './fonts.ts';
+import { palette } from './palette.ts';
+
+/** The white at the sides of a page, in points. */
+export const margin = 44;
+
+export const styles = StyleSheet.create({
+  page: {
+    backgroundColor: palette.plaster,
+    color: palette.ink,
+    fontFamily: sans,
+    fontSize: 10.5,
+    lineHeight: 1.4,
+  },
+  row: { flexDirection: 'row' },
+  title: { fontFamily: serif, fontWeight: 600, fontSize: 36, lineHeight: 1.02, letterSpacing: -0.6 },
+  heading: { fontFamily: serif, fontWeight: 600, fontSize: 19, lineHeight: 1.15, letterSpacing: -0.2 },
+  figure: { fontFamily: serif, fontWeight: 600, fontSize: 30, lineHeight: 1.1, letterSpacing: -0.4 },
+  strong: { fontWeight: 600 },
+  number: { textAlign: 'right', fontFeatureSettings: ['lnum', 'tnum'] },
+  small: { fontSize: 9.5, lineHeight: 1.42, color: palette['ink-soft'] },
+  note: { fontSize: 8.5, lineHeight: 1.4, color: palette['ink-soft'] },
+  foot: {
+    position: 'absolute',
+    left: margin,
+    right: margin,
+    bottom: 22,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8.5,
+    color: palette['ink-soft'],
+  },
+});

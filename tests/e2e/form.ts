@@ -1,0 +1,66 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+export const sendPath = '**/api/v1.0/email/send';
+
+export const message = {
+  'Nome *': 'Anna',
+  'Cognome *': 'Verdi',
+  'Email *': 'anna.verdi@example.com',
+  Telefono: '333 000 0000',
+  'Oggetto *': 'Vendita di un trilocale',
+  'Messaggio *': 'Buongiorno,\nvorrei una valutazione.',
+};
+export type Label = keyof typeof message;
+export const labels = Object.keys(message) as Label[];
+
+export const field = (page: Page, label: Label) => page.getByLabel(label, { exact: true });
+export const submitButton = (page: Page) => page.getByRole('button', { name: 'Invia Messaggio' });
+export const busyButton = (page: Page) => page.getByRole('button', { name: 'Invio in corso...' });
+
+/** Opens the page and waits until the form answers. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/#contatti');
+  await expect(submitButton(page)).toBeEnabled();
+}
+
+export async function fill(page: Page, values: Partial<Record<Label, string>> = message): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await field(page, label as Label).fill(text);
+}
+
+export async function expectValues(page: Page, values: Partial<Record<Label, string>>): Promise<void> {
+  for (const label of labels) await expect(field(page, label)).toHaveValue(values[label] ?? '');
+}
+
+export async function expectToast(page: Page, role: 'alert' | 'status', title: string, text: string) {
+  const toast = page.getByRole('region', { name: 'Avvisi' }).getByRole(role);
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(text, { exact: true })).toBeVisible();
+}
+
+export const expectFailure = (page: Page) =>
+  expectToast(
+    page,
+    'alert',
+    "Errore nell'invio",
+    'Si è verificato un problema. Prova a chiamarci direttamente o riprova più tardi.',
+  );
+
+export const expectSuccess = (page: Page) =>
+  expectToast(
+    page,
+    'status',
+    'Messaggio inviato con successo!',
+    'Ti risponderemo entro 24 ore. Grazie per averci contattato.',
+  );
+
+/** Takes the place of the e-mail service; the returned list holds the bodies of the requests that came. */
+export async function answerSends(page: Page, answer: (route: Route) => Promise<void> | void = accept) {
+  const bodies: unknown[] = [];
+  await page.route(sendPath, async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await answer(route);
+  });
+  return bodies;
+}
+
+export const accept = (route: Route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' });

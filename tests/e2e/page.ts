@@ -1,0 +1,45 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 800 };
+
+type Fixtures = {
+  /** Declares a console error that the test is about; it has to come, and nothing else may. */
+  expectProblem: (words: RegExp) => void;
+};
+
+/** Every browser test fails on console errors (refusals by the security policy among them) and on uncaught errors. */
+export const test = base.extend<Fixtures>({
+  expectProblem: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => problems.push(String(error.error())));
+
+      await use((words) => expected.push(words));
+
+      const unexpected = problems.filter((problem) => !expected.some((words) => words.test(problem)));
+      const missing = expected.filter((words) => !problems.some((problem) => words.test(problem)));
+      expect(unexpected, 'console errors').toEqual([]);
+      expect(missing, 'console errors that should have come').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Whether the top of an element is in view, with nothing of the page's header over it. */
+export async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await target.boundingBox();
+      const top = (box?.y ?? Number.NaN) - ((header?.y ?? 0) + (header?.height ?? 0));
+      const height = page.viewportSize()?.height ?? 0;
+      return top >= -1 && top < height / 2 ? 'in view' : `${top} px from the header`;
+    })
+    .toBe('in view');
+}

@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Request = { method?: string; path?: string; contentType?: string; body: unknown };
+
+/** A real e-mail service on this machine, which answers as it is told and remembers what it was asked. */
+export async function startMailService() {
+  const requests: Request[] = [];
+  const waiting: (() => void)[] = [];
+  let answer = (response: ServerResponse) => void response.end('OK');
+
+  const server = createServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request);
+    requests.push({
+      method: request.method,
+      path: request.url,
+      contentType: request.headers['content-type'],
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    });
+    for (const resolve of waiting.splice(0)) resolve();
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    /** Resolves when the next request has arrived. */
+    nextRequest: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    answerWith: (status: number, text: string) => {
+      answer = (response) => void response.writeHead(status).end(text);
+    },
+    neverAnswer: () => {
+      answer = () => {};
+    },
+    /** Lets the next requests wait until the returned function is called, and then answers them with OK. */
+    holdAnswers: () => {
+      const held: ServerResponse[] = [];
+      answer = (response) => void held.push(response);
+      return () => {
+        answer = (response) => void response.end('OK');
+        for (const response of held) response.end('OK');
+      };
+    },
+    breakConnections: () => {
+      answer = (response) => void response.destroy();
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type MailService = Awaited<ReturnType<typeof startMailService>>;
