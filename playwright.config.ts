@@ -7,7 +7,7 @@ import { findChromium } from './tests/chromium.ts';
 // Workers read this file again and must find the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 
-const port = 4399;
+const port = Number(process.env.E2E_PORT ?? 4399);
 const address = `http://127.0.0.1:${port}`;
 const isRoot = process.getuid?.() === 0;
 

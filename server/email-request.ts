@@ -17,9 +17,6 @@ const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message has lines
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
-/** Marks of a list, a route or a display name: behind one of them a second recipient could hide. */
-const notOneAddress = /[,;:<>()[\]"\\]/;
-
 const text = (max: number, control: RegExp) =>
   v.pipe(
     v.string('must be text'),
@@ -31,10 +28,7 @@ const text = (max: number, control: RegExp) =>
     v.maxLength(max, `is longer than ${max} characters`),
   );
 const line = (max: number) => text(max, controlInLine);
-const address = v.pipe(
-  line(limits.email),
-  v.check((value) => isEmail(value) && !notOneAddress.test(value), 'is not one e-mail address'),
-);
+const address = v.pipe(line(limits.email), v.check(isEmail, 'is not one e-mail address'));
 
 const requestShape = v.object({
   lib_version: v.optional(v.string('must be text')),

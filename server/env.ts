@@ -65,7 +65,7 @@ export function createReader(env: Env) {
   function email(name: string): string | undefined {
     const value = raw(name);
     if (value === '') return undefined;
-    return isEmail(value) && !/[<>,;"]/.test(value) ? value : refuse(name, 'one plain e-mail address');
+    return isEmail(value) ? value : refuse(name, 'one plain e-mail address');
   }
 
   return { raw, refuse, text, integer, flag, choice, list, origin, origins, email };

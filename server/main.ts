@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readAgencyEmail } from './agency.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { standardOutput } from './log.ts';
+import { configuredMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { root } from './paths.ts';
 import { prepareShutdown } from './shutdown.ts';
@@ -18,14 +18,12 @@ async function main(): Promise<void> {
   if (!existsSync(join(distDir, '_headers'))) {
     throw new ConfigError(`${distDir} holds no built site: run npm run build first`);
   }
-  const mail = { from: config.mailFrom ?? readAgencyEmail(), to: config.mailTo ?? readAgencyEmail() };
-
-  const outbox = openOutbox(config, mail, logStream);
+  const outbox = openOutbox(config, configuredMailer(config));
   const app = await createApp({ config, ...outbox, distDir, logStream });
   const shutdown = prepareShutdown(app, outbox.close);
 
   await app.listen({ host: config.host, port: config.port }).catch((error) => refuseAddress(error, config));
-  outbox.start();
+  outbox.start(app.log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutdown().then(() => process.exit(0), stop));
   }

@@ -91,14 +91,16 @@ const stat = v.strictObject({
   label: text('Che cosa misura'),
 });
 
-const picture = v.strictObject({
-  photo: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/i, 'deve essere il nome di un file in content/pictures'),
-      v.description('La tua fotografia, in content/pictures. Senza, si vede il disegno'),
-    ),
+const photo = v.optional(
+  v.pipe(
+    v.string('deve essere il nome di un file in content/pictures'),
+    v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/i, 'deve essere il nome di un file in content/pictures'),
+    v.description('La tua fotografia, in content/pictures. Senza, si vede il disegno'),
   ),
+);
+
+const picture = v.strictObject({
+  photo,
   alt: v.pipe(
     v.string('deve essere un testo'),
     v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
@@ -215,6 +217,7 @@ const zone = v.strictObject({
   ),
   listings: wholeNumber('Quanti immobili'),
   description: text('Una o due frasi sulla zona'),
+  photo,
   highlights: v.pipe(
     v.array(text('Un’etichetta'), 'deve essere un elenco'),
     v.minLength(1, 'deve avere almeno una voce'),
@@ -607,6 +610,84 @@ const hours = v.strictObject({
   }),
 });
 
+const booking = v.strictObject({
+  legend: text('Il titolo della scelta'),
+  day: text('Il nome del giorno'),
+  part: text('Il nome della parte del giorno'),
+  anyDay: text('Nessun giorno scelto'),
+  anyPart: text('Nessuna preferenza di orario'),
+  preference: text('Le parole con cui comincia la frase nel messaggio'),
+  parts: v.strictObject({ morning: text('Di mattina'), afternoon: text('Di pomeriggio') }),
+});
+
+const corrections = (description: string) =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(
+          v.string('deve essere un testo'),
+          v.regex(/^[a-z][a-z-]*$/, 'deve avere solo lettere minuscole e trattini'),
+          v.description('Il nome breve, che sta nei collegamenti condivisi. Non cambiarlo'),
+        ),
+        label: text('La voce'),
+        percent: v.pipe(
+          v.number('deve essere una percentuale, solo cifre: -10'),
+          v.minValue(-50, 'è fuori scala: -50 al minimo'),
+          v.maxValue(50, 'è fuori scala: 50 al massimo'),
+          v.description('Di quanto si corregge la media della zona, in percentuale'),
+        ),
+        reason: text('Perché'),
+      }),
+      'deve essere un elenco',
+    ),
+    v.minLength(1, 'deve avere almeno una voce'),
+    unique((item) => item.id, 'il nome breve'),
+    v.description(description),
+  );
+
+const estimate = v.strictObject({
+  heading: text('Il titolo'),
+  lead: text('L’introduzione'),
+  margin: v.pipe(
+    v.number('deve essere una percentuale, solo cifre: 8'),
+    v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
+    v.maxValue(30, 'è troppo: la forchetta non direbbe più nulla'),
+    v.description('Quanto si allarga la forchetta da ogni parte, in percentuale'),
+  ),
+  marginReason: text('Perché la forchetta è larga così'),
+  form: v.strictObject({
+    zone: text('Il campo della zona'),
+    zonePrompt: text('Prima della scelta'),
+    size: text('Il campo dei metri quadri'),
+    sizeHint: text('Il suggerimento sotto il campo'),
+    more: text('Ciò che apre i campi facoltativi'),
+    condition: text('Il campo dello stato'),
+    floor: text('Il campo del piano'),
+    unsaid: text('Nessuna scelta'),
+    waiting: text('Al posto della stima, quando manca qualcosa'),
+    result: text('Prima della stima'),
+    average: text('Dopo il prezzo medio della zona'),
+    visit: text('La riserva sotto la stima'),
+    cta: text('Il pulsante'),
+    subject: text('L’oggetto che il pulsante scrive nel modulo'),
+    message: text('L’inizio del messaggio; seguono i dati della stima'),
+    errors: v.strictObject({
+      prefix: text('La parola prima di ogni errore, per chi non vede'),
+      zone: text('Zona mancante'),
+      number: text('Metri quadri mancanti o non in cifre'),
+      range: text('Metri quadri impossibili'),
+    }),
+  }),
+  condition: corrections('Lo stato della casa'),
+  floor: corrections('Il piano e l’ascensore'),
+  method: v.strictObject({
+    heading: text('Il titolo del metodo'),
+    formula: text('Il calcolo in una frase, fino al margine'),
+    corrections: text('Da dove vengono le correzioni'),
+  }),
+  noScript: text('Che cosa fare senza JavaScript'),
+});
+
 /** One schema per file of content/, by the file's name. */
 export const schemas = {
   agency,
@@ -620,12 +701,14 @@ export const schemas = {
   'chi-siamo': chiSiamo,
   faq,
   contatti,
+  booking,
   footer,
   'quick-contact': quickContact,
   legal,
   errors,
   report,
   hours,
+  estimate,
 };
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };

@@ -35,7 +35,7 @@ export function printMessage(message: StoredMessage): string {
     ['Stato', stateOf(message)],
     [
       'Tentativi',
-      `${message.attempts}${message.last_attempt_at ? `, l'ultimo ${date(message.last_attempt_at)}` : ''}`,
+      `${message.attempts}${message.last_attempt_at !== null ? `, l'ultimo ${date(message.last_attempt_at)}` : ''}`,
     ],
     ...(message.state === 'waiting' ? [['Prossimo tentativo', date(message.next_attempt_at)]] : []),
     ...(message.last_error ? [['Errore', message.last_error]] : []),

@@ -89,6 +89,13 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     return Number(result.changes);
   }
 
+  /** Makes every waiting message due now. */
+  function wake(): void {
+    db.prepare(`UPDATE messages SET next_attempt_at = :now WHERE state = 'waiting'`).run({
+      now: clock.now(),
+    });
+  }
+
   /** Erases everything a person wrote, by e-mail address whatever its case; returns how many messages. */
   function forget(email: string): number {
     const ids = list()
@@ -124,7 +131,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   }
 
   const close = () => db.close();
-  return { add, due, record, release, forget, list, find, oldestWaiting, probe, heal, close };
+  return { add, due, record, release, wake, forget, list, find, oldestWaiting, probe, heal, close };
 }
 
 function insert(db: DatabaseSync, messages: Message[], state: State, clock: Clock): void {

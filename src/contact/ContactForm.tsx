@@ -1,4 +1,6 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
+import { withPreference } from '../booking/rules.ts';
 import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
@@ -13,6 +15,7 @@ export type ContactFormProps = SendingProps & {
   text: Omit<Content['contatti']['form'], 'heading' | 'noScript'>;
   /** The agency's address, where messages go. */
   inbox: string;
+  booking: BookingProps;
   errorScreen: ErrorScreenProps;
 };
 
@@ -24,7 +27,7 @@ export default function ContactForm(props: ContactFormProps) {
   );
 }
 
-function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
+function MessageForm({ text, toasts, inbox, booking, ...sending }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [awake, setAwake] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -32,7 +35,7 @@ function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
   const [faults, setFaults] = useState<Partial<Record<FieldName, Fault>>>({});
 
   useToasts(toasts.close);
-  useInvitations(form);
+  const offersBooking = useInvitations(form);
   useEffect(() => {
     restore(form, readDraft());
     setAwake(true);
@@ -76,6 +79,13 @@ function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
     if (first) input(element, first)?.focus();
   };
 
+  const writePreference = (preference: string) => {
+    const message = form.current && input(form.current, 'message');
+    if (!form.current || !message) return;
+    message.value = withPreference(message.value, booking.words.preference, preference);
+    saveDraft(values(form.current));
+  };
+
   const fault = (name: FieldName): string | undefined => {
     const found = faults[name];
     if (!found) return undefined;
@@ -95,6 +105,7 @@ function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
       aria-busy={submitting}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
+      {offersBooking && <BookingFields {...booking} onPreference={writePreference} />}
       {fieldNames.map((name) => (
         <Field
           key={name}
@@ -113,7 +124,7 @@ function MessageForm({ text, toasts, inbox, ...sending }: ContactFormProps) {
         </p>
         <div className="trap" aria-hidden="true">
           <label htmlFor={trap}>{text.trap}</label>
-          <input id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+          <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
         </div>
         <p role="alert" className="font-semibold text-rosso empty:hidden">
           {confirming && text.confirmNote}

@@ -1,8 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type FieldName, fieldNames } from './rules.ts';
 
 /** What a link to the form may prepare: the fields it proposes, taken only where the visitor has written nothing. */
-export type Invitation = Partial<Record<FieldName, string>>;
+export type Invitation = Partial<Record<FieldName, string>> & {
+  /** Offers a choice of day. */
+  booking?: boolean;
+};
 
 declare global {
   interface WindowEventMap {
@@ -14,12 +17,18 @@ declare global {
   }
 }
 
-/** Lets links that carry `data-invitation` fill the form and put the caret into its first empty field. */
-export function useInvitations(form: RefObject<HTMLFormElement | null>): void {
+/**
+ * Lets links that carry `data-invitation` fill the form and put the caret into its first empty field.
+ * @returns whether one of them asked for a choice of day
+ */
+export function useInvitations(form: RefObject<HTMLFormElement | null>): boolean {
+  const [booking, setBooking] = useState(false);
+
   useEffect(() => {
     const accept = (invitation: Invitation | undefined) => {
       if (!invitation || !form.current) return;
       window.pendingInvitation = undefined;
+      if (invitation.booking) setBooking(true);
       prepare(form.current, invitation);
     };
     const onInvitation = (event: CustomEvent<Invitation>) => accept(event.detail);
@@ -27,6 +36,7 @@ export function useInvitations(form: RefObject<HTMLFormElement | null>): void {
     window.addEventListener('invitation', onInvitation);
     return () => window.removeEventListener('invitation', onInvitation);
   }, [form]);
+  return booking;
 }
 
 function prepare(form: HTMLFormElement, invitation: Invitation): void {
@@ -35,6 +45,9 @@ function prepare(form: HTMLFormElement, invitation: Invitation): void {
     const proposal = invitation[input.name as FieldName];
     if (proposal && !input.value.trim()) input.value = proposal;
   }
-  // The link itself scrolls, smoothly or not as the visitor prefers; the focus must not jump ahead of it.
-  inputs.find((input) => input.required && !input.value.trim())?.focus({ preventScroll: true });
+  // The link itself scrolls, smoothly or not as the visitor prefers, and takes the focus away as it does: the caret
+  // follows it, without jumping ahead.
+  setTimeout(() =>
+    inputs.find((input) => input.required && !input.value.trim())?.focus({ preventScroll: true }),
+  );
 }

@@ -13,6 +13,7 @@ export const contactForm: ContactFormProps = {
   toasts: contatti.toasts,
   service: site.emailjs,
   inbox: agency.email,
+  booking: { words: content.booking, openingHours: agency.openingHours, closedOn: content.hours.closedOn },
   phoneHref: phoneHref(agency.landline),
   patienceMs: 1500,
   errorScreen,

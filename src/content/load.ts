@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../content.config.ts';
-import { parseContent } from './parse.ts';
+import { photoFaults } from '../pictures/check.ts';
+import { ContentError, parseContent } from './parse.ts';
 
 /**
- * Reads and checks every file of content/.
+ * Reads and checks every file of content/, the photographs included.
  * @param folder where the files are; the project's own by default
  * @throws ContentError with one line per wrong field: file, field, rule
  */
 export function readContent(folder = 'content'): Content {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-  return parseContent(
+  const content = parseContent(
     Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')])),
   );
+  const faults = photoFaults(content, join(folder, 'pictures'));
+  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  return content;
 }

@@ -68,16 +68,28 @@ function Wall() {
   return (
     <>
       <path fill={tint.rossoDeep} d="M0 0h480v530H345V361a105 105 0 0 0-210 0v169H0z" />
-      <path fill={tint.rosso} d="M24 530V250a216 216 0 0 1 206-214c70 60 132 180 142 494h-27V361a105 105 0 0 0-210 0v169z" />
+      <path
+        fill={tint.rosso}
+        d="M24 530V250a216 216 0 0 1 206-214c70 60 130 180 136 494h-21V361a105 105 0 0 0-210 0v169z"
+      />
       <circle cx="240" cy="102" r="64" fill={tint.roof} opacity=".5" />
+      <circle cx="240" cy="102" r="36" fill={tint.ocra} opacity=".5" />
       <path fill={tint.rossoDeep} d="M0 0h480v530H456V250a216 216 0 0 0-432 0v280H0z" />
       <path fill={tint.ink} opacity=".3" d="M0 0h480v530H456V250a216 216 0 0 0-432 0v280H0z" />
       <path fill="none" stroke={tint.rosso} strokeWidth="16" d="M32 250a208 208 0 0 1 416 0" />
-      <path fill="none" stroke={tint.rossoDeep} strokeWidth="16" strokeDasharray="2 12" d="M32 250a208 208 0 0 1 416 0" />
+      <path
+        fill="none"
+        stroke={tint.rossoDeep}
+        strokeWidth="16"
+        strokeDasharray="2 12"
+        d="M32 250a208 208 0 0 1 416 0"
+      />
+      <path fill={tint.roof} d="M40 250a200 200 0 0 1 200-200a208 208 0 0 0-190 200z" />
       <path fill={tint.edge} d="M0 258h36v270H0zM444 258h36v270h-36z" />
-      <path fill={tint.plasterDeep} d="M26 258h10v270H26zM0 244h44v14H0zM436 244h44v14h-44z" />
+      <path fill={tint.plasterDeep} d="M26 258h10v270H26zM0 242h50v16H0zM430 242h50v16h-50z" />
       <path fill={tint.inkSoft} d="M444 258h8v270h-8z" />
-      <path fill="none" stroke={tint.plasterDeep} strokeWidth="23" d="M124 530V361a116 116 0 0 1 232 0v169" />
+      <path fill="none" stroke={tint.plasterDeep} strokeWidth="23" d="M124 530V361a116 116 0 0 1 116-116" />
+      <path fill="none" stroke={tint.line} strokeWidth="23" d="M240 245a116 116 0 0 1 116 116v169" />
       <path
         fill="none"
         stroke={tint.edge}
@@ -114,9 +126,9 @@ function Doors() {
         fillRule="evenodd"
         d="M262 526V258q83 20 83 103v165zM272 272v96h62v-8q0-68-62-88zM272 374v112h62V374z"
       />
-      <path fill={tint.plaster} opacity=".3" d="M272 336l48-36 10 20-58 48zM272 440l62-52v20l-62 54z" />
+      <path fill={tint.plaster} opacity=".3" d="M272 330l45-36l10 18l-55 46z" />
       <path fill={tint.wood} d="M257 258h5v268h-5z" />
-      <path fill={tint.persiana} d="M135 526l-67 20V242c42 0 67 40 67 119z" />
+      <path fill={tint.persiana} d="M137 526l-69 20V242c42 0 69 40 69 119z" />
       <path fill={tint.wood} d="M64 243h4v303h-4z" />
       <path fill={tint.sky} d="M124 488l-44 12V262q38 10 44 106z" />
       <path fill={tint.ocra} d="M104 330a16 16 0 1 0 .1 0" />
@@ -141,28 +153,41 @@ function Outside() {
       <path fill={tint.ocra} d="M395 380a6 6 0 1 0 .1 0" />
       <path fill={tint.plaster} d="M395 383a3 3 0 1 0 .1 0" />
       <path fill={tint.ink} opacity=".3" d="M410 566l40-4l30 8v14z" />
-      <path fill={tint.ink} d="M427 460h5v60h-5z" />
+      <path fill={tint.ink} d="M428 460h4v60h-4z" />
       <path
         fill={tint.persiana}
-        d="M428 408a22 22 0 1 0 .1 0M448 426a22 22 0 1 0 .1 0M404 432a20 20 0 1 0 .1 0M428 444a24 24 0 1 0 .1 0"
+        d="M430 418a30 30 0 1 0 .1 0M434 431q-5-16 11-27q4 19-11 27zM440 435q-2-17 15-25q1 19-15 25zM445 440q9-15 27-10q-11 16-27 10zM447 447q11-13 29-5q-14 14-29 5zM446 455q17-2 24 16q-19 0-24-16zM441 461q17 1 22 19q-19-2-22-19zM434 464q13 11 4 29q-13-14-4-29zM426 465q10 14-2 29q-10-17 2-29z"
       />
       <path
         fill={tint.wood}
-        d="M424 410a18 18 0 1 0 .1 0M402 434a17 17 0 1 0 .1 0M438 430a16 16 0 1 0 .1 0M420 448a17 17 0 1 0 .1 0"
+        d="M426 432q-15-8-11-27q16 11 11 27zM420 435q-16-6-14-25q18 8 14 25zM415 440q-16 5-27-11q19-4 27 11zM413 449q-14 10-29-3q17-9 29 3zM415 456q-4 17-23 18q6-18 23-18zM420 462q-1 17-19 22q2-19 19-22zM424 422a28 28 0 0 0-4 53q22-24 4-53"
+      />
+      <path
+        fill={tint.hill}
+        d="M418 438q-11-3-9-16q12 5 9 16zM412 460q-5 10-17 6q7-11 17-6zM434 432q0-10 11-13q-1 12-11 13zM424 470q4 9-5 14q-4-10 5-14zM440 456q9-6 17 3q-10 5-17-3z"
       />
       <path
         fill={tint.ocra}
-        d="M400 448q7-4 9 4t-5 11q-9-5-4-15zM424 420q7-4 9 4t-5 11q-9-5-4-15zM426 462q7-4 9 4t-5 11q-9-5-4-15zM448 440q7-4 9 4t-5 11q-9-5-4-15z"
+        d="M402 446q8-4 10 4t-5 12q-10-5-5-16zM430 414q8-4 10 4t-5 12q-10-5-5-16zM432 462q8-4 10 4t-5 12q-10-5-5-16zM452 436q8-4 10 4t-5 12q-10-5-5-16z"
       />
       <path fill={tint.rosso} d="M406 530h48l-6 40h-36z" />
       <path fill={tint.roof} d="M402 520h56v10h-56zM406 530h20l-3 40h-11z" />
       <path fill={tint.ink} opacity=".3" d="M214 534h30l14 66h-44z" />
       <path fill={tint.ink} d="M215 534q-4-18 7-28q-6-8-3-20l7 6h5l7-6q3 12-3 20q11 10 7 28z" />
-      <path fill="none" stroke={tint.ink} strokeWidth="4" strokeLinecap="round" d="M238 532q14 2 14-8" />
+      <path
+        fill="none"
+        stroke={tint.ink}
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M236 532q16 4 18-6q0-6-6-6"
+      />
+      <path fill={tint.ink} opacity=".3" d="M0 580h62l-20 12H0z" />
       <g fill="none" stroke={tint.ink} strokeWidth="3">
+        <path strokeWidth="1" d="M6 526l48 48M6 574l48-48M-4 550h68M30 516v68" />
         <circle cx="30" cy="550" r="34" />
         <path stroke={tint.rosso} strokeWidth="4" d="M30 550L14 494L-10 500M17 506L-10 544" />
         <path d="M14 496l-4-16q10-8 22-2M-4 484h14" />
+        <path stroke={tint.ocraPale} strokeWidth="8" d="M18 486v9" />
       </g>
     </>
   );

@@ -12,6 +12,9 @@ export type OpeningState =
 /** As `Date` counts them. */
 const weekdays: readonly Weekday[] = ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'];
 
+/** @param day a date whose UTC fields are the day in question */
+export const weekdayOf = (day: Date) => weekdays[day.getUTCDay()] as Weekday;
+
 /**
  * Whether the agency is open, and until or from when.
  * @param now any moment; the visitor's own time zone plays no part
@@ -26,7 +29,7 @@ export function openingState(
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
 
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const weekday = weekdays[clock.getUTCDay()] as Weekday;
+    const weekday = weekdayOf(clock);
     const spans = isHoliday(clock, closedOn) ? [] : spansOf(weekday, openingHours);
     const current = spans.find(({ opens, closes }) => minutes(opens) <= minute && minute < minutes(closes));
     if (ahead === 0 && current) return { open: true, until: current.closes };
@@ -48,18 +51,19 @@ export function hoursText(state: OpeningState, words: Words): string {
 }
 
 /** A weekday's opening spans that end after they begin, the earliest first. */
-const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
+export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
   openingHours
     .filter(({ days, opens, closes }) => days.includes(weekday) && minutes(opens) < minutes(closes))
     .sort((a, b) => minutes(a.opens) - minutes(b.opens));
 
-function minutes(time: string): number {
+/** Minutes since midnight of a time such as `9:30`. */
+export function minutes(time: string): number {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   return hour * 60 + minute;
 }
 
 /** A date whose UTC fields read what the clocks in Bologna show: free of both clock changes when days are added. */
-function romanClock(now: Date): Date {
+export function romanClock(now: Date): Date {
   const shown = Object.fromEntries(
     new Intl.DateTimeFormat('en', {
       timeZone: 'Europe/Rome',

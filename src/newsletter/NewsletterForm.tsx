@@ -6,7 +6,7 @@ import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { showToast, useToasts } from '../ui/toast.tsx';
 
-export type NewsletterFormProps = Omit<ContactFormProps, 'text'> & {
+export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking'> & {
   text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
 };
 

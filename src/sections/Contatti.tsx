@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
 import type { IconName } from '../content.config.ts';
+import { hoursData } from '../hours/data.ts';
 import { Copy } from '../ui/Copy.tsx';
 import { formatDays, phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,7 +24,7 @@ export function Contatti({ children }: { children: ReactNode }) {
             <a href="#modulo" className="button button-primary">
               {contatti.scrollCta}
             </a>
-            <InviteLink subject={contatti.appointmentSubject} className="button button-quiet">
+            <InviteLink subject={contatti.appointmentSubject} booking className="button button-quiet">
               {contatti.appointmentCta}
             </InviteLink>
           </div>
@@ -93,6 +94,7 @@ function Details() {
               {formatDays(days)} {opens}-{closes}
             </span>
           ))}
+          <span data-hours={hoursData(content)} hidden className="hours" />
         </Detail>
       </ul>
     </>

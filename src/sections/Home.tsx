@@ -1,8 +1,8 @@
 import { content } from '../content/index.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
+import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
-import { PictureSlot } from '../ui/PictureSlot.tsx';
 
 const { home } = content;
 
@@ -20,13 +20,13 @@ export function Home() {
             <a href="#contatti" className="button button-primary">
               {home.primary}
             </a>
-            <InviteLink subject={home.secondarySubject} className="button button-quiet">
+            <InviteLink subject={home.secondarySubject} booking className="button button-quiet">
               {home.secondary}
             </InviteLink>
           </div>
         </div>
         <div className="hero-picture lg:col-span-6 lg:row-span-2">
-          <PictureSlot picture={home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
+          <PictureSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
         </div>
         <dl className="grid grid-cols-3 gap-4 border-t border-line py-6 lg:col-span-6 lg:self-end lg:py-8">
           {home.figures.map(({ number, label }) => (

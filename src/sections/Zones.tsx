@@ -3,6 +3,7 @@ import type { Zone } from '../content.config.ts';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
 import { zoneShapes } from '../drawings/zone-shapes.ts';
 import { zoneVignettes } from '../drawings/zoneVignettes.tsx';
+import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { formatPrice, formatTrend } from '../ui/format.ts';
 
@@ -67,7 +68,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
   return (
     <li id={cardId(zone)} data-zone={zone.id} tabIndex={-1} className="zone-card">
       <div className="zone-arch">
-        <Vignette />
+        <PictureSlot slot="zone" photo={zone.photo} alt="" drawing={<Vignette />} />
       </div>
       <h3 className="text-h3">{zone.name}</h3>
       <dl className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">

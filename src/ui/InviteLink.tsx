@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 
-type Props = { subject: string; className: string; children: ReactNode };
+type Props = {
+  subject: string;
+  /** Whether the form also offers a choice of day. */
+  booking?: boolean;
+  className: string;
+  children: ReactNode;
+};
 
 /** A link to the form that also proposes a subject (contact/invitation.ts takes it where the visitor wrote none). */
-export function InviteLink({ subject, className, children }: Props) {
+export function InviteLink({ subject, booking, className, children }: Props) {
   return (
-    <a href="#modulo" data-invitation={JSON.stringify({ subject })} className={className}>
+    <a href="#modulo" data-invitation={JSON.stringify({ subject, booking })} className={className}>
       {children}
     </a>
   );

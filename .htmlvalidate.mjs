@@ -1,0 +1,18 @@
+import { defineConfig } from 'html-validate';
+
+export default defineConfig({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  elements: ['html5', { 'astro-island': { flow: true, phrasing: true, permittedContent: ['@flow'] } }],
+  rules: {
+    'long-title': ['error', { maxlength: 65 }],
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // How React writes HTML; browsers read it the same.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // Plain spaces keep telephone numbers findable on the page and right when copied.
+    'tel-non-breaking': 'off',
+  },
+});

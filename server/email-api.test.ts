@@ -1,0 +1,188 @@
+import { connect } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { aMessage, aRequest, post } from './testing/messages.ts';
+import { startRelay } from './testing/relay.ts';
+
+async function answer(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await post(url, body, headers);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  return [response.status, await response.text()];
+}
+
+describe('the send call', () => {
+  it('keeps the message before it answers OK', async () => {
+    const { url, store } = await startRelay();
+    expect(await answer(url, aRequest())).toEqual([200, 'OK']);
+    expect(store.list()).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }]);
+  });
+
+  it('answers the real client of EmailJS, wrong ids included', async () => {
+    const { url, store } = await startRelay();
+    vi.stubGlobal('location', { pathname: '/' });
+    const { default: emailjs } = await import('@emailjs/browser');
+    const { template_params: params } = aRequest();
+    emailjs.init({ publicKey: 'local', origin: url });
+
+    await expect(emailjs.send('local', 'local', params)).resolves.toMatchObject({ status: 200, text: 'OK' });
+    await expect(emailjs.send('other', 'local', params)).rejects.toMatchObject({
+      status: 400,
+      text: 'The service ID not found',
+    });
+    await expect(emailjs.send('local', 'local', { ...params, subject: '' })).rejects.toMatchObject({
+      status: 400,
+      text: 'template_params.subject: is empty',
+    });
+    expect(store.list()).toMatchObject([aMessage()]);
+  });
+
+  it('refuses what is not JSON in UTF-8, and keeps nothing', async () => {
+    const { url, store } = await startRelay();
+    const notJson = [400, 'The request body is not valid JSON'];
+    expect(await answer(url, '{"user_id":')).toEqual(notJson);
+    expect(await answer(url, `${'['.repeat(30_000)}${']'.repeat(30_000)}`)).toEqual([
+      400,
+      'The request body must be a JSON object',
+    ]);
+    const latin1 = Buffer.from(JSON.stringify(aRequest({ subject: 'perché' })), 'latin1');
+    expect((await sendBytes(url, latin1)).status).toBe(400);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'nonsense']) {
+      expect((await answer(url, aRequest(), { 'content-type': type }))[0]).toBe(415);
+    }
+    expect((await answer(url, aRequest(), { 'content-type': 'application/json; charset=latin1' }))[0]).toBe(
+      415,
+    );
+    expect((await answer(url, aRequest(), { 'content-encoding': 'gzip' }))[0]).toBe(415);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('takes 64 KB and refuses more with 413', async () => {
+    const { url, store } = await startRelay();
+    const padded = (bytes: number) => JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
+    expect((await answer(url, padded(64 * 1024 + 1)))[0]).toBe(413);
+    expect((await answer(url, padded(64 * 1024)))[0]).toBe(200);
+    expect(store.list()).toHaveLength(1);
+  });
+
+  it('keeps an identical message once, and a changed one as well', async () => {
+    const { url, store } = await startRelay();
+    const answers = await Promise.all([1, 2, 3].map(() => post(url, aRequest())));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await post(url, aRequest({ phone: '051 000 0000' }));
+    expect(store.list()).toHaveLength(2);
+  });
+
+  it('says 503 when the store cannot be written, and gives the turn back', async () => {
+    const { url, store } = await startRelay({ RATE_LIMIT_MAX: '1' });
+    const add = vi.spyOn(store, 'add').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
+    });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await answer(url, aRequest())).toEqual([503, 'The message could not be kept: try again later']);
+    }
+    add.mockRestore();
+    expect(await answer(url, aRequest())).toEqual([200, 'OK']);
+    expect(store.list()).toHaveLength(1);
+  });
+});
+
+describe('the rate limit', () => {
+  it('counts messages, not mistakes, and says when to come back', async () => {
+    const { url, store } = await startRelay({ RATE_LIMIT_MAX: '2' });
+    const send = (subject: string) => post(url, aRequest({ subject }));
+    for (let mistake = 0; mistake < 5; mistake += 1) expect((await send('')).status).toBe(400);
+    expect((await send('uno')).status).toBe(200);
+    expect((await send('due')).status).toBe(200);
+    const refused = await send('tre');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(store.list()).toHaveLength(2);
+  });
+
+  it('lets the address in again after the window', async () => {
+    const { url } = await startRelay({ RATE_LIMIT_MAX: '1', RATE_LIMIT_WINDOW_MS: '30' });
+    await post(url, aRequest());
+    await vi.waitFor(async () => expect((await post(url, aRequest({ subject: 'due' }))).status).toBe(200));
+  });
+
+  it('believes X-Forwarded-For only from a trusted proxy', async () => {
+    const statuses = async (url: string) => {
+      const from = (address: string) =>
+        post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
+      return [(await from('192.0.2.1')).status, (await from('192.0.2.2')).status];
+    };
+    const alone = await startRelay({ RATE_LIMIT_MAX: '1' });
+    expect(await statuses(alone.url)).toEqual([200, 429]);
+    const behindProxy = await startRelay({ RATE_LIMIT_MAX: '1', TRUST_PROXY: 'on' });
+    expect(await statuses(behindProxy.url)).toEqual([200, 200]);
+  });
+});
+
+describe('other origins', () => {
+  const preflight = (url: string, origin: string) =>
+    fetch(`${url}/api/v1.0/email/send`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it('are not let in by default', async () => {
+    const { url } = await startRelay();
+    const response = await preflight(url, 'https://example.com');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('are let in when listed, for this call alone', async () => {
+    const { url } = await startRelay({ CORS_ORIGINS: 'https://example.com' });
+    const allowed = await preflight(url, 'https://example.com');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://example.com');
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
+    const other = await preflight(url, 'https://example.org');
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    const sent = await post(url, aRequest(), { origin: 'https://example.com' });
+    expect(sent.headers.get('access-control-allow-origin')).toBe('https://example.com');
+    const page = await fetch(url, { headers: { origin: 'https://example.com' } });
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('holds no personal data at any level, whatever went wrong', async () => {
+    const { url, store, log } = await startRelay({ TRUST_PROXY: 'on' });
+    const secret = 'segretissimo';
+    await post(url, aRequest({ from_name: secret, from_email: `${secret}@example.com`, message: secret }));
+    await post(url, aRequest({ from_email: secret }));
+    await post(url, `{"${secret}`);
+    await fetch(`${url}/${secret}?q=${secret}`, {
+      headers: { 'x-forwarded-for': '192.0.2.77', referer: secret },
+    });
+    await fetch(`${url}/%zz${secret}`);
+    vi.spyOn(store, 'add').mockImplementation(() => {
+      throw new Error(`cannot keep ${secret}`);
+    });
+    await post(url, aRequest({ subject: secret }));
+    await brokenRequest(url, `GET /${secret} HTTP/1.1\r\nbro ken: ${secret}\r\n\r\n`);
+
+    expect(log()).toContain('"status":503');
+    expect(log()).not.toMatch(/segretissimo|192\.0\.2\.77|example\.com/);
+    expect(log()).not.toMatch(/"(remoteAddress|ip|url|stack)"/);
+  });
+});
+
+function sendBytes(url: string, body: Uint8Array<ArrayBuffer>): Promise<Response> {
+  return fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+}
+
+function brokenRequest(url: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answered = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => {
+      answered += data;
+    });
+    socket.on('error', reject).on('close', () => resolve(answered));
+  });
+}

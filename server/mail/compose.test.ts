@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import { describe, expect, it } from 'vitest';
+import type { Message, StoredMessage } from '../outbox/message.ts';
+import { aMessage } from '../testing/messages.ts';
+import { composeMail } from './compose.ts';
+import { readEmailWords } from './words.ts';
+
+const words = readEmailWords();
+const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
+
+const stored = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
+  ...aMessage(),
+  id: 7,
+  key: '3f0c',
+  received_at: Date.UTC(2030, 5, 1, 10),
+  suspect: 0,
+  state: 'waiting',
+  attempts: 0,
+  waited_ms: 0,
+  last_attempt_at: null,
+  next_attempt_at: null,
+  delivered_at: null,
+  last_error: null,
+  ...changes,
+});
+
+/** The mail as it goes over the wire, read by another library. */
+async function readBack(message: StoredMessage) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message: bytes, envelope } = await transport.sendMail(composeMail(message, addresses, words));
+  return { mail: await simpleParser(bytes as Buffer), envelope };
+}
+
+describe('the mail to the agent', () => {
+  it('goes from the agency to the agency, and answers to the visitor', async () => {
+    const { mail, envelope } = await readBack(stored());
+    expect(envelope).toEqual({ from: 'sito@example.com', to: ['agente@example.com'] });
+    expect(mail.from?.text).toBe('"Sito web" <sito@example.com>');
+    expect(mail.to).toMatchObject({ text: 'agente@example.com' });
+    expect(mail.replyTo?.value).toEqual([{ name: "Ada D'Elia", address: 'ada@example.com' }]);
+    expect(mail.messageId).toBe('<3f0c@example.com>');
+    expect(mail.subject).toBe('Dal sito: Valutazione di un attico');
+  });
+
+  it('is complete as text and as HTML', async () => {
+    const { mail } = await readBack(stored({ phone: '+39 300 000 0000' }));
+    for (const body of [mail.text, mail.html || '']) {
+      expect(body).toContain('ada@example.com');
+      expect(body).toContain('+39 300 000 0000');
+      expect(body).toContain('Perché no? 🏠');
+      expect(body).toContain('sabato 1 giugno 2030');
+    }
+    expect(mail.text).toContain('Buongiorno,\nvorrei vendere.\n\nPerché no?');
+  });
+
+  it('marks a suspect one', async () => {
+    const { mail } = await readBack(stored({ suspect: 1 }));
+    expect(mail.subject).toBe('[Sospetto] Dal sito: Valutazione di un attico');
+    expect(mail.text).toContain(words.suspectNote);
+  });
+
+  it('shows markup instead of being marked up', async () => {
+    const hostile = '<img src=x onerror="alert(1)"> & <b>';
+    const { mail } = await readBack(
+      stored({ from_name: hostile, subject: hostile, message: hostile, phone: hostile }),
+    );
+    expect(mail.html).not.toMatch(/<img|<b>/);
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;b&gt;');
+    expect(mail.text).toContain(hostile);
+  });
+
+  it('gets no header and no recipient from what a visitor writes', async () => {
+    const nasty = fc.constantFrom(
+      '\r\nBcc: x@example.org\r\n',
+      '\n',
+      '\t',
+      '"',
+      '<',
+      '>',
+      ',',
+      ';',
+      '\\',
+      '$&',
+      '\u2028',
+      '=?utf-8?q?x?=',
+    );
+    const text = fc
+      .array(fc.oneof(nasty, fc.string({ unit: 'grapheme', maxLength: 8 })), { minLength: 1 })
+      .map((all) => all.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, text, text, text, async (from_name, phone, subject, message) => {
+        const fields: Partial<Message> = { from_name, phone, subject, message };
+        const { mail, envelope } = await readBack(stored(fields));
+        expect(envelope.to).toEqual(['agente@example.com']);
+        expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['ada@example.com']);
+        expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
+        const names = mail.headerLines
+          .map(({ key }) => key)
+          .filter((key) => key !== 'content-transfer-encoding');
+        const expected = [
+          'from',
+          'to',
+          'reply-to',
+          'subject',
+          'message-id',
+          'date',
+          'mime-version',
+          'content-type',
+        ];
+        expect(names.sort()).toEqual(expected.sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    'andré@example.com',
+    'anna@città.example',
+    "o'neil+casa@example.com",
+    '!#$%&*/=?^`{|}~@example.com',
+  ])('answers to %s alone', async (address) => {
+    const { mail } = await readBack(stored({ from_email: address }));
+    expect(mail.replyTo?.value).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { aMessage } from '../testing/messages.ts';
+import { createIntake } from './intake.ts';
+
+it('shares one commit among the messages of one moment, and answers each after it', async () => {
+  const add = vi.fn();
+  const intake = createIntake({ add }, 'kept');
+  await Promise.all(['a', 'b', 'c'].map((subject) => intake.add(aMessage({ subject }))));
+  expect(add).toHaveBeenCalledOnce();
+  expect(add.mock.lastCall?.[0]).toHaveLength(3);
+  await intake.add(aMessage());
+  expect(add).toHaveBeenCalledTimes(2);
+});
+
+it('tells each of a group that could not be kept, and goes on', async () => {
+  const add = vi.fn().mockImplementationOnce(() => {
+    throw new Error('full');
+  });
+  const kept = vi.fn();
+  const intake = createIntake({ add }, 'kept', kept);
+  const results = await Promise.allSettled([intake.add(aMessage()), intake.add(aMessage())]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(kept).not.toHaveBeenCalled();
+  await intake.add(aMessage());
+  expect(kept).toHaveBeenCalledOnce();
+});

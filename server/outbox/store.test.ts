@@ -1,0 +1,157 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aMessage } from '../testing/messages.ts';
+import { makeFolder } from '../testing/site.ts';
+import { openDatabase } from './database.ts';
+import { openStore } from './store.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A store under a clock that the test moves. */
+function openTestStore(folder = makeFolder()) {
+  const clock = { calendar: Date.UTC(2030, 0, 1), uptimeMs: 1000, boot: 'one' };
+  const store = openStore(folder, {
+    now: () => clock.calendar,
+    uptime: () => clock.uptimeMs,
+    get boot() {
+      return clock.boot;
+    },
+  });
+  onTestFinished(store.close);
+  const pass = (ms: number) => {
+    clock.calendar += ms;
+    clock.uptimeMs += ms;
+  };
+  return { store, clock, pass, folder };
+}
+
+describe('a store', () => {
+  it('commits to the disk, not to the memory of the system', () => {
+    const db = openDatabase(join(makeFolder(), 'outbox.db'));
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 }); // FULL
+    db.close();
+  });
+
+  it('keeps all of a group or nothing', () => {
+    const { store } = openTestStore();
+    const broken = { ...aMessage(), subject: null as unknown as string };
+    expect(() => store.add([aMessage(), broken], 'kept')).toThrow();
+    expect(store.list()).toEqual([]);
+    store.add([aMessage()], 'kept');
+    expect(store.list()).toHaveLength(1);
+  });
+
+  it('keeps what was written when it is opened again', () => {
+    const { store, folder } = openTestStore();
+    store.add([aMessage()], 'waiting');
+    expect(openTestStore(folder).store.list()).toMatchObject([{ ...aMessage(), state: 'waiting' }]);
+  });
+
+  it.each(['outbox.db', 'outbox.db-wal', ''])('survives the removal of %j under its feet', (name) => {
+    const { store, folder } = openTestStore();
+    store.add([aMessage({ subject: 'prima' })], 'kept');
+    rmSync(join(folder, name), { recursive: true });
+    store.add([aMessage({ subject: 'dopo' })], 'kept');
+    const reopened = openTestStore(folder).store;
+    expect(reopened.list().map(({ subject }) => subject)).toEqual(['dopo', 'prima']);
+  });
+
+  it('erases a person, leaving no word of theirs in its files', () => {
+    const { store, folder } = openTestStore();
+    store.add([aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' })], 'kept');
+    store.add([aMessage({ from_email: 'altra@example.com' })], 'kept');
+    expect(store.forget('mara@EXAMPLE.com')).toBe(1);
+    expect(store.list().map(({ from_email }) => from_email)).toEqual(['altra@example.com']);
+    for (const name of ['outbox.db', 'outbox.db-wal']) {
+      expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);
+    }
+  });
+});
+
+describe('an identical message', () => {
+  it('is kept once within ten minutes and again after', () => {
+    const { store, pass } = openTestStore();
+    store.add([aMessage(), aMessage()], 'kept');
+    pass(9 * minute);
+    store.add([aMessage()], 'kept');
+    expect(store.list()).toHaveLength(1);
+    pass(2 * minute);
+    store.add([aMessage()], 'kept');
+    expect(store.list()).toHaveLength(2);
+  });
+
+  it.each([-48 * hour, -5 * minute, 48 * hour])(
+    'is judged rightly when the clock is set by %d ms',
+    (jump) => {
+      const { store, clock, pass } = openTestStore();
+      store.add([aMessage()], 'kept');
+      clock.calendar += jump;
+      store.add([aMessage()], 'kept');
+      expect(store.list()).toHaveLength(1);
+      pass(11 * minute);
+      clock.calendar -= jump;
+      store.add([aMessage()], 'kept');
+      expect(store.list()).toHaveLength(2);
+    },
+  );
+
+  it('is judged by the calendar across a reboot', () => {
+    const { store, clock } = openTestStore();
+    store.add([aMessage()], 'kept');
+    Object.assign(clock, { boot: 'two', uptimeMs: 50, calendar: clock.calendar + 2 * minute });
+    store.add([aMessage()], 'kept');
+    expect(store.list()).toHaveLength(1);
+    clock.calendar += hour;
+    store.add([aMessage()], 'kept');
+    expect(store.list()).toHaveLength(2);
+  });
+
+  it('is kept again when the first could not be delivered', () => {
+    const { store, clock } = openTestStore();
+    store.add([aMessage()], 'waiting');
+    store.record(1, { state: 'failed', at: clock.calendar, error: '550' });
+    store.add([aMessage()], 'waiting');
+    expect(store.list()).toHaveLength(2);
+  });
+});
+
+describe('a waiting message', () => {
+  it('is due at once, and after a failure when its pause is over', () => {
+    const { store, clock, pass } = openTestStore();
+    store.add([aMessage()], 'waiting');
+    expect(store.due(5)).toHaveLength(1);
+    const at = clock.calendar;
+    store.record(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
+    expect(store.due(5)).toEqual([]);
+    pass(minute);
+    expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
+  });
+
+  it('is not put off by a clock set back', () => {
+    const { store, clock } = openTestStore();
+    store.add([aMessage()], 'waiting');
+    const at = clock.calendar;
+    store.record(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
+    clock.calendar -= 365 * 24 * hour;
+    expect(store.due(5)).toHaveLength(1);
+  });
+
+  it('can be made due, as can what was kept or failed', () => {
+    const { store, clock } = openTestStore();
+    const at = clock.calendar;
+    store.add([aMessage({ subject: 'kept' })], 'kept');
+    store.add([aMessage({ subject: 'waiting' })], 'waiting');
+    store.add([aMessage({ subject: 'failed' })], 'waiting');
+    store.record(2, { state: 'waiting', at, next: at + hour, waitedMs: hour, error: '451' });
+    store.record(3, { state: 'failed', at, error: '550' });
+    expect(store.due(5)).toEqual([]);
+    store.wake();
+    store.release('kept');
+    expect(store.release('failed', 99)).toBe(0);
+    expect(store.release('failed', 3)).toBe(1);
+    expect(store.due(5).map(({ subject }) => subject)).toEqual(['kept', 'waiting', 'failed']);
+  });
+});

@@ -1,0 +1,187 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { startRelay } from './testing/relay.ts';
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** A request whose path goes out exactly as it is written; fetch would tidy it up. */
+function ask(url: string, path: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(url), { path, method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+it('sends each file in the best encoding the visitor takes', async () => {
+  const { url } = await startRelay();
+  const encoded = (accepted: string) => ask(url, '/', { headers: { 'accept-encoding': accepted } });
+  const [plain, brotli, gzip] = await Promise.all([
+    encoded('identity'),
+    encoded('gzip, deflate, br'),
+    encoded('gzip'),
+  ]);
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  for (const { headers } of [plain, brotli, gzip]) {
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.vary).toBe('accept-encoding');
+  }
+});
+
+it('lets pages be asked for again and hashed files be kept forever', async () => {
+  const { url } = await startRelay();
+  const page = await ask(url, '/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const again = await ask(url, '/', { headers: { 'if-none-match': String(page.headers.etag) } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  const script = await ask(url, '/_astro/app.abc.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('answers HEAD without a body and a range with its part', async () => {
+  const { url } = await startRelay();
+  const whole = await ask(url, '/_astro/app.abc.js');
+  const head = await ask(url, '/_astro/app.abc.js', { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(String(whole.body.length));
+  const part = await ask(url, '/_astro/app.abc.js', { headers: { range: 'bytes=0-5' } });
+  expect([part.status, part.body.toString()]).toEqual([206, 'export']);
+  const beyond = await ask(url, '/_astro/app.abc.js', { headers: { range: 'bytes=99999-' } });
+  expect([beyond.status, beyond.headers['content-type']]).toEqual([416, 'text/plain; charset=utf-8']);
+});
+
+it('sends the 404 page, whole, for every other path', async () => {
+  const { url } = await startRelay();
+  const first = await ask(url, '/nessuna');
+  const paths = [
+    '/a/b/c/d',
+    '/nessuna/',
+    '/_astro/',
+    '/index.html/x',
+    '/%C3%A8?q=1',
+    '/api/v1.0/email/altro',
+  ];
+  for (const path of paths) {
+    for (const headers of [
+      {},
+      { accept: 'application/json' },
+      { 'if-none-match': '*', range: 'bytes=0-1' },
+    ]) {
+      const answer = await ask(url, path, { headers });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.body).toEqual(first.body);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  }
+  expect(first.body.toString()).toContain('Oops! Page not found');
+  const compressed = await ask(url, '/nessuna', { headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(compressed.body)).toEqual(first.body);
+});
+
+it('gives away nothing but the site', async () => {
+  const { url } = await startRelay();
+  const hidden = [
+    '/.env',
+    '/%2eenv',
+    '/_headers',
+    '/index.html.br',
+    '/index.html.gz',
+    '/.git/config',
+    '/.well-known/.x',
+  ];
+  const traversal = [
+    '/../package.json',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/_astro/../../x',
+    '//x',
+    '/..\\x',
+  ];
+  const absurd = [
+    '/%00',
+    '/index.html%00.js',
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/',
+    `/${'a'.repeat(5000)}`,
+    `/${'a/'.repeat(3000)}`,
+    '/*',
+    '/:x',
+  ];
+  for (const path of [...hidden, ...traversal, ...absurd, `/${'a'.repeat(20_000)}`]) {
+    const { status, body } = await ask(url, path);
+    expect([path.slice(0, 80), [400, 404].includes(status)]).toEqual([path.slice(0, 80), true]);
+    expect(body.toString()).not.toMatch(/SECRET|root:|\n\s+at |node_modules/);
+  }
+  expect((await ask(url, '/.well-known/security.txt')).status).toBe(200);
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  'refuses %s on a page',
+  async (method) => {
+    const { url } = await startRelay();
+    const { status, headers } = await ask(url, '/', {
+      method,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([404, 405]).toContain(status);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
+
+it('sends the policy of the build with every answer, and no name of a server', async () => {
+  const { url } = await startRelay();
+  for (const path of ['/', '/nessuna', '/healthz', '/robots.txt', '/api/v1.0/email/send', '/%zz']) {
+    const { headers } = await ask(url, path);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+it('follows a new build without a restart', async () => {
+  const { url, distDir } = await startRelay();
+  writeFileSync(join(distDir, '_headers'), '/*\n  X-Build: two\n');
+  expect((await ask(url, '/')).headers['x-build']).toBe('two');
+});
+
+it('answers plainly while there is no built site', async () => {
+  const { url, distDir } = await startRelay();
+  rmSync(distDir, { recursive: true });
+  const { status, body } = await ask(url, '/');
+  expect([status, body.toString()]).toEqual([404, 'Oops! Page not found\n']);
+});
+
+it('shows the error page, never the reason, when a file cannot be read', async () => {
+  const { url, distDir, log } = await startRelay();
+  rmSync(join(distDir, 'robots.txt'));
+  symlinkSync('robots.txt', join(distDir, 'robots.txt'));
+  const { status, body, headers } = await ask(url, '/robots.txt');
+  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(body.toString()).toContain('Unexpected Application Error!');
+  expect(body.toString()).not.toContain('ELOOP');
+  expect(log()).toContain('"msg":"fault"');
+
+  rmSync(join(distDir, '500.html'));
+  const bare = await ask(url, '/robots.txt');
+  expect([bare.status, bare.body.toString()]).toEqual([500, 'Unexpected Application Error!\n']);
+});
+
+it('tells a client that speaks no HTTP so', async () => {
+  const { url } = await startRelay();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('hello\r\n\r\n');
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});

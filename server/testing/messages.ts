@@ -1,0 +1,33 @@
+import type { Message } from '../outbox/message.ts';
+
+/** A message as the page's form would send it, with what a test wants different. */
+export function aMessage(changes: Partial<Message> = {}): Message {
+  return {
+    from_name: "Ada D'Elia",
+    from_email: 'ada@example.com',
+    phone: 'Non fornito',
+    subject: 'Valutazione di un attico',
+    message: 'Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠',
+    ...changes,
+  };
+}
+
+/** The body of EmailJS's send call around a message. */
+export function aRequest(changes: Partial<Message> & { to_email?: string } = {}) {
+  return {
+    lib_version: '4.4.1',
+    user_id: 'local',
+    service_id: 'local',
+    template_id: 'local',
+    template_params: { ...aMessage(), to_email: 'info@example.com', ...changes },
+  };
+}
+
+/** Posts a body (JSON unless it is text already) to the relay at `url`. */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

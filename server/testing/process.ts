@@ -1,0 +1,45 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import type { Env } from '../env.ts';
+import { root } from '../paths.ts';
+
+const main = resolve(root, 'server/main.ts');
+
+type Spawned = { url: string; child: ChildProcess; exited: Promise<number | null>; output: () => string };
+
+/**
+ * The server as an operator starts it, in a process of its own; resolves when it listens, rejects with what
+ * it wrote when it ends before. `shell` runs first, for limits.
+ */
+export async function spawnServer(distDir: string, env: Env, shell = ''): Promise<Spawned> {
+  const command = `${shell} exec "$0" "$@"`;
+  const child = spawn('/bin/sh', ['-c', command, process.execPath, main, distDir], {
+    env: { PORT: '0', ...env },
+  });
+  let output = '';
+  child.stderr.on('data', (data) => {
+    output += data;
+  });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(() => void child.kill('SIGKILL'));
+
+  const url = await new Promise<string>((listening, failed) => {
+    createInterface(child.stdout).on('line', (line) => {
+      output += `${line}\n`;
+      if (line.startsWith('http://')) listening(line);
+    });
+    exited.then((code) => failed(new Error(`exit ${code}: ${output}`)));
+  });
+  return { url: url.replace('localhost', '127.0.0.1'), child, exited, output: () => output };
+}
+
+/** Runs `npm run messages` as a command; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
+export async function runMessages(dataDir: string, ...args: string[]): Promise<string> {
+  const command = [resolve(root, 'server/messages.ts'), ...args];
+  const env = { DATA_DIR: dataDir };
+  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { Content } from '../content.config.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
+import { Choices, SizeInput } from './controls.tsx';
+import { EstimateResult } from './EstimateResult.tsx';
+import { readSize } from './rules.ts';
+import { useSharedChoice } from './use-shared-choice.ts';
+
+export type Correction = { id: string; label: string; percent: number };
+
+export type EstimateFormProps = {
+  text: Content['estimate']['form'];
+  zones: { id: string; name: string; price: number }[];
+  condition: Correction[];
+  floor: Correction[];
+  margin: number;
+  errorScreen: ErrorScreenProps;
+};
+
+/** How long a pause must be to count as the end of a number. */
+const pauseMs = 900;
+
+export default function EstimateForm(props: EstimateFormProps) {
+  return (
+    <ErrorBoundary screen={props.errorScreen}>
+      <Form {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
+  const [awake, setAwake] = useState(false);
+  const [choice, choose] = useSharedChoice({ zone: zones, condition, floor });
+  const [submitted, setSubmitted] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const [more, setMore] = useState(false);
+  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    if (!typing || !choice.size) return;
+    const timer = setTimeout(() => setTyping(false), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typing, choice.size]);
+
+  const zone = zones.find(({ id }) => id === choice.zone);
+  const read = readSize(choice.size);
+  const corrections = [
+    condition.find(({ id }) => id === choice.condition),
+    floor.find(({ id }) => id === choice.floor),
+  ].filter((found) => found !== undefined);
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        setTyping(false);
+      }}
+      noValidate={awake}
+    >
+      <fieldset disabled={!awake} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Choices
+          name="zone"
+          label={text.zone}
+          prompt={text.zonePrompt}
+          options={zones.map(({ id, name }) => ({ id, label: name }))}
+          value={choice.zone}
+          onChange={(zone) => choose({ zone })}
+          required
+          error={submitted && !zone ? text.errors.zone : undefined}
+          errorPrefix={text.errors.prefix}
+        />
+        <SizeInput
+          label={text.size}
+          hint={text.sizeHint}
+          value={choice.size}
+          onChange={(size) => {
+            choose({ size });
+            setTyping(true);
+          }}
+          onLeave={() => setTyping(false)}
+          error={sizeError(read, typing, submitted, text)}
+          errorPrefix={text.errors.prefix}
+        />
+        <details
+          open={more || Boolean(choice.condition || choice.floor)}
+          onToggle={(event) => setMore(event.currentTarget.open)}
+          className="sm:col-span-2"
+        >
+          <summary className="link inline-block py-2 font-semibold">{text.more}</summary>
+          <div className="mt-4 grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <Choices
+              name="condition"
+              label={text.condition}
+              prompt={text.unsaid}
+              options={condition}
+              value={choice.condition}
+              onChange={(condition) => choose({ condition })}
+            />
+            <Choices
+              name="floor"
+              label={text.floor}
+              prompt={text.unsaid}
+              options={floor}
+              value={choice.floor}
+              onChange={(floor) => choose({ floor })}
+            />
+          </div>
+        </details>
+      </fieldset>
+      <EstimateResult
+        text={text}
+        basis={zone && 'size' in read ? { zone, size: read.size, corrections, margin } : undefined}
+      />
+    </form>
+  );
+}
+
+/** A number still being typed is not wrong yet, and an empty field only once the visitor asks for the estimate. */
+function sizeError(
+  read: ReturnType<typeof readSize>,
+  typing: boolean,
+  submitted: boolean,
+  { errors }: EstimateFormProps['text'],
+): string | undefined {
+  if (typing || !('fault' in read) || (read.fault === 'missing' && !submitted)) return undefined;
+  return read.fault === 'range' ? errors.range : errors.number;
+}

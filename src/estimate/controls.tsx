@@ -1,0 +1,93 @@
+import { sizeLimits } from './rules.ts';
+
+type FieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  errorPrefix?: string;
+};
+
+type ChoicesProps = FieldProps & {
+  name: string;
+  prompt: string;
+  options: { id: string; label: string }[];
+  required?: boolean;
+};
+
+/** One of several, or none yet. */
+export function Choices({ name, label, prompt, options, value, onChange, required, ...fault }: ChoicesProps) {
+  const id = `stima-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {required && ' *'}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        required={required}
+        className="field"
+        {...faultAttributes(id, fault.error)}
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Fault id={id} {...fault} />
+    </div>
+  );
+}
+
+type SizeInputProps = FieldProps & { hint: string; onLeave: () => void };
+
+export function SizeInput({ label, hint, value, onChange, onLeave, ...fault }: SizeInputProps) {
+  const id = 'stima-size';
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label} *
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={String(sizeLimits.max).length + 8}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        required
+        className="field"
+        {...faultAttributes(id, fault.error, `${id}-hint`)}
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-note text-ink-soft">
+        {hint}
+      </p>
+      <Fault id={id} {...fault} />
+    </div>
+  );
+}
+
+function faultAttributes(id: string, error: string | undefined, hint?: string) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && `${id}-error`, hint].filter(Boolean).join(' ') || undefined,
+  } as const;
+}
+
+function Fault({ id, error, errorPrefix }: { id: string } & Pick<FieldProps, 'error' | 'errorPrefix'>) {
+  return (
+    error && (
+      <p id={`${id}-error`} role="alert" className="field-error">
+        <span className="sr-only">{errorPrefix} </span>
+        {error}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { type Choice, fromFragment, noChoice, toFragment } from './fragment.ts';
+import { readSize } from './rules.ts';
+
+type Options = Record<'zone' | 'condition' | 'floor', { id: string }[]>;
+
+/** Browsers count the changes of an address and throw at those who make too many. */
+const calmMs = 500;
+
+/**
+ * The visitor's choice, taken from the page's address where somebody shared one, and put there once it is whole.
+ * @returns the choice, and the function that changes parts of it
+ */
+export function useSharedChoice(options: Options): [Choice, (change: Partial<Choice>) => void] {
+  const [choice, setChoice] = useState(noChoice);
+  const [changed, setChanged] = useState(false);
+
+  useEffect(() => {
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+    const read = () => {
+      const shared = fromFragment(location.hash, {
+        zone: ids(options.zone),
+        condition: ids(options.condition),
+        floor: ids(options.floor),
+      });
+      if (shared) setChoice(shared);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [options.zone, options.condition, options.floor]);
+
+  useEffect(() => {
+    if (!changed || !choice.zone || 'fault' in readSize(choice.size)) return;
+    const timer = setTimeout(() => history.replaceState(history.state, '', toFragment(choice)), calmMs);
+    return () => clearTimeout(timer);
+  }, [changed, choice]);
+
+  const choose = (change: Partial<Choice>) => {
+    setChoice((current) => ({ ...current, ...change }));
+    setChanged(true);
+  };
+  return [choice, choose];
+}

@@ -1,0 +1,4 @@
+import { sitemap } from '../seo/files.ts';
+import { site } from '../site-config.ts';
+
+export const GET = (): Response => new Response(sitemap(site.url));

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { photographFor } from './photographs.ts';
+import type { Slot } from './slots.ts';
+
+/** The drawing, until one line of content puts the owner's photograph in its place. */
+export function PictureSlot({
+  slot,
+  photo,
+  alt,
+  drawing,
+}: {
+  slot: Slot;
+  photo?: string | undefined;
+  alt: string;
+  drawing: ReactNode;
+}) {
+  const photograph = photo && photographFor(slot, photo);
+  if (!photograph) return drawing;
+  const { sources, ...image } = photograph;
+  const isFirstView = slot === 'hero';
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} />
+      ))}
+      <img
+        {...image}
+        alt={alt}
+        loading={isFirstView ? 'eager' : 'lazy'}
+        fetchPriority={isFirstView ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A site of one page, with the project's own slots and content, and photographs in three of the slots. */
+const project = mkdtempSync(join(tmpdir(), 'pictures-'));
+const dist = join(project, 'dist');
+let html = '';
+
+const page = `---
+import { content } from '../content/index.ts';
+import { PictureSlot } from '../pictures/PictureSlot.tsx';
+const { home, 'chi-siamo': about, zones } = content;
+---
+<PictureSlot slot="hero" {...home.picture} drawing="disegno" />
+<PictureSlot slot="about" {...about.picture} drawing="disegno" />
+{zones.zones.map(({ photo }) => <PictureSlot slot="zone" photo={photo} alt="" drawing="disegno" />)}
+`;
+
+beforeAll(async () => {
+  mkdirSync(join(project, 'src/pages'), { recursive: true });
+  for (const name of ['node_modules', 'src/content', 'src/content.config.ts', 'src/drawings', 'src/pictures'])
+    symlinkSync(resolve(name), join(project, name));
+  writeFileSync(join(project, 'src/pages/index.astro'), page);
+  writeFileSync(join(project, 'package.json'), '{"type":"module"}');
+  writeFileSync(
+    join(project, 'astro.config.js'),
+    "import react from '@astrojs/react';\nexport default { integrations: [react()] };\n",
+  );
+  cpSync('content', join(project, 'content'), { recursive: true });
+  name('home.yaml', /^ {2}alt:/m, '  photo: portico.jpg\n  alt:');
+  name('chi-siamo.yaml', /^ {2}alt:/m, '  photo: IMG_0001.JPG\n  alt:');
+  name('zones.yaml', /^( *)highlights:/m, '$1photo: savena.png\n$1highlights:');
+
+  const pictures = join(project, 'content/pictures');
+  mkdirSync(pictures, { recursive: true });
+  await photo(2400, 1600).jpeg().toFile(join(pictures, 'portico.jpg'));
+  // Held upright: the phone stores it lying and says so, and says where it was taken.
+  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 0/1' } };
+  await photo(1600, 1200)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(place)
+    .jpeg()
+    .toFile(join(pictures, 'IMG_0001.JPG'));
+  await photo(700, 500).png().toFile(join(pictures, 'savena.png'));
+
+  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  html = readFileSync(join(dist, 'index.html'), 'utf8');
+}, 120_000);
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+function name(file: string, search: RegExp, replacement: string) {
+  const path = join(project, 'content', file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(search, replacement);
+  expect(after, `${search} in ${file}`).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+function photo(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'red', noise } });
+}
+
+const pictures = () => html.match(/<picture>.*?<\/picture>/gs) ?? [];
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+const sources = (picture: string) => picture.match(/<source[^>]*>/g) ?? [];
+const candidates = (tag: string) =>
+  attribute(tag, 'srcset')
+    .split(', ')
+    .map((candidate) => candidate.split(' ') as [string, string]);
+
+describe('a photograph in a slot', () => {
+  it('takes the place of the drawing, there and nowhere else', () => {
+    expect(pictures()).toHaveLength(3);
+    expect(html.match(/disegno/g)).toHaveLength(5);
+  });
+
+  it.each([
+    ['hero', 0, [
+      ['image/avif', '(min-width: 64rem)', [480, 620, 930, 1240], 1240, 1488],
+      ['image/webp', '(min-width: 64rem)', [480, 620, 930, 1240], 1240, 1488],
+      ['image/avif', '', [480, 800, 1200, 1600], 1600, 1067],
+      ['image/webp', '', [480, 800, 1200, 1600], 1600, 1067],
+    ]],
+    ['about', 1, []],
+    ['zone', 2, [
+      ['image/avif', '', [360, 540], 540, 270],
+      ['image/webp', '', [360, 540], 540, 270],
+    ]],
+  ] as const)('%s: AVIF before WebP, no width above what the photograph has', (_, index, expected) => {
+    expect(
+      sources(pictures()[index] ?? '').map((source) => [
+        attribute(source, 'type'),
+        attribute(source, 'media'),
+        candidates(source).map(([, width]) => Number.parseInt(width, 10)),
+        Number(attribute(source, 'width')),
+        Number(attribute(source, 'height')),
+      ]),
+    ).toEqual(expected);
+  });
+
+  it('every file is what its source says', async () => {
+    for (const source of pictures().flatMap(sources)) {
+      const ratio = Number(attribute(source, 'width')) / Number(attribute(source, 'height'));
+      for (const [address, width] of candidates(source)) {
+        expect(address).toMatch(/^\/_astro\/[\w-]+\.[\w-]+\.(avif|webp)$/);
+        const file = await sharp(join(dist, address)).metadata();
+        const format = file.format === 'heif' ? 'avif' : file.format;
+        expect([`image/${format}`, `${file.width}w`]).toEqual([attribute(source, 'type'), width]);
+        expect(Math.abs(file.height - (file.width ?? 0) / ratio), address).toBeLessThan(1);
+        expect(file.exif, 'where it was taken').toBeUndefined();
+      }
+    }
+  });
+
+  it('has fixed dimensions and comes first only in the first view', () => {
+    const images = pictures().map((picture) => /<img[^>]*>/.exec(picture)?.[0] ?? '');
+    expect(images.map((image) => [attribute(image, 'loading'), attribute(image, 'fetchpriority')])).toEqual([
+      ['eager', 'high'],
+      ['lazy', 'auto'],
+      ['lazy', 'auto'],
+    ]);
+    for (const image of images) {
+      expect(Number(attribute(image, 'width'))).toBeGreaterThan(0);
+      expect(Number(attribute(image, 'height'))).toBeGreaterThan(0);
+      expect(image).toContain(' alt="');
+    }
+    expect(html).not.toContain('style=');
+  });
+
+  it('is published in the sizes of the page only, not as it was taken', () => {
+    const linked = new Set(html.match(/\/_astro\/[\w.-]+/g));
+    const files = readdirSync(join(dist, '_astro')).map((file) => `/_astro/${file}`);
+    expect(files.filter((file) => !linked.has(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from '../content.config.ts';
+import { namedPhotos } from './slots.ts';
+
+/** How a JPEG, PNG, WebP or AVIF file begins. A phone's HEIC that was only renamed does not. */
+const signature = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
+
+/** One line for each photograph that is named but missing, and for each file that is no photograph. */
+export function photoFaults(content: Content, folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const missing = namedPhotos(content)
+    .filter(({ photo }) => !files.includes(photo))
+    .map(({ field, photo }) => `${field}: ${photo} non è in content/pictures`);
+  const unreadable = files
+    .filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name))
+    .filter((name) => !signature.test(readFileSync(join(folder, name)).toString('latin1', 0, 12)))
+    .map((name) => `content/pictures/${name}: non è una vera immagine JPG, PNG, WebP o AVIF`);
+  return [...missing, ...unreadable];
+}

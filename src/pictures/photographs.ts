@@ -1,0 +1,78 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import { content } from '../content/index.ts';
+import { ContentError } from '../content/parse.ts';
+import { type Crop, namedPhotos, type Slot, slots, widthsFor } from './slots.ts';
+
+export interface Photograph {
+  sources: { type: string; media?: string; srcSet: string; sizes: string; width: number; height: number }[];
+  /** For the `<img>`: the last crop's middle size. */
+  src: string;
+  width: number;
+  height: number;
+}
+
+const files = import.meta.glob<ImageMetadata>(
+  '/content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+
+const key = (slot: Slot, photo: string) => `${slot}: ${photo}`;
+
+const photographs = new Map(
+  await Promise.all(
+    namedPhotos(content).map(async ({ slot, field, photo }) => {
+      const file = files[`/content/pictures/${photo}`];
+      if (!file) throw new ContentError(`${field}: ${photo} non è in content/pictures`);
+      return [key(slot, photo), await photograph(slot, file)] as const;
+    }),
+  ),
+);
+
+/** The owner's photograph in the sizes of its slot, as data for `<picture>`. */
+export const photographFor = (slot: Slot, photo: string) => photographs.get(key(slot, photo));
+
+async function photograph(slot: Slot, file: ImageMetadata): Promise<Photograph> {
+  const crops: readonly Crop[] = slots[slot];
+  const images = await Promise.all(
+    crops.flatMap((crop) => [cut(file, crop, 'avif', 55), cut(file, crop, 'webp', 75)]),
+  );
+  const fallback = images.at(-1) as (typeof images)[number];
+  return {
+    sources: images.map(({ source }) => source),
+    src: fallback.middle,
+    width: fallback.source.width,
+    height: fallback.source.height,
+  };
+}
+
+async function cut(file: ImageMetadata, crop: Crop, format: 'avif' | 'webp', quality: number) {
+  const widths = widthsFor(crop, file);
+  const width = Math.max(...widths);
+  const height = Math.round(width / crop.ratio);
+  const image = await getImage({
+    src: file,
+    format,
+    quality,
+    width,
+    height,
+    widths,
+    fit: 'cover',
+    position: 'attention', // keeps faces and detail when the crop is narrower than the photograph
+  });
+  const { values, attribute } = image.srcSet;
+  return {
+    source: {
+      type: `image/${format}`,
+      srcSet: attribute,
+      sizes: crop.sizes,
+      width,
+      height,
+      ...(crop.media && { media: crop.media }),
+    },
+    middle: values[values.length >> 1]?.url ?? image.src,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Content } from '../content.config.ts';
+
+/** One crop of a photograph: where the layout shows it, and how wide. */
+export interface Crop {
+  /** Without one, everywhere the crops before it do not apply. */
+  media?: string;
+  /** Width by height, near enough to the place in the layout; CSS covers the rest. */
+  ratio: number;
+  sizes: string;
+  widths: readonly number[];
+}
+
+const wide = '(min-width: 64rem)';
+
+export const slots = {
+  hero: [
+    { media: wide, ratio: 5 / 6, sizes: '(min-width: 77.5rem) 620px, 50vw', widths: [480, 620, 930, 1240] },
+    { ratio: 3 / 2, sizes: '100vw', widths: [480, 800, 1200, 1600, 2048] },
+  ],
+  about: [
+    { media: wide, ratio: 4 / 5, sizes: '(min-width: 80rem) 480px, 40vw', widths: [400, 480, 720, 960] },
+    { ratio: 4 / 3, sizes: 'calc(100vw - 2.5rem)', widths: [360, 720, 1080, 1600] },
+  ],
+  zone: [
+    {
+      ratio: 2,
+      sizes: '(min-width: 64rem) 21rem, (min-width: 40rem) 50vw, 100vw',
+      widths: [360, 540, 720, 1080],
+    },
+  ],
+} as const satisfies Record<string, readonly Crop[]>;
+
+export type Slot = keyof typeof slots;
+
+/** The photographs that the content names, with the field that names each. */
+export function namedPhotos({ home, 'chi-siamo': about, zones }: Content) {
+  const named: { slot: Slot; field: string; photo?: string | undefined }[] = [
+    { slot: 'hero', field: 'content/home.yaml: picture.photo', photo: home.picture.photo },
+    { slot: 'about', field: 'content/chi-siamo.yaml: picture.photo', photo: about.picture.photo },
+    ...zones.zones.map(({ photo }, index) => ({
+      slot: 'zone' as const,
+      field: `content/zones.yaml: zones.${index}.photo`,
+      photo,
+    })),
+  ];
+  return named.flatMap(({ photo, ...place }) => (photo === undefined ? [] : [{ ...place, photo }]));
+}
+
+/** The crop's widths that a photograph of this size can fill without being enlarged. */
+export function widthsFor({ ratio, widths }: Crop, photo: { width: number; height: number }): number[] {
+  const widest = Math.floor(Math.min(photo.width, photo.height * ratio));
+  const filled = widths.filter((width) => width <= widest);
+  return filled.length > 0 ? filled : [widest];
+}

@@ -1,0 +1,44 @@
+import type { Content } from '../content.config.ts';
+import { palette } from '../report/palette.ts';
+
+const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
+
+/** robots.txt: everything may be read. */
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${address(siteUrl, '/sitemap.xml')}\n`;
+
+/** sitemap.xml: the page and the report. */
+export function sitemap(siteUrl: string): string {
+  const urls = ['/', '/report-mercato-bologna.pdf'].map(
+    (path) => `  <url><loc>${address(siteUrl, path)}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** site.webmanifest: how the page looks among the apps of a phone. */
+export function webManifest({ agency, seo }: Content) {
+  return {
+    id: '/',
+    name: agency.name,
+    short_name: agency.name,
+    description: seo.description,
+    lang: 'it',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: palette.plaster,
+    theme_color: palette.plaster,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+}

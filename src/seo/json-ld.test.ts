@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../content/load.ts';
+import { jsonLd, scriptJson } from './json-ld.ts';
+
+const content = readContent();
+const { agency, zones } = content;
+const data = jsonLd(content, 'https://casa.example');
+const [agent, website] = data['@graph'];
+
+describe('the agency', () => {
+  it('is what content/ says', () => {
+    expect(agent).toMatchObject({
+      '@type': 'RealEstateAgent',
+      '@id': 'https://casa.example/#agenzia',
+      name: agency.name,
+      url: 'https://casa.example/',
+      image: 'https://casa.example/social.png',
+      telephone: agency.landline,
+      email: agency.email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: agency.address.street,
+        postalCode: '40134',
+        addressLocality: agency.address.city,
+        addressRegion: agency.address.province,
+        addressCountry: 'IT',
+      },
+      foundingDate: '1997',
+      vatID: agency.vatId,
+      sameAs: Object.values(agency.social),
+    });
+  });
+
+  it('serves the province and the six zones', () => {
+    expect(agent).toHaveProperty(
+      'areaServed',
+      ['Bologna e Provincia', ...zones.zones.map((zone) => zone.name)].map((name) => ({
+        '@type': 'Place',
+        name,
+      })),
+    );
+  });
+
+  it('opens when the page says', () => {
+    expect(agent).toHaveProperty('openingHoursSpecification', [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '19:00',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' },
+    ]);
+  });
+
+  it('does not rate itself', () => {
+    expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+  });
+});
+
+it('the site is published by the agency', () => {
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://casa.example/',
+    inLanguage: 'it',
+    publisher: { '@id': 'https://casa.example/#agenzia' },
+  });
+});
+
+it('cannot end the script it stands in', () => {
+  const text = scriptJson({ name: '</script><script>' });
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>' });
+});

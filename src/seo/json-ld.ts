@@ -1,0 +1,71 @@
+import type { Content, Weekday } from '../content.config.ts';
+
+const dayOfWeek: Record<Weekday, string> = {
+  lun: 'Monday',
+  mar: 'Tuesday',
+  mer: 'Wednesday',
+  gio: 'Thursday',
+  ven: 'Friday',
+  sab: 'Saturday',
+  dom: 'Sunday',
+};
+
+/**
+ * The agency and its site for search engines, as schema.org says it; everything in it stands on the page as well.
+ * No rating: one's own does not belong here.
+ * @param siteUrl the address the page is published at
+ */
+export function jsonLd(content: Content, siteUrl: string) {
+  const { agency, seo, zones } = content;
+  const { street, postalCode, city, province } = agency.address;
+  const address = (path: string) => new URL(path, siteUrl).href;
+  const agencyId = address('/#agenzia');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'RealEstateAgent',
+        '@id': agencyId,
+        name: agency.name,
+        description: seo.description,
+        url: address('/'),
+        image: address('/social.png'),
+        logo: address('/icon-512.png'),
+        telephone: agency.landline,
+        email: agency.email,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: street,
+          postalCode,
+          addressLocality: city,
+          addressRegion: province,
+          addressCountry: 'IT',
+        },
+        areaServed: [agency.area, ...zones.zones.map((zone) => zone.name)].map((name) => ({
+          '@type': 'Place',
+          name,
+        })),
+        openingHoursSpecification: agency.openingHours.map(({ days, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days.map((day) => dayOfWeek[day]),
+          opens: opens.padStart(5, '0'),
+          closes: closes.padStart(5, '0'),
+        })),
+        foundingDate: String(agency.since),
+        vatID: agency.vatId,
+        sameAs: Object.values(agency.social),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': address('/#sito'),
+        name: agency.name,
+        url: address('/'),
+        inLanguage: 'it',
+        publisher: { '@id': agencyId },
+      },
+    ],
+  };
+}
+
+/** JSON that may stand in a script element: no text in it can end the element. */
+export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

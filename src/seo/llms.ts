@@ -1,0 +1,86 @@
+import type { Content } from '../content.config.ts';
+import { formatDays, formatPrice, formatTrend } from '../ui/format.ts';
+
+/**
+ * llms.txt: the page in plain Markdown for readers that are programs, in the page's own words.
+ * @param siteUrl the address the page is published at
+ */
+export function llmsText(content: Content, siteUrl: string): string {
+  const { agency, seo, header } = content;
+  return [
+    `# ${agency.name}`,
+    `> ${seo.description}`,
+    `${header.tagline}. ${agency.area}.`,
+    links(content, siteUrl),
+    offers(content),
+    market(content),
+    questions(content),
+    contacts(content),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const lines = (...all: (string | string[])[]) => all.flat().join('\n');
+
+function links({ seo, proprieta }: Content, siteUrl: string): string {
+  const link = (label: string, path: string) => `- [${label}](${new URL(path, siteUrl).href})`;
+  return lines(link(seo.title, '/'), link(proprieta.cta.report, '/report-mercato-bologna.pdf'));
+}
+
+function offers({ servizi }: Content): string {
+  const { guarantee, steps } = servizi;
+  return lines(
+    `## ${servizi.heading}`,
+    '',
+    steps.map((step, index) => `${index + 1}. ${step.title}: ${step.description} (${step.highlight})`),
+    '',
+    `## ${guarantee.heading}`,
+    '',
+    `${guarantee.body} ${guarantee.condition}`,
+  );
+}
+
+function market({ proprieta, report, zones }: Content): string {
+  const { table, source } = proprieta;
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  return lines(
+    `## ${table.caption}`,
+    '',
+    row(table.zone, table.price, table.trend, report.table.listings),
+    row('---', '---:', '---:', '---:'),
+    zones.zones.map(({ name, price, trend, listings }) =>
+      row(name, formatPrice(price), formatTrend(trend), String(listings)),
+    ),
+    '',
+    source,
+    '',
+    `## ${zones.heading}`,
+    '',
+    zones.zones.map((zone) => `- ${zone.name}: ${zone.description}`),
+  );
+}
+
+function questions({ faq }: Content): string {
+  return [`## ${faq.heading}`, ...faq.items.map((item) => `### ${item.question}\n\n${item.answer}`)].join(
+    '\n\n',
+  );
+}
+
+function contacts({ agency, contatti, footer }: Content): string {
+  const { details } = contatti;
+  const { street, postalCode, city, province } = agency.address;
+  const hours = agency.openingHours.map(
+    ({ days, opens, closes }) => `${formatDays(days)} ${opens}-${closes}`,
+  );
+  return lines(
+    `## ${contatti.detailsHeading}`,
+    '',
+    `- ${details.landline.title}: ${agency.landline}`,
+    `- ${details.mobile.title}: ${agency.mobile}`,
+    `- ${details.email.title}: ${agency.email}`,
+    `- ${details.address.title}: ${street}, ${postalCode} ${city} (${province})`,
+    `- ${details.hours.title}: ${hours.join(', ')}`,
+    `- ${footer.vatLabel}: ${agency.vatId}`,
+  );
+}

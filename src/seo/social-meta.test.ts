@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readContent } from '../content/load.ts';
+import { socialMeta } from './social-meta.ts';
+
+const content = readContent();
+const tags = new Map(
+  socialMeta(content, 'https://casa.example').map((tag) => [
+    'property' in tag ? tag.property : tag.name,
+    tag.content,
+  ]),
+);
+
+it('repeats the page’s title and description', () => {
+  expect(tags.get('og:title')).toBe(content.seo.title);
+  expect(tags.get('twitter:title')).toBe(content.seo.title);
+  expect(tags.get('og:description')).toBe(content.seo.description);
+  expect(tags.get('og:url')).toBe('https://casa.example/');
+});
+
+it('names the picture with its real size', () => {
+  const picture = readFileSync('public/social.png');
+  expect(tags.get('og:image')).toBe('https://casa.example/social.png');
+  expect(tags.get('og:image:width')).toBe(String(picture.readUInt32BE(16)));
+  expect(tags.get('og:image:height')).toBe(String(picture.readUInt32BE(20)));
+  expect(tags.get('og:image:alt')).toBe(content.seo.socialAlt);
+});

@@ -1,0 +1,29 @@
+import type { Content } from '../content.config.ts';
+
+export type MetaTag = { property: string; content: string } | { name: string; content: string };
+
+/**
+ * What others show when the page is shared: Open Graph and the Twitter card, as attributes of meta elements.
+ * @param siteUrl the address the page is published at
+ */
+export function socialMeta({ agency, seo }: Content, siteUrl: string): MetaTag[] {
+  const image = new URL('/social.png', siteUrl).href;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'it_IT' },
+    { property: 'og:site_name', content: agency.name },
+    { property: 'og:title', content: seo.title },
+    { property: 'og:description', content: seo.description },
+    { property: 'og:url', content: new URL('/', siteUrl).href },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: seo.socialAlt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: seo.title },
+    { name: 'twitter:description', content: seo.description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: seo.socialAlt },
+  ];
+}

@@ -1,0 +1,65 @@
+import {
+  answerSends,
+  expectSuccess,
+  expectValues,
+  field,
+  fill,
+  labels,
+  message,
+  submitButton,
+} from './form.ts';
+import { expect, test } from './page.ts';
+
+test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const sent = await answerSends(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.method() !== 'GET') asked.push(request.url());
+  });
+
+  await page.goto('/');
+  asked.length = 0;
+  await fill(page);
+  for (const label of labels.filter((one) => one !== 'Messaggio *')) await field(page, label).press('Enter');
+  await expect(submitButton(page)).toBeDisabled();
+  await expect(page).toHaveURL('/');
+  expect(asked).toEqual([]);
+
+  arrive();
+  await expect(submitButton(page)).toBeEnabled();
+  await expectValues(page, message);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  expect(sent).toHaveLength(1);
+});
+
+test('a choice made meanwhile is remembered', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
+  await expect(field(page, 'Oggetto *')).toHaveValue('');
+  arrive();
+  await expect(field(page, 'Oggetto *')).not.toHaveValue('');
+  await expect(field(page, 'Nome *')).toBeFocused();
+});
+
+test('the forms are not loaded before the visitor comes near', async ({ page }) => {
+  const forms: string[] = [];
+  page.on('request', (request) => {
+    if (/Form.*\.js$/.test(request.url())) forms.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(forms).toEqual([]);
+  await page.locator('#contatti').scrollIntoViewIfNeeded();
+  await expect(submitButton(page)).toBeEnabled();
+  expect(forms).not.toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from './commands.ts';
+import { submitButton } from './form.ts';
+import { expect, test } from './page.ts';
+
+const phoneLink = /^tel:\+39\d+$/;
+
+test('a form that cannot be loaded leaves the error screen, and the phone, in its place', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED/);
+  expectProblem(/^(?!Failed to load resource)/);
+  await page.route(/ContactForm/, (route) => route.abort());
+  await page.goto('/#contatti');
+
+  const screen = page
+    .locator('#contatti')
+    .getByRole('alert')
+    .filter({ hasText: 'Unexpected Application Error!' });
+  await expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(screen.getByRole('link')).toHaveAttribute('href', phoneLink);
+  await expect(submitButton(page)).toHaveCount(0);
+  await expect(page.locator('#home').getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('a form that breaks while it is drawn does the same', async ({ page, expectProblem }) => {
+  expectProblem(/./);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const island = document.querySelector('#contatti astro-island');
+    const props = JSON.parse(island?.getAttribute('props') ?? '');
+    island?.setAttribute('props', JSON.stringify({ ...props, text: [0, {}] }));
+  });
+  await page.locator('#contatti').scrollIntoViewIfNeeded();
+  await expect(
+    page.locator('#contatti').getByRole('heading', { name: 'Unexpected Application Error!' }),
+  ).toBeVisible();
+});
+
+test.describe('a server that cannot read its own page', () => {
+  const dist = join(mkdtempSync(join(tmpdir(), 'e2e-broken-')), 'dist');
+  test.beforeAll(() => {
+    cpSync('dist', dist, { recursive: true });
+    for (const name of ['index.html', 'index.html.br', 'index.html.gz']) {
+      rmSync(join(dist, name));
+      symlinkSync(name, join(dist, name));
+    }
+  });
+  test.afterAll(() => rmSync(dist, { recursive: true }));
+
+  test('answers 500 with the error screen, the phone and a way back', async ({ page, expectProblem }) => {
+    expectProblem(/the server responded with a status of 500/);
+    await using server = await startServer([dist]);
+    const answer = await page.goto(`${server.address}/index.html`);
+    expect(answer?.status()).toBe(500);
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }),
+    ).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]')).toHaveAttribute('href', phoneLink);
+    await expect(page.locator('a[href="/"]')).toBeVisible();
+  });
+});
