@@ -52,6 +52,8 @@ const patience = {
   requestTimeout: 20_000,
   // Longer than a proxy keeps its own side (nginx: 60 s), so that none writes into a connection just closed.
   keepAliveTimeout: 75_000,
+  // A visitor who never reads the answer is let go as well; beyond the above, or it would win over it.
+  connectionTimeout: 120_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   // While shutting down, what still arrives on an open connection is answered, not turned away.
   return503OnClosing: false,

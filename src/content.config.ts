@@ -624,11 +624,6 @@ const corrections = (description: string) =>
   v.pipe(
     v.array(
       v.strictObject({
-        id: v.pipe(
-          v.string('deve essere un testo'),
-          v.regex(/^[a-z][a-z-]*$/, 'deve avere solo lettere minuscole e trattini'),
-          v.description('Il nome breve, che sta nei collegamenti condivisi. Non cambiarlo'),
-        ),
         label: text('La voce'),
         percent: v.pipe(
           v.number('deve essere una percentuale, solo cifre: -10'),
@@ -641,7 +636,7 @@ const corrections = (description: string) =>
       'deve essere un elenco',
     ),
     v.minLength(1, 'deve avere almeno una voce'),
-    unique((item) => item.id, 'il nome breve'),
+    unique((item) => item.label.toLowerCase(), 'la voce'),
     v.description(description),
   );
 
@@ -659,7 +654,6 @@ const estimate = v.strictObject({
     zone: text('Il campo della zona'),
     zonePrompt: text('Prima della scelta'),
     size: text('Il campo dei metri quadri'),
-    sizeHint: text('Il suggerimento sotto il campo'),
     more: text('Ciò che apre i campi facoltativi'),
     condition: text('Il campo dello stato'),
     floor: text('Il campo del piano'),
@@ -667,7 +661,6 @@ const estimate = v.strictObject({
     waiting: text('Al posto della stima, quando manca qualcosa'),
     result: text('Prima della stima'),
     average: text('Dopo il prezzo medio della zona'),
-    visit: text('La riserva sotto la stima'),
     cta: text('Il pulsante'),
     subject: text('L’oggetto che il pulsante scrive nel modulo'),
     message: text('L’inizio del messaggio; seguono i dati della stima'),
@@ -680,6 +673,7 @@ const estimate = v.strictObject({
   }),
   condition: corrections('Lo stato della casa'),
   floor: corrections('Il piano e l’ascensore'),
+  visit: text('La riserva: una stima non è un prezzo'),
   method: v.strictObject({
     heading: text('Il titolo del metodo'),
     formula: text('Il calcolo in una frase, fino al margine'),

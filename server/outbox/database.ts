@@ -37,7 +37,7 @@ const knownVersion = 1;
  * Throws the SQLite error when the file cannot be opened or written.
  */
 export function openDatabase(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: 5000 });
+  const db = new DatabaseSync(file, { timeout: 2000 });
   try {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };

@@ -12,6 +12,7 @@ export function Estimate({ children }: { children: ReactNode }) {
       <div className="lg:col-span-5">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="mt-4 text-ink-soft">{estimate.lead}</p>
+        <p className="mt-4 font-semibold">{estimate.visit}</p>
         <Method />
         <p className="mt-4 text-note text-ink-soft">{proprieta.source}</p>
       </div>
@@ -39,8 +40,8 @@ function Method() {
         <summary className="link font-semibold">{method.heading}</summary>
         <p className="mt-3">{method.corrections}</p>
         <dl className="mt-3 grid gap-2">
-          {[...condition, ...floor].map(({ id, label, percent, reason }) => (
-            <div key={id}>
+          {[...condition, ...floor].map(({ label, percent, reason }) => (
+            <div key={label}>
               <dt className="font-semibold text-ink">
                 {label} {formatCorrection(percent)}
               </dt>

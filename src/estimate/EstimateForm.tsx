@@ -4,10 +4,11 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateResult } from './EstimateResult.tsx';
+import { toId } from './fragment.ts';
 import { readSize } from './rules.ts';
 import { useSharedChoice } from './use-shared-choice.ts';
 
-export type Correction = { id: string; label: string; percent: number };
+export type Correction = { label: string; percent: number };
 
 export type EstimateFormProps = {
   text: Content['estimate']['form'];
@@ -31,7 +32,7 @@ export default function EstimateForm(props: EstimateFormProps) {
 
 function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
   const [awake, setAwake] = useState(false);
-  const [choice, choose] = useSharedChoice({ zone: zones, condition, floor });
+  const [choice, choose] = useSharedChoice({ zones, condition, floor });
   const [submitted, setSubmitted] = useState(false);
   const [typing, setTyping] = useState(false);
   const [more, setMore] = useState(false);
@@ -45,8 +46,8 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
   const zone = zones.find(({ id }) => id === choice.zone);
   const read = readSize(choice.size);
   const corrections = [
-    condition.find(({ id }) => id === choice.condition),
-    floor.find(({ id }) => id === choice.floor),
+    condition.find(({ label }) => toId(label) === choice.condition),
+    floor.find(({ label }) => toId(label) === choice.floor),
   ].filter((found) => found !== undefined);
 
   return (
@@ -58,7 +59,7 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
       }}
       noValidate={awake}
     >
-      <fieldset disabled={!awake} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <fieldset disabled={!awake} className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">
         <Choices
           name="zone"
           label={text.zone}
@@ -72,7 +73,6 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
         />
         <SizeInput
           label={text.size}
-          hint={text.sizeHint}
           value={choice.size}
           onChange={(size) => {
             choose({ size });
@@ -93,7 +93,7 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
               name="condition"
               label={text.condition}
               prompt={text.unsaid}
-              options={condition}
+              options={condition.map(named)}
               value={choice.condition}
               onChange={(condition) => choose({ condition })}
             />
@@ -101,7 +101,7 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
               name="floor"
               label={text.floor}
               prompt={text.unsaid}
-              options={floor}
+              options={floor.map(named)}
               value={choice.floor}
               onChange={(floor) => choose({ floor })}
             />
@@ -115,6 +115,8 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
     </form>
   );
 }
+
+const named = ({ label }: Correction) => ({ id: toId(label), label });
 
 /** A number still being typed is not wrong yet, and an empty field only once the visitor asks for the estimate. */
 function sizeError(

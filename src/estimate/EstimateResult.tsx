@@ -37,19 +37,16 @@ export function EstimateResult({ text, basis }: Props) {
         )}
       </output>
       {basis && range && (
-        <>
-          <p className="mt-2 text-ink-soft">{text.visit}</p>
-          <a
-            href="#modulo"
-            data-invitation={JSON.stringify({
-              subject: text.subject,
-              message: `${text.message} ${described(basis)}: ${formatRange(range)}.`,
-            })}
-            className="button button-primary mt-5"
-          >
-            {text.cta}
-          </a>
-        </>
+        <a
+          href="#modulo"
+          data-invitation={JSON.stringify({
+            subject: text.subject,
+            message: `${text.message} ${described(basis)}: ${formatRange(range)}.`,
+          })}
+          className="button button-primary mt-5"
+        >
+          {text.cta}
+        </a>
       )}
     </div>
   );

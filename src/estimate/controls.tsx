@@ -44,9 +44,9 @@ export function Choices({ name, label, prompt, options, value, onChange, require
   );
 }
 
-type SizeInputProps = FieldProps & { hint: string; onLeave: () => void };
+type SizeInputProps = FieldProps & { onLeave: () => void };
 
-export function SizeInput({ label, hint, value, onChange, onLeave, ...fault }: SizeInputProps) {
+export function SizeInput({ label, value, onChange, onLeave, ...fault }: SizeInputProps) {
   const id = 'stima-size';
   return (
     <div>
@@ -64,22 +64,15 @@ export function SizeInput({ label, hint, value, onChange, onLeave, ...fault }: S
         onBlur={onLeave}
         required
         className="field"
-        {...faultAttributes(id, fault.error, `${id}-hint`)}
+        {...faultAttributes(id, fault.error)}
       />
-      <p id={`${id}-hint`} className="mt-1.5 text-note text-ink-soft">
-        {hint}
-      </p>
       <Fault id={id} {...fault} />
     </div>
   );
 }
 
-function faultAttributes(id: string, error: string | undefined, hint?: string) {
-  return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [error && `${id}-error`, hint].filter(Boolean).join(' ') || undefined,
-  } as const;
-}
+const faultAttributes = (id: string, error: string | undefined) =>
+  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
 function Fault({ id, error, errorPrefix }: { id: string } & Pick<FieldProps, 'error' | 'errorPrefix'>) {
   return (

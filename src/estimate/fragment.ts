@@ -7,6 +7,14 @@ const prefix = '#stima?';
 const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
 const keys = Object.keys(names) as (keyof Choice)[];
 
+/** A choice's name in the address: `da-ristrutturare`, `quarto-o-piu-con-ascensore`. */
+export const toId = (label: string): string =>
+  label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
 /** The fragment that brings somebody else to the same estimate: `#stima?zona=savena&mq=85`. */
 export function toFragment(choice: Choice): string {
   const query = new URLSearchParams();

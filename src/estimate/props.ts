@@ -3,7 +3,7 @@ import { errorScreen } from '../layout/error-screen.ts';
 import type { EstimateFormProps } from './EstimateForm.tsx';
 
 const { estimate, zones } = content;
-const option = ({ id, label, percent }: (typeof estimate.floor)[number]) => ({ id, label, percent });
+const option = ({ label, percent }: (typeof estimate.floor)[number]) => ({ label, percent });
 
 /** What the estimate's island takes along from content/; the reasons stay in the page (see Estimate.tsx). */
 export const estimateForm: EstimateFormProps = {

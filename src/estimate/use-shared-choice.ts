@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Choice, fromFragment, noChoice, toFragment } from './fragment.ts';
+import { type Choice, fromFragment, noChoice, toFragment, toId } from './fragment.ts';
 import { readSize } from './rules.ts';
 
-type Options = Record<'zone' | 'condition' | 'floor', { id: string }[]>;
+type Options = { zones: { id: string }[] } & Record<'condition' | 'floor', { label: string }[]>;
 
 /** Browsers count the changes of an address and throw at those who make too many. */
 const calmMs = 500;
@@ -16,10 +16,10 @@ export function useSharedChoice(options: Options): [Choice, (change: Partial<Cho
   const [changed, setChanged] = useState(false);
 
   useEffect(() => {
-    const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+    const ids = (list: { label: string }[]) => list.map(({ label }) => toId(label));
     const read = () => {
       const shared = fromFragment(location.hash, {
-        zone: ids(options.zone),
+        zone: options.zones.map(({ id }) => id),
         condition: ids(options.condition),
         floor: ids(options.floor),
       });
@@ -28,7 +28,7 @@ export function useSharedChoice(options: Options): [Choice, (change: Partial<Cho
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [options.zone, options.condition, options.floor]);
+  }, [options.zones, options.condition, options.floor]);
 
   useEffect(() => {
     if (!changed || !choice.zone || 'fault' in readSize(choice.size)) return;

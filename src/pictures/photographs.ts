@@ -37,8 +37,14 @@ export const photographFor = (slot: Slot, photo: string) => photographs.get(key(
 
 async function photograph(slot: Slot, file: ImageMetadata): Promise<Photograph> {
   const crops: readonly Crop[] = slots[slot];
+  // Asked of Astro: reading the file's own fields would publish the photograph as it was taken.
+  const { rawOptions } = await getImage({ src: file, format: 'webp' });
+  const size = { width: rawOptions.width ?? 0, height: rawOptions.height ?? 0 };
   const images = await Promise.all(
-    crops.flatMap((crop) => [cut(file, crop, 'avif', 55), cut(file, crop, 'webp', 75)]),
+    crops.flatMap((crop) => [
+      cut(file, widthsFor(crop, size), crop, 'avif', 55),
+      cut(file, widthsFor(crop, size), crop, 'webp', 75),
+    ]),
   );
   const fallback = images.at(-1) as (typeof images)[number];
   return {
@@ -49,8 +55,13 @@ async function photograph(slot: Slot, file: ImageMetadata): Promise<Photograph> 
   };
 }
 
-async function cut(file: ImageMetadata, crop: Crop, format: 'avif' | 'webp', quality: number) {
-  const widths = widthsFor(crop, file);
+async function cut(
+  file: ImageMetadata,
+  widths: number[],
+  crop: Crop,
+  format: 'avif' | 'webp',
+  quality: number,
+) {
   const width = Math.max(...widths);
   const height = Math.round(width / crop.ratio);
   const image = await getImage({

@@ -15,7 +15,7 @@ const wide = '(min-width: 64rem)';
 export const slots = {
   hero: [
     { media: wide, ratio: 5 / 6, sizes: '(min-width: 77.5rem) 620px, 50vw', widths: [480, 620, 930, 1240] },
-    { ratio: 3 / 2, sizes: '100vw', widths: [480, 800, 1200, 1600, 2048] },
+    { ratio: 3 / 2, sizes: '100vw', widths: [480, 800, 1200, 1600] },
   ],
   about: [
     { media: wide, ratio: 4 / 5, sizes: '(min-width: 80rem) 480px, 40vw', widths: [400, 480, 720, 960] },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerSends,
   expectSuccess,
@@ -10,19 +11,25 @@ import {
 } from './form.ts';
 import { expect, test } from './page.ts';
 
-test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({ page }) => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrival;
+/** Lets scripts wait until the returned function is called. */
+async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({ page }) => {
+  const arrive = await holdScripts(page, /\.js$/);
   const sent = await answerSends(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() || request.method() !== 'GET') asked.push(request.url());
   });
 
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   asked.length = 0;
   await fill(page);
   for (const label of labels.filter((one) => one !== 'Messaggio *')) await field(page, label).press('Enter');
@@ -39,11 +46,7 @@ test('while the form’s script is on its way, nothing is sent and nothing typed
 });
 
 test('a choice made meanwhile is remembered', async ({ page }) => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page, /Form.*\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Oggetto *')).toHaveValue('');
