@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
+import { islands } from './build/islands.ts';
 import { orExit } from './build/or-exit.ts';
 import { checkPlaceholders } from './build/placeholders.ts';
 import { finishSite } from './build/site.ts';
@@ -23,7 +24,7 @@ export default defineConfig({
   server: { port },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'file' },
-  integrations: [react(), checkPlaceholders(content, site), finishSite(site), devRelay(config)],
+  integrations: [react(), islands(), checkPlaceholders(content, site), finishSite(site), devRelay(config)],
   fonts: [
     {
       provider: fontProviders.local(),

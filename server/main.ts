@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { faultName } from './fault.ts';
 import { standardOutput } from './log.ts';
 import { configuredMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -29,7 +30,12 @@ async function main(): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`);
+  console.log(`http://${urlHost(config.host)}:${port}`);
+}
+
+function urlHost(host: string): string {
+  if (host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function refuseAddress(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): never {
@@ -40,14 +46,8 @@ function refuseAddress(error: NodeJS.ErrnoException, { host, port }: { host: str
 
 /** One line for the operator, whatever happened; only what was expected is worded. */
 function stop(error: unknown): never {
-  console.error(error instanceof ConfigError ? error.message : `The server stopped: ${nameOf(error)}`);
+  console.error(error instanceof ConfigError ? error.message : `The server stopped: ${faultName(error)}`);
   process.exit(1);
-}
-
-/** SQLite's and the system's codes say enough; other messages could repeat what a visitor wrote. */
-function nameOf(error: unknown): string {
-  const { code, name } = error as NodeJS.ErrnoException;
-  return code ?? name ?? 'unknown fault';
 }
 
 process.on('uncaughtException', stop);

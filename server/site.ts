@@ -3,6 +3,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPath } from './email-api.ts';
 import { sendErrorPage } from './error-page.ts';
+import { faultName } from './fault.ts';
 
 /** Written by the build for the server itself, not for visitors. */
 const internal = /^\/_headers$|\.(br|gz)$/;
@@ -20,7 +21,7 @@ export async function addSite(app: FastifyInstance, distDir: string): Promise<vo
     const status = error.statusCode ?? 500;
     if (status === 403 || status === 404) return sendErrorPage(request, reply, distDir, 404);
     if (status < 500) return sendStatus(reply, status);
-    request.log.error({ code: error.code ?? error.name }, 'fault');
+    request.log.error({ code: faultName(error) }, 'fault');
     return sendErrorPage(request, reply, distDir, 500);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -649,6 +649,7 @@ const estimate = v.strictObject({
     v.maxValue(30, 'è troppo: la forchetta non direbbe più nulla'),
     v.description('Quanto si allarga la forchetta da ogni parte, in percentuale'),
   ),
+  marginLabel: text('Il nome del margine'),
   marginReason: text('Perché la forchetta è larga così'),
   form: v.strictObject({
     zone: text('Il campo della zona'),

@@ -35,13 +35,13 @@ async function start(script: string, env: Record<string, string> = {}) {
 function memoryMb(pid: number | undefined): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return Number.NaN;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024;
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
 }
 
 async function measure(dataDir: string) {
   const disk = {
-    'scritture con fsync al secondo': syncedWritesPerSecond(dataDir, seconds),
-    'inserimenti SQLite durevoli al secondo': syncedInsertsPerSecond(dataDir, seconds),
+    'scritture con fsync al secondo': Math.round(syncedWritesPerSecond(dataDir, seconds)),
+    'inserimenti SQLite durevoli al secondo': Math.round(syncedInsertsPerSecond(dataDir, seconds)),
   };
   const rows: Row[] = [];
   const run = async (what: string, port: number, clients: number, request: () => string) => {

@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../env.ts';
+import { faultName } from '../fault.ts';
 import type { Send } from '../mail/mailer.ts';
 import { createIntake } from './intake.ts';
 import { claimDataDir } from './lock.ts';
@@ -49,7 +50,7 @@ function heal(store: Store, log: Log): void {
   try {
     store.heal();
   } catch (error) {
-    log.error({ code: (error as NodeJS.ErrnoException).code }, 'the store is not in its place');
+    log.error({ code: faultName(error) }, 'the store is not in its place');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { faultName } from '../fault.ts';
 import { type Failure, judgeFailure } from '../mail/failure.ts';
 import type { Send } from '../mail/mailer.ts';
 import { nextPause } from './backoff.ts';
@@ -48,7 +49,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
         .filter(({ id }) => !unrecorded.has(id))
         .slice(0, atOnce);
     } catch (error) {
-      log.error({ code: (error as NodeJS.ErrnoException).code }, 'the store cannot be read or written');
+      log.error({ code: faultName(error) }, 'the store cannot be read or written');
       return [];
     }
   }
@@ -65,7 +66,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
       record(message.id, outcome);
       noteOutage(failure);
     } catch (error) {
-      log.error({ code: (error as NodeJS.ErrnoException).code }, 'an outcome could not be recorded yet');
+      log.error({ code: faultName(error) }, 'an outcome could not be recorded yet');
     }
   }
 

@@ -7,53 +7,56 @@ const { estimate, proprieta } = content;
 
 /** @param children the estimate's form, an island of its own */
 export function Estimate({ children }: { children: ReactNode }) {
+  const { method, margin } = estimate;
   return (
     <div id="stima" className="form-card grid gap-8 lg:grid-cols-12 lg:gap-x-10">
       <div className="lg:col-span-5">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="mt-4 text-ink-soft">{estimate.lead}</p>
-        <p className="mt-4 font-semibold">{estimate.visit}</p>
-        <Method />
-        <p className="mt-4 text-note text-ink-soft">{proprieta.source}</p>
       </div>
-      <div className="lg:col-span-7">
+      <div className="lg:col-span-7 lg:row-span-2">
         <noscript>
-          <p className="mb-6 border-l-4 border-rosso pl-4">
+          <p className="border-l-4 border-rosso pl-4">
             <Copy>{estimate.noScript}</Copy>
           </p>
         </noscript>
-        {children}
+        <div className="noscript:hidden">{children}</div>
       </div>
+      <div className="grid gap-2 self-end text-note text-ink-soft lg:col-span-5">
+        <p className="font-semibold text-ink">{estimate.visit}</p>
+        <p>
+          {method.formula} ±{margin}%.
+        </p>
+        <p>{proprieta.source}</p>
+      </div>
+      <Corrections />
     </div>
   );
 }
 
-/** The sum behind the estimate, with the reason of each correction. */
-function Method() {
-  const { method, margin, marginReason, condition, floor } = estimate;
+/** Each correction with its reason. */
+function Corrections() {
+  const { method, margin, marginLabel, marginReason, condition, floor } = estimate;
   return (
-    <>
-      <p className="mt-4 text-note text-ink-soft">
-        {method.formula} ±{margin}%.
-      </p>
-      <details className="mt-4 text-note text-ink-soft">
-        <summary className="link font-semibold">{method.heading}</summary>
-        <p className="mt-3">{method.corrections}</p>
-        <dl className="mt-3 grid gap-2">
-          {[...condition, ...floor].map(({ label, percent, reason }) => (
-            <div key={label}>
-              <dt className="font-semibold text-ink">
-                {label} {formatCorrection(percent)}
-              </dt>
-              <dd>{reason}</dd>
-            </div>
-          ))}
-          <div>
-            <dt className="font-semibold text-ink">±{margin}%</dt>
-            <dd>{marginReason}</dd>
+    <details className="border-t border-line pt-4 text-note text-ink-soft lg:col-span-12">
+      <summary className="link inline-block py-2 font-semibold text-ink">{method.heading}</summary>
+      <p className="mt-3">{method.corrections}</p>
+      <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[...condition, ...floor].map(({ label, percent, reason }) => (
+          <div key={label}>
+            <dt className="font-semibold text-ink">
+              {label} {formatCorrection(percent)}
+            </dt>
+            <dd>{reason}</dd>
           </div>
-        </dl>
-      </details>
-    </>
+        ))}
+        <div>
+          <dt className="font-semibold text-ink">
+            {marginLabel} ±{margin}%
+          </dt>
+          <dd>{marginReason}</dd>
+        </div>
+      </dl>
+    </details>
   );
 }

@@ -54,7 +54,7 @@ export function EstimateResult({ text, basis }: Props) {
 
 type Basis = NonNullable<Props['basis']>;
 
-/** `Quartiere Savena, 85 m², €2.600 al m² in media; Da ristrutturare -10%` */
+/** `Quartiere Savena, 85 m², €2.600 al m² in media · Da ristrutturare -10%` */
 function sum({ zone, size, corrections }: Basis, average: string): string {
   const corrected = corrections.map(({ label, percent }) => `${label} ${formatCorrection(percent)}`.trim());
   return [`${zone.name}, ${formatSize(size)}, ${formatPrice(zone.price)} ${average}`, ...corrected].join(

@@ -6,6 +6,7 @@ export function showSharedEstimate(): void {
   const show = () => {
     if (location.hash.startsWith('#stima?')) document.getElementById('stima')?.scrollIntoView();
   };
-  show();
+  // The typefaces still move what stands above.
+  document.fonts.ready.then(show);
   addEventListener('hashchange', show);
 }

@@ -22,7 +22,6 @@ export function Choices({ name, label, prompt, options, value, onChange, require
     <div>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {required && ' *'}
       </label>
       <select
         id={id}
@@ -51,7 +50,7 @@ export function SizeInput({ label, value, onChange, onLeave, ...fault }: SizeInp
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        {label} *
+        {label}
       </label>
       <input
         id={id}

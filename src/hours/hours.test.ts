@@ -170,7 +170,7 @@ describe('whatever the moment', () => {
         });
         expect(new Set(said).size).toBe(1);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -184,7 +184,7 @@ describe('whatever the moment', () => {
       fc.property(instants, weeks, (now, week) => {
         expect(openingState(now, week, closedOn)).toEqual(counted(now, week));
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 

@@ -3,10 +3,6 @@
  * still opens, links still lead to their places and the page is complete.
  */
 
-import { showHours } from '../hours/live.ts';
-
-showHours();
-
 const menu = document.getElementById('menu');
 const menuButton = document.querySelector('[popovertarget="menu"]');
 menu?.addEventListener('toggle', (event) => {

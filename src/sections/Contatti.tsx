@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
 import type { IconName } from '../content.config.ts';
-import { hoursData } from '../hours/data.ts';
 import { Copy } from '../ui/Copy.tsx';
 import { formatDays, phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,8 +8,11 @@ import { InviteLink } from '../ui/InviteLink.tsx';
 
 const { agency, contatti } = content;
 
-/** @param children the message form, an island of its own */
-export function Contatti({ children }: { children: ReactNode }) {
+/**
+ * @param children the message form, an island of its own
+ * @param openingState the island that tells whether the door is open
+ */
+export function Contatti({ children, openingState }: { children?: ReactNode; openingState?: ReactNode }) {
   return (
     <section id="contatti" className="bg-plaster-deep">
       <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
@@ -37,7 +39,7 @@ export function Contatti({ children }: { children: ReactNode }) {
           <div className="mt-6">{children}</div>
         </div>
         <div className="lg:col-span-5">
-          <Details />
+          <Details openingState={openingState} />
           <Tiles />
         </div>
       </div>
@@ -61,7 +63,7 @@ function Stats() {
   );
 }
 
-function Details() {
+function Details({ openingState }: { openingState: ReactNode }) {
   const { details } = contatti;
   const { street, postalCode, city, province } = agency.address;
   return (
@@ -94,7 +96,7 @@ function Details() {
               {formatDays(days)} {opens}-{closes}
             </span>
           ))}
-          <span data-hours={hoursData(content)} hidden className="hours" />
+          {openingState}
         </Detail>
       </ul>
     </>

@@ -10,7 +10,7 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import { expect, test } from './page.ts';
+import { expect, phone, test } from './page.ts';
 
 const expectRequired = (page: Page) =>
   expectToast(
@@ -101,4 +101,21 @@ test('the phone may say anything', async ({ page }) => {
   await submitButton(page).click();
   await expect(page.getByRole('status')).toContainText('Messaggio inviato con successo!');
   expect(sent).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the floating bar does not come between the pointer and the button', async ({ page }) => {
+    const bar = page.getByRole('navigation', { name: 'Contatto rapido' });
+    const place = await bar.boundingBox();
+    const y = (place?.y ?? 0) + (place?.height ?? 0) / 2;
+    await field(page, 'Messaggio *').focus();
+    await submitButton(page).evaluate((button, centre) => {
+      const { top, height } = button.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - centre, behavior: 'instant' });
+    }, y);
+    await page.mouse.click(phone.width / 2, y);
+    await expectRequired(page);
+  });
 });

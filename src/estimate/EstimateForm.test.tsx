@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import EstimateForm from './EstimateForm.tsx';
+import { estimateForm } from './props.ts';
+
+const user = userEvent.setup();
+const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
+const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
+const result = () => screen.getByRole('status').textContent;
+const wayOn = () => screen.queryByRole('link', { name: 'Chiedi una valutazione precisa' });
+
+const errorOf = (element: HTMLElement) => {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return element.getAttribute('aria-invalid') === 'true'
+    ? ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    : undefined;
+};
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(cleanup);
+
+describe('the estimate', () => {
+  beforeEach(() => void render(<EstimateForm {...estimateForm} />));
+
+  it('appears as soon as zone and square metres are there', async () => {
+    expect(result()).toContain('qui compare la stima');
+    await user.selectOptions(zone(), 'Quartiere Savena');
+    expect(wayOn()).toBeNull();
+    await user.type(size(), '85');
+    expect(result()).toContain('Stima indicativa: €203.000–€239.000');
+    expect(result()).toContain('Quartiere Savena, 85 m², €2.600 al m² in media');
+  });
+
+  it('follows every change, and leaves with what made it possible', async () => {
+    await user.selectOptions(zone(), 'Saragozza');
+    await user.type(size(), '100');
+    expect(result()).toContain('€322.000–€378.000');
+    await user.selectOptions(zone(), 'Borgo Panigale');
+    expect(result()).toContain('€221.000–€259.000');
+    await user.clear(size());
+    expect(result()).toContain('qui compare la stima');
+    expect(wayOn()).toBeNull();
+  });
+
+  it('takes corrections, each named with its percentage', async () => {
+    await user.selectOptions(zone(), 'Quartiere Savena');
+    await user.type(size(), '85');
+    await user.click(screen.getByText('Se vuoi: stato, piano e ascensore'));
+    await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
+    await user.selectOptions(screen.getByLabelText('Piano e ascensore'), 'Quarto o più, con ascensore');
+    expect(result()).toContain('€192.000–€226.000');
+    expect(result()).toContain('Da ristrutturare -10% · Quarto o più, con ascensore +5%');
+    await user.selectOptions(screen.getByLabelText('Piano e ascensore'), 'Non lo indico');
+    expect(result()).toContain('€183.000–€215.000');
+  });
+
+  it('can be made with the keyboard alone', async () => {
+    await user.tab();
+    expect(document.activeElement).toBe(zone());
+    await user.selectOptions(zone(), 'San Donato');
+    await user.tab();
+    expect(document.activeElement).toBe(size());
+    await user.keyboard('60,5');
+    // jsdom steps into the closed details, a browser does not.
+    for (let tabs = 0; tabs < 4 && document.activeElement !== wayOn(); tabs += 1) await user.tab();
+    expect(document.activeElement).toBe(wayOn());
+  });
+
+  it('goes along into the contact form', async () => {
+    await user.selectOptions(zone(), 'Quartiere Savena');
+    await user.type(size(), '85,5');
+    await user.selectOptions(screen.getByLabelText('Stato della casa'), 'In buono stato');
+    expect(wayOn()?.getAttribute('href')).toBe('#modulo');
+    expect(JSON.parse(wayOn()?.dataset.invitation ?? '')).toEqual({
+      subject: 'Valutazione precisa della mia casa',
+      message:
+        'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85,5 m², in buono stato: €205.000–€240.000.',
+    });
+  });
+});
+
+describe('impossible square metres', () => {
+  beforeEach(() => void render(<EstimateForm {...estimateForm} />));
+
+  it.each([
+    ['5', 'Errore: Scrivi una superficie tra 15 e 1.000 metri quadri.'],
+    ['5000', 'Errore: Scrivi una superficie tra 15 e 1.000 metri quadri.'],
+    ['tanti', 'Errore: Scrivi i metri quadri in cifre, per esempio 85,5.'],
+  ])('%s gets a message at the field, once it is left', async (text, message) => {
+    await user.type(size(), text);
+    expect(errorOf(size())).toBeUndefined();
+    await user.tab();
+    expect(errorOf(size())).toContain(message);
+    expect(result()).toContain('qui compare la stima');
+  });
+
+  it('gets it as well when the typing pauses', async () => {
+    await user.type(size(), '5');
+    await vi.waitFor(() => expect(errorOf(size())).toContain('tra 15 e 1.000'), { timeout: 2000 });
+    await user.type(size(), '5');
+    expect(errorOf(size())).toBeUndefined();
+  });
+
+  it('and nothing at all is named when Enter asks for the estimate', async () => {
+    await user.type(size(), '{Enter}');
+    expect(errorOf(size())).toContain('Scrivi i metri quadri in cifre');
+    expect(errorOf(zone())).toContain('Scegli una delle sei zone.');
+    await user.selectOptions(zone(), 'San Donato');
+    expect(errorOf(zone())).toBeUndefined();
+  });
+});
+
+describe('the address', () => {
+  it('brings a shared estimate', () => {
+    history.replaceState(null, '', '/#stima?zona=savena&mq=85&stato=da-ristrutturare');
+    render(<EstimateForm {...estimateForm} />);
+    expect(result()).toContain('€183.000–€215.000');
+    expect(screen.getByText('Se vuoi: stato, piano e ascensore').closest('details')?.open).toBe(true);
+  });
+
+  it('brings another one while the page is open', () => {
+    render(<EstimateForm {...estimateForm} />);
+    act(() => {
+      history.replaceState(null, '', '/#stima?zona=saragozza&mq=100');
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(result()).toContain('€322.000–€378.000');
+  });
+
+  it('bears rubbish and says what is wrong', () => {
+    history.replaceState(null, '', '/#stima?zona=marte&mq=molti&piano=9');
+    render(<EstimateForm {...estimateForm} />);
+    expect(zone().value).toBe('');
+    expect(errorOf(size())).toContain('Scrivi i metri quadri in cifre');
+  });
+
+  it('follows what is chosen, and is left alone before', async () => {
+    history.replaceState(null, '', '/#proprieta');
+    render(<EstimateForm {...estimateForm} />);
+    await user.selectOptions(zone(), 'Quartiere Savena');
+    await user.type(size(), '8');
+    await new Promise((done) => setTimeout(done, 600));
+    expect(location.hash).toBe('#proprieta');
+    await user.type(size(), '5');
+    await vi.waitFor(() => expect(location.hash).toBe('#stima?zona=savena&mq=85'));
+  });
+});
+
+it('sleeps until the script is there', () => {
+  expect(renderToString(<EstimateForm {...estimateForm} />)).toContain('<fieldset disabled=""');
+});
+
+it('takes little along', () => {
+  const { errorScreen: _shared, ...own } = estimateForm;
+  expect(JSON.stringify(own).length).toBeLessThan(2000);
+});

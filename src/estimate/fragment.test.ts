@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromFragment, noChoice, toFragment, toId } from './fragment.ts';
+
+const known = {
+  zone: ['savena', 'saragozza'],
+  condition: ['buono', 'da-ristrutturare'],
+  floor: ['terra', 'alto-scale'],
+};
+const whole = { zone: 'savena', size: '85,5', condition: 'buono', floor: 'alto-scale' };
+
+describe('the address of an estimate', () => {
+  it('names what was chosen and nothing else', () => {
+    expect(toFragment({ ...noChoice, zone: 'savena', size: '85' })).toBe('#stima?zona=savena&mq=85');
+    expect(toFragment(whole)).toBe('#stima?zona=savena&mq=85%2C5&stato=buono&piano=alto-scale');
+  });
+
+  it('is read back', () => {
+    expect(fromFragment(toFragment(whole), known)).toEqual(whole);
+    expect(fromFragment('#stima?mq=85.5&zona=savena', known)).toEqual({
+      ...noChoice,
+      zone: 'savena',
+      size: '85.5',
+    });
+  });
+
+  it('is read back whatever the size says', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12, unit: 'grapheme-ascii' }), (size) => {
+        expect(fromFragment(toFragment({ ...whole, size }), known)?.size).toBe(size.trim());
+      }),
+    );
+  });
+
+  it.each([
+    ['#stima?zona=roma&mq=85', { ...noChoice, size: '85' }],
+    ['#stima?zona=savena&zona=roma', { ...noChoice, zone: 'savena' }],
+    ['#stima?', noChoice],
+    ['#stima?&&=&%E0%A4%A&zona', noChoice],
+    ['#stima?zona=__proto__&piano=constructor', noChoice],
+    [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(12) }],
+    ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
+  ])('bears rubbish: %s', (fragment, choice) => {
+    expect(fromFragment(fragment, known)).toEqual(choice);
+  });
+
+  it.each(['', '#', '#stima', '#contatti', '#stimate?zona=savena', '?zona=savena'])(
+    'is not %j',
+    (fragment) => {
+      expect(fromFragment(fragment, known)).toBeUndefined();
+    },
+  );
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (rubbish) => {
+        fromFragment(`#stima?${rubbish}`, known);
+        fromFragment(rubbish, known);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['Da ristrutturare', 'da-ristrutturare'],
+  ['Quarto o più, con ascensore', 'quarto-o-piu-con-ascensore'],
+])('%s is called %s', (label, id) => {
+  expect(toId(label)).toBe(id);
+});
