@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
+import { removeOriginals } from '../src/pictures/originals.ts';
 import { compressSite } from './compress.ts';
 import { writeHeaders } from './headers.ts';
 
@@ -9,6 +10,7 @@ export function finishSite(site: SiteConfig): AstroIntegration {
     name: 'finish-site',
     hooks: {
       'astro:build:done': async ({ dir }) => {
+        removeOriginals(dir);
         await writeHeaders(dir, site);
         await compressSite(dir);
       },

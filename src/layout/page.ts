@@ -3,6 +3,10 @@
  * still opens, links still lead to their places and the page is complete.
  */
 
+import { showSharedEstimate } from '../estimate/arrival.ts';
+
+showSharedEstimate();
+
 const menu = document.getElementById('menu');
 const menuButton = document.querySelector('[popovertarget="menu"]');
 menu?.addEventListener('toggle', (event) => {

@@ -1,5 +1,5 @@
 import { content } from '../content/index.ts';
-import { AgentDrawing } from '../drawings/AgentDrawing.tsx';
+import { drawingHref } from '../drawings/files.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,7 +13,19 @@ export function ChiSiamo() {
       <div className="wrap band">
         <div className="grid gap-12 lg:grid-cols-12 lg:items-center lg:gap-x-10">
           <div className="agent-picture lg:col-span-5">
-            <PictureSlot slot="about" {...about.picture} drawing={<AgentDrawing alt={about.picture.alt} />} />
+            <PictureSlot
+              slot="about"
+              {...about.picture}
+              drawing={
+                <img
+                  src={drawingHref('agente')}
+                  alt={about.picture.alt}
+                  width="480"
+                  height="600"
+                  loading="lazy"
+                />
+              }
+            />
           </div>
           <div className="lg:col-span-6 lg:col-start-7">
             <h2 className="text-h2">{about.heading}</h2>

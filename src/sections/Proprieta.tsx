@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
+import { Estimate } from '../estimate/Estimate.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { formatPrice, formatTrend } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,7 +9,8 @@ const { proprieta, zones } = content;
 const byPrice = zones.zones.toSorted((a, b) => b.price - a.price);
 const highest = Math.max(...zones.zones.map((zone) => zone.price));
 
-export function Proprieta() {
+/** @param children the estimate's form, an island of its own */
+export function Proprieta({ children }: { children?: ReactNode }) {
   return (
     <section id="proprieta" className="bg-plaster-deep">
       <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
@@ -32,6 +35,9 @@ export function Proprieta() {
           <MarketTable />
           <figcaption className="mt-4 text-note text-ink-soft">{proprieta.source}</figcaption>
         </figure>
+      </div>
+      <div className="screen-only wrap pb-16">
+        <Estimate>{children}</Estimate>
       </div>
       <div className="screen-only wrap pb-24">
         <div className="grid gap-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-x-10">

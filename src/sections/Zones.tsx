@@ -1,8 +1,8 @@
 import { content } from '../content/index.ts';
 import type { Zone } from '../content.config.ts';
+import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
 import { zoneShapes } from '../drawings/zone-shapes.ts';
-import { zoneVignettes } from '../drawings/zoneVignettes.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { formatPrice, formatTrend } from '../ui/format.ts';
@@ -64,11 +64,15 @@ export function Zones() {
 }
 
 function ZoneCard({ zone }: { zone: Zone }) {
-  const Vignette = zoneVignettes[zone.id];
   return (
     <li id={cardId(zone)} data-zone={zone.id} tabIndex={-1} className="zone-card">
       <div className="zone-arch">
-        <PictureSlot slot="zone" photo={zone.photo} alt="" drawing={<Vignette />} />
+        <PictureSlot
+          slot="zone"
+          photo={zone.photo}
+          alt=""
+          drawing={<img src={drawingHref(zone.id)} alt="" width="120" height="90" loading="lazy" />}
+        />
       </div>
       <h3 className="text-h3">{zone.name}</h3>
       <dl className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -1,0 +1,34 @@
+import { fileBytes, sum } from '../support/bytes.ts';
+import { paths, requestsBeforeFirstView, scripts, visitor, wholeVisit } from '../support/page-view.ts';
+import { expect, test } from './page.ts';
+
+// Compressed bytes of one visit with a phone. Bytes are exact; times are measured by `npm run bench`.
+const files = fileBytes();
+
+test('the first view fits into the first flight of a connection', () => {
+  expect(files.firstView).toBeLessThanOrEqual(14_600);
+});
+
+test('the whole page is light', () => {
+  expect(files.html).toBeLessThanOrEqual(26_000);
+  expect(files.fonts).toBeLessThanOrEqual(70_000);
+});
+
+test.describe('on a phone', () => {
+  test.use(visitor);
+
+  test('the first view asks for the page and at most one font', async ({ page }) => {
+    const [document, ...others] = await requestsBeforeFirstView(page);
+    expect(document).toBe('/');
+    expect(others.filter((path) => !path.endsWith('.woff2'))).toEqual([]);
+    expect(others.length).toBeLessThanOrEqual(1);
+  });
+
+  test('script and everything else stay within their bounds, at rest and to the end', async ({ page }) => {
+    const { atRest, withForm, toTheEnd } = await wholeVisit(page);
+    expect(files.inlineScripts + sum(scripts(atRest)), 'script at rest').toBeLessThanOrEqual(2_500);
+    expect(files.inlineScripts + sum(scripts(withForm)), 'script with form').toBeLessThanOrEqual(75_000);
+    expect(sum(paths(atRest)), 'everything at rest').toBeLessThanOrEqual(80_000);
+    expect(sum(paths(toTheEnd)), 'everything to the end').toBeLessThanOrEqual(175_000);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The phone that the bounds speak of. */
+export const visitor = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+type Asked = { path: string; isScript: boolean };
+
+/**
+ * What the page asks for before it can paint: every other answer is held back, so that nothing which waits for the
+ * page to be loaded is among it.
+ */
+export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
+  const asked = watch(page);
+  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return asked.map(({ path }) => path);
+}
+
+/** What one visit asks for in all: at rest, then with the form awake, then down to the last line. */
+export async function wholeVisit(page: Page) {
+  const asked = watch(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const atRest = [...asked];
+
+  await page.locator('#modulo').scrollIntoViewIfNeeded();
+  await page.locator('#modulo [type=submit]:enabled').waitFor();
+  await page.waitForLoadState('networkidle');
+  const withForm = [...asked];
+
+  await scrollThrough(page);
+  await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  return { atRest, withForm, toTheEnd: [...asked] };
+}
+
+/** From top to bottom by less than a window at a time, so that nothing lazy is jumped over. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await nextFrame();
+      await nextFrame();
+    }
+  });
+}
+
+function watch(page: Page): Asked[] {
+  const asked: Asked[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    asked.push({ path: pathname, isScript: request.resourceType() === 'script' });
+  });
+  return asked;
+}
+
+export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path);
+export const scripts = (asked: Asked[]): string[] => paths(asked.filter(({ isScript }) => isScript));
