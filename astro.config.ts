@@ -24,7 +24,7 @@ export default defineConfig({
   server: { port },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'file' },
-  integrations: [react(), islands(), checkPlaceholders(content, site), finishSite(site), devRelay(config)],
+  integrations: [react(), islands(content, site), checkPlaceholders(content, site), finishSite(site), devRelay(config)],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -45,6 +45,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
+    build: { cssTarget: ['chrome120', 'safari17', 'firefox128'] },
     define: { __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs }) },
   },
 });

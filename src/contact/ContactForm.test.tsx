@@ -3,8 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
+import { relayService } from '../../tests/support/relay-service.ts';
+import { readContent } from '../content/load.ts';
 import ContactForm from './ContactForm.tsx';
-import { contactForm } from './props.ts';
+import { contactFormProps } from './props.ts';
+
+const contactForm = contactFormProps(readContent(), relayService);
 
 const labels = ['Nome *', 'Cognome *', 'Email *', 'Telefono', 'Oggetto *', 'Messaggio *'] as const;
 type Label = (typeof labels)[number];

@@ -1,20 +1,21 @@
-import { content } from '../content/index.ts';
+import type { Content } from '../content.config.ts';
 import { errorScreen } from '../layout/error-screen.ts';
-import { site } from '../site-config.ts';
 import { phoneHref } from '../ui/format.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
-
-const { agency, contatti } = content;
-const { heading: _heading, noScript: _noScript, ...text } = contatti.form;
+import type { EmailService } from './send.ts';
 
 /** What the form's island takes along from content/ and the configuration. */
-export const contactForm: ContactFormProps = {
-  text,
-  toasts: contatti.toasts,
-  service: site.emailjs,
-  inbox: agency.email,
-  booking: { words: content.booking, openingHours: agency.openingHours, closedOn: content.hours.closedOn },
-  phoneHref: phoneHref(agency.landline),
-  patienceMs: 1500,
-  errorScreen,
-};
+export function contactFormProps(content: Content, service: EmailService): ContactFormProps {
+  const { agency, contatti, booking, hours } = content;
+  const { heading: _heading, noScript: _noScript, ...text } = contatti.form;
+  return {
+    text,
+    toasts: contatti.toasts,
+    service,
+    inbox: agency.email,
+    booking: { words: booking, openingHours: agency.openingHours, closedOn: hours.closedOn },
+    phoneHref: phoneHref(agency.landline),
+    patienceMs: 1500,
+    errorScreen: errorScreen(content),
+  };
+}

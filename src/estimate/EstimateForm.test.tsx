@@ -3,8 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readContent } from '../content/load.ts';
 import EstimateForm from './EstimateForm.tsx';
-import { estimateForm } from './props.ts';
+import { estimateFormProps } from './props.ts';
+
+const estimateForm = estimateFormProps(readContent());
 
 const user = userEvent.setup();
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');

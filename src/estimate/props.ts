@@ -1,16 +1,18 @@
-import { content } from '../content/index.ts';
+import type { Content } from '../content.config.ts';
 import { errorScreen } from '../layout/error-screen.ts';
-import type { EstimateFormProps } from './EstimateForm.tsx';
+import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
 
-const { estimate, zones } = content;
-const option = ({ label, percent }: (typeof estimate.floor)[number]) => ({ label, percent });
+const option = ({ label, percent }: Correction) => ({ label, percent });
 
 /** What the estimate's island takes along from content/; the reasons stay in the page (see Estimate.tsx). */
-export const estimateForm: EstimateFormProps = {
-  text: estimate.form,
-  zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
-  condition: estimate.condition.map(option),
-  floor: estimate.floor.map(option),
-  margin: estimate.margin,
-  errorScreen,
-};
+export function estimateFormProps(content: Content): EstimateFormProps {
+  const { estimate, zones } = content;
+  return {
+    text: estimate.form,
+    zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
+    condition: estimate.condition.map(option),
+    floor: estimate.floor.map(option),
+    margin: estimate.margin,
+    errorScreen: errorScreen(content),
+  };
+}

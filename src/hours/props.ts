@@ -1,9 +1,7 @@
-import { content } from '../content/index.ts';
+import type { Content } from '../content.config.ts';
 import type { OpeningStateProps } from './OpeningState.tsx';
 
 /** What the island needs to tell the time at the door. */
-export const openingState: OpeningStateProps = {
-  openingHours: content.agency.openingHours,
-  closedOn: content.hours.closedOn,
-  words: content.hours.words,
-};
+export function openingStateProps({ agency, hours }: Content): OpeningStateProps {
+  return { openingHours: agency.openingHours, closedOn: hours.closedOn, words: hours.words };
+}

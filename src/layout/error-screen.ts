@@ -1,7 +1,9 @@
-import { content } from '../content/index.ts';
+import type { Content } from '../content.config.ts';
+import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { phoneHref } from '../ui/format.ts';
 
-const { heading, body, call } = content.errors.unexpected;
-
 /** The words of the error screen, the same wherever something breaks. */
-export const errorScreen = { heading, body, call, phoneHref: phoneHref(content.agency.landline) };
+export function errorScreen({ agency, errors }: Content): ErrorScreenProps {
+  const { heading, body, call } = errors.unexpected;
+  return { heading, body, call, phoneHref: phoneHref(agency.landline) };
+}

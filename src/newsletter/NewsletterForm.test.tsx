@@ -3,8 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
+import { relayService } from '../../tests/support/relay-service.ts';
+import { readContent } from '../content/load.ts';
 import NewsletterForm from './NewsletterForm.tsx';
-import { newsletterForm } from './props.ts';
+import { newsletterFormProps } from './props.ts';
+
+const newsletterForm = newsletterFormProps(readContent(), relayService);
 
 const user = userEvent.setup();
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);

@@ -31,16 +31,18 @@ export function Contatti({ children, openingState }: { children?: ReactNode; ope
             </InviteLink>
           </div>
         </div>
-        <div className="form-card lg:col-span-7 lg:row-span-2">
-          <h3 className="text-h3">{contatti.form.heading}</h3>
-          <noscript>
-            <p className="mt-4 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
-          </noscript>
-          <div className="mt-6">{children}</div>
+        <div className="lg:col-span-7 lg:row-span-2">
+          <div className="form-card">
+            <h3 className="text-h3">{contatti.form.heading}</h3>
+            <noscript>
+              <p className="mt-4 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
+            </noscript>
+            <div className="mt-6">{children}</div>
+          </div>
+          <Tiles />
         </div>
         <div className="lg:col-span-5">
           <Details openingState={openingState} />
-          <Tiles />
         </div>
       </div>
     </section>

@@ -1,0 +1,3 @@
+import ContactForm from '../contact/ContactForm.tsx';
+
+export default () => <ContactForm {...__CONTACT_FORM__} />;
