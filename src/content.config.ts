@@ -652,6 +652,7 @@ const estimate = v.strictObject({
   marginLabel: text('Il nome del margine'),
   marginReason: text('Perché la forchetta è larga così'),
   form: v.strictObject({
+    legend: text('Il nome dei campi, per chi non li vede'),
     zone: text('Il campo della zona'),
     zonePrompt: text('Prima della scelta'),
     size: text('Il campo dei metri quadri'),
@@ -667,7 +668,6 @@ const estimate = v.strictObject({
     message: text('L’inizio del messaggio; seguono i dati della stima'),
     errors: v.strictObject({
       prefix: text('La parola prima di ogni errore, per chi non vede'),
-      zone: text('Zona mancante'),
       number: text('Metri quadri mancanti o non in cifre'),
       range: text('Metri quadri impossibili'),
     }),

@@ -33,7 +33,6 @@ export default function EstimateForm(props: EstimateFormProps) {
 function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
   const [awake, setAwake] = useState(false);
   const [choice, choose] = useSharedChoice({ zones, condition, floor });
-  const [submitted, setSubmitted] = useState(false);
   const [typing, setTyping] = useState(false);
   const [more, setMore] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -51,15 +50,9 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
   ].filter((found) => found !== undefined);
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        setTyping(false);
-      }}
-      noValidate={awake}
-    >
+    <>
       <fieldset disabled={!awake} className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">
+        <legend className="sr-only">{text.legend}</legend>
         <Choices
           name="zone"
           label={text.zone}
@@ -67,9 +60,6 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
           options={zones.map(({ id, name }) => ({ id, label: name }))}
           value={choice.zone}
           onChange={(zone) => choose({ zone })}
-          required
-          error={submitted && !zone ? text.errors.zone : undefined}
-          errorPrefix={text.errors.prefix}
         />
         <SizeInput
           label={text.size}
@@ -79,7 +69,7 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
             setTyping(true);
           }}
           onLeave={() => setTyping(false)}
-          error={sizeError(read, typing, submitted, text)}
+          error={sizeError(read, typing, text)}
           errorPrefix={text.errors.prefix}
         />
         <details
@@ -112,19 +102,18 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
         text={text}
         basis={zone && 'size' in read ? { zone, size: read.size, corrections, margin } : undefined}
       />
-    </form>
+    </>
   );
 }
 
 const named = ({ label }: Correction) => ({ id: toId(label), label });
 
-/** A number still being typed is not wrong yet, and an empty field only once the visitor asks for the estimate. */
+/** A number still being typed is not wrong yet, and nothing is wrong with an empty field. */
 function sizeError(
   read: ReturnType<typeof readSize>,
   typing: boolean,
-  submitted: boolean,
   { errors }: EstimateFormProps['text'],
 ): string | undefined {
-  if (typing || !('fault' in read) || (read.fault === 'missing' && !submitted)) return undefined;
+  if (typing || !('fault' in read) || read.fault === 'missing') return undefined;
   return read.fault === 'range' ? errors.range : errors.number;
 }

@@ -22,7 +22,7 @@ export function EstimateResult({ text, basis }: Props) {
     });
   return (
     <div className="mt-8 border-t-2 border-ink pt-5">
-      <output htmlFor="stima-zone stima-size stima-condition stima-floor" className="block">
+      <div aria-live="polite">
         {basis && range ? (
           <>
             <span className="sr-only">{text.result} </span>
@@ -35,7 +35,7 @@ export function EstimateResult({ text, basis }: Props) {
         ) : (
           <span className="text-ink-soft">{text.waiting}</span>
         )}
-      </output>
+      </div>
       {basis && range && (
         <a
           href="#modulo"

@@ -8,29 +8,21 @@ type FieldProps = {
   errorPrefix?: string;
 };
 
-type ChoicesProps = FieldProps & {
+type ChoicesProps = Pick<FieldProps, 'label' | 'value' | 'onChange'> & {
   name: string;
   prompt: string;
   options: { id: string; label: string }[];
-  required?: boolean;
 };
 
 /** One of several, or none yet. */
-export function Choices({ name, label, prompt, options, value, onChange, required, ...fault }: ChoicesProps) {
+export function Choices({ name, label, prompt, options, value, onChange }: ChoicesProps) {
   const id = `stima-${name}`;
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        required={required}
-        className="field"
-        {...faultAttributes(id, fault.error)}
-      >
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className="field">
         <option value="">{prompt}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
@@ -38,7 +30,6 @@ export function Choices({ name, label, prompt, options, value, onChange, require
           </option>
         ))}
       </select>
-      <Fault id={id} {...fault} />
     </div>
   );
 }

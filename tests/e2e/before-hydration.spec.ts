@@ -46,7 +46,7 @@ test('while the form’s script is on its way, nothing is sent and nothing typed
 });
 
 test('a choice made meanwhile is remembered', async ({ page }) => {
-  const arrive = await holdScripts(page, /Form.*\.js$/);
+  const arrive = await holdScripts(page, /(Contact|client)[^/]*\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Oggetto *')).toHaveValue('');
@@ -58,7 +58,7 @@ test('a choice made meanwhile is remembered', async ({ page }) => {
 test('the forms are not loaded before the visitor comes near', async ({ page }) => {
   const forms: string[] = [];
   page.on('request', (request) => {
-    if (/Form.*\.js$/.test(request.url())) forms.push(request.url());
+    if (/(Contact|Newsletter)[^/]*\.js$/.test(request.url())) forms.push(request.url());
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(forms).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { run } from './commands.ts';
-import { expectSuccess, expectValues, fill, openForm, submitButton } from './form.ts';
+import { expectSuccess, expectToast, expectValues, fill, openForm, submitButton } from './form.ts';
 import { expect, phone, test } from './page.ts';
 
 /** What the owner sees: the stored messages, by the command that lists them. */
@@ -50,7 +50,12 @@ test('a subscription arrives as well', async ({ page }) => {
   await page.getByLabel(/^La tua email/).fill(address);
   await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
   await page.getByRole('button', { name: 'Iscriviti' }).click();
-  await expect(page.getByRole('status')).toContainText('La tua iscrizione è arrivata.');
+  await expectToast(
+    page,
+    'status',
+    'Messaggio inviato con successo!',
+    'La tua iscrizione è arrivata. Grazie.',
+  );
   const stored = JSON.parse(await messages('--json'));
   expect(stored.filter((one: { from_email: string }) => one.from_email === address)).toHaveLength(1);
 });

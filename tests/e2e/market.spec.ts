@@ -27,7 +27,8 @@ test('the market has its figures and its source', async ({ page }) => {
   for (const figure of ['+5.8%', '€380K', '45']) {
     await expect(market.getByRole('definition').filter({ hasText: figure })).toBeVisible();
   }
-  await expect(market.getByText(/^Fonte: .*Anno 2024/)).toBeVisible();
+  await expect(market.locator('figcaption')).toHaveText(/^Fonte: .*Anno 2024/);
+  await expect(market.getByRole('table')).toBeVisible();
 });
 
 test('the market asks for a valuation and offers its report', async ({ page }) => {
