@@ -28,7 +28,7 @@ const requiredText = (max: number) =>
   v.pipe(v.string(), visible, v.trim(), v.nonEmpty('missing'), v.maxLength(max, 'tooLong'));
 
 /** What the form collects. Values are cleaned and trimmed, so spaces alone are empty. */
-export const contactMessage = v.object({
+const contactMessage = v.object({
   firstName: required(limits.name),
   lastName: required(limits.name),
   email: v.pipe(required(limits.email), v.check(isEmail, 'invalid')),

@@ -40,33 +40,39 @@ test('an empty form names every required field and goes to the first', async ({ 
   expect(sent).toEqual([]);
 });
 
-for (const label of labels.filter((one) => one !== 'Telefono')) {
-  test(`${label} is required, and spaces are nothing`, async ({ page }) => {
-    const sent = await answerSends(page);
+test('each required field is required, and spaces are nothing', async ({ page }) => {
+  const sent = await answerSends(page);
+  for (const label of labels.filter((one) => one !== 'Telefono')) {
     for (const text of ['', '   ']) {
-      await fill(page, { ...message, [label]: text });
-      await submitButton(page).click();
-      await expectRequired(page);
-      await expect(field(page, label)).toBeFocused();
-      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+      await test.step(`${label} with "${text}"`, async () => {
+        await fill(page, { ...message, [label]: text });
+        await submitButton(page).click();
+        await expectRequired(page);
+        await expect(field(page, label)).toBeFocused();
+        await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+        await page.keyboard.press('Escape');
+      });
     }
-    expect(sent).toEqual([]);
-  });
-}
+  }
+  expect(sent).toEqual([]);
+});
 
-for (const address of ['anna', 'anna@example', 'anna@@example.com', 'an na@example.com', '@example.com']) {
-  test(`${address} is no address`, async ({ page }) => {
-    const sent = await answerSends(page);
-    await fill(page, { ...message, 'Email *': address });
-    await submitButton(page).click();
-    await expectInvalidEmail(page);
-    await expect(field(page, 'Email *')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Email *')).toHaveAccessibleDescription(/nome@esempio\.it/);
-    await expect(field(page, 'Email *')).toBeFocused();
-    await expectValues(page, { ...message, 'Email *': address });
-    expect(sent).toEqual([]);
-  });
-}
+test('an address that is none is refused, and everything is kept', async ({ page }) => {
+  const sent = await answerSends(page);
+  await fill(page);
+  for (const address of ['anna', 'anna@example', 'anna@@example.com', 'an na@example.com', '@example.com']) {
+    await test.step(address, async () => {
+      await field(page, 'Email *').fill(address);
+      await submitButton(page).click();
+      await expectInvalidEmail(page);
+      await expect(field(page, 'Email *')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'Email *')).toHaveAccessibleDescription(/nome@esempio\.it/);
+      await expect(field(page, 'Email *')).toBeFocused();
+      await expectValues(page, { ...message, 'Email *': address });
+    });
+  }
+  expect(sent).toEqual([]);
+});
 
 test('what is missing comes before what is wrong', async ({ page }) => {
   await fill(page, { ...message, 'Email *': 'anna', 'Messaggio *': '' });

@@ -1,0 +1,105 @@
+/** What closes the page, and what surrounds it. */
+import * as v from 'valibot';
+import { list, stat, text } from './fields.ts';
+
+export const seo = v.strictObject({
+  title: v.pipe(
+    text('Il titolo nei risultati di ricerca'),
+    v.minLength(30, 'deve avere almeno 30 caratteri'),
+    v.maxLength(65, 'deve avere al massimo 65 caratteri, altrimenti viene tagliato'),
+  ),
+  description: v.pipe(
+    text('La descrizione nei risultati di ricerca'),
+    v.minLength(70, 'deve avere almeno 70 caratteri'),
+    v.maxLength(170, 'deve avere al massimo 170 caratteri, altrimenti viene tagliata'),
+  ),
+  socialLine: text('La frase sull’immagine che si vede quando la pagina è condivisa'),
+  socialAlt: text('Che cosa si vede in quell’immagine'),
+});
+
+export const footer = v.strictObject({
+  claim: text('Il motto'),
+  figures: list(stat, 4, 'Le quattro cifre'),
+  socialHeading: text('Il titolo delle reti sociali'),
+  socialNewTab: text('L’avviso per chi non vede'),
+  servicesHeading: text('Il titolo dei servizi'),
+  services: list(text('Un servizio'), 5, 'I cinque servizi'),
+  linksHeading: text('Il titolo dei collegamenti'),
+  contactsHeading: text('Il titolo dei recapiti'),
+  newsletter: v.strictObject({
+    heading: text('Il titolo'),
+    body: text('Che cosa arriva, e quando'),
+    label: text('Il nome del campo'),
+    submit: text('Il pulsante'),
+    consent: text('Il consenso, mai già spuntato'),
+    consentRequired: text('Consenso mancante'),
+    subject: text('L’oggetto del messaggio che riceve l’agenzia'),
+    message: text('Il testo del messaggio che riceve l’agenzia'),
+    sender: text('Il nome del mittente di quel messaggio'),
+    done: text('La conferma dopo l’iscrizione'),
+  }),
+  legal: v.strictObject({
+    label: text('Il nome dell’elenco'),
+    privacy: text('L’informativa'),
+    cookie: text('I cookie'),
+    terms: text('I termini'),
+  }),
+  vatLabel: text('Prima della partita IVA'),
+  copyright: text('La riga del copyright'),
+  credit: text('Prima di chi ha costruito il sito'),
+});
+
+export const quickContact = v.strictObject({
+  label: text('Il nome dell’elemento'),
+  call: text('Chiamare'),
+  whatsapp: text('WhatsApp'),
+  whatsappText: text('Il messaggio già scritto'),
+  write: text('Scrivere'),
+});
+
+const legalDocument = v.strictObject({
+  title: text('Il titolo del documento'),
+  sections: v.array(
+    v.strictObject({
+      heading: text('Il titolo del punto'),
+      body: v.array(
+        v.union(
+          [
+            text('Un paragrafo'),
+            v.strictObject({
+              when: v.pipe(
+                v.picklist(['emailjs', 'relay', 'throttle']),
+                v.description('La configurazione con cui il paragrafo compare'),
+              ),
+              text: text('Il paragrafo'),
+            }),
+          ],
+          'deve essere un paragrafo, o un paragrafo con «when» (emailjs, relay, throttle) e «text»',
+        ),
+      ),
+    }),
+  ),
+});
+
+export const legal = v.strictObject({
+  updated: text('La data dei testi'),
+  updatedLabel: text('Prima della data'),
+  review: text('La nota per il consulente'),
+  close: text('Il collegamento che chiude il documento'),
+  documents: v.strictObject({ privacy: legalDocument, cookie: legalDocument, termini: legalDocument }),
+});
+
+export const errors = v.strictObject({
+  notFound: v.strictObject({
+    title: text('Il titolo della scheda'),
+    heading: text('Il titolo'),
+    body: text('La spiegazione'),
+    home: text('Il collegamento alla pagina'),
+  }),
+  unexpected: v.strictObject({
+    heading: text('Il titolo'),
+    body: text('La spiegazione'),
+    call: text('Il collegamento per chiamare'),
+    home: text('Il collegamento alla pagina'),
+  }),
+});

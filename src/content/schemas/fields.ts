@@ -1,0 +1,114 @@
+/** The kinds of field that the schemas are made of. Their rules are in Italian because the owner reads them. */
+import * as v from 'valibot';
+
+export const text = (description: string) =>
+  v.pipe(
+    v.string('deve essere un testo'),
+    v.trim(),
+    v.nonEmpty('non può essere vuoto'),
+    v.description(description),
+  );
+
+export const wholeNumber = (description: string) =>
+  v.pipe(
+    v.number('deve essere un numero, senza virgolette né simboli'),
+    v.integer('deve essere un numero intero'),
+    v.minValue(1, 'deve essere maggiore di zero'),
+    v.description(description),
+  );
+
+export const figure = (description: string, rule: RegExp, example: string) =>
+  v.pipe(
+    v.string(`deve essere un testo come ${example}`),
+    v.regex(rule, `deve avere la forma ${example}`),
+    v.description(description),
+  );
+
+export const email = v.pipe(
+  v.string('deve essere un indirizzo email'),
+  v.email('deve essere un indirizzo email, per esempio info@example.com'),
+);
+
+export const phone = (description: string) =>
+  v.pipe(
+    v.string('deve essere un numero di telefono tra virgolette o con il prefisso +39'),
+    v.regex(/^\+\d[\d ]{6,18}\d$/, 'deve avere il prefisso internazionale, per esempio +39 051 000 0000'),
+    v.description(description),
+  );
+
+export const url = (description: string) =>
+  v.pipe(
+    v.string('deve essere un indirizzo web'),
+    v.url('deve essere un indirizzo web completo, per esempio https://example.com'),
+    v.startsWith('https://', 'deve cominciare con https://'),
+    v.description(description),
+  );
+
+export const list = <const T extends v.GenericSchema>(item: T, length: number, description: string) =>
+  v.pipe(
+    v.array(item, 'deve essere un elenco'),
+    v.length(length, `deve avere ${length} voci`),
+    v.description(description),
+  );
+
+/** Names of the drawings in src/ui/Icon.tsx. */
+export const iconNames = [
+  'award',
+  'calendar',
+  'camera',
+  'clock',
+  'eye',
+  'file',
+  'handshake',
+  'home',
+  'key',
+  'mail',
+  'message',
+  'phone',
+  'pin',
+  'search',
+  'shield',
+  'smartphone',
+  'smile',
+  'star',
+  'trending',
+  'users',
+  'wallet',
+] as const;
+
+export const icon = v.pipe(
+  v.picklist(iconNames, `deve essere una tra: ${iconNames.join(', ')}`),
+  v.description('Il nome dell’icona'),
+);
+
+export const stat = v.strictObject({
+  icon,
+  number: text('La cifra, di solito richiamata per nome: "{satisfied}"'),
+  label: text('Che cosa misura'),
+});
+
+export const photo = v.optional(
+  v.pipe(
+    v.string('deve essere il nome di un file in content/pictures'),
+    v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/i, 'deve essere il nome di un file in content/pictures'),
+    v.description('La tua fotografia, in content/pictures. Senza, si vede il disegno'),
+  ),
+);
+
+export const picture = v.strictObject({
+  photo,
+  alt: v.pipe(
+    v.string('deve essere un testo'),
+    v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
+  ),
+});
+
+export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const hour = (description: string) =>
+  v.pipe(
+    v.string('deve essere un’ora tra virgolette, per esempio "9:00"'),
+    v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'deve essere un’ora, per esempio "9:00"'),
+    v.description(description),
+  );
