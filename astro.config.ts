@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
@@ -14,7 +14,7 @@ import { readContent } from './src/content/load.ts';
 const config = orExit(() => readConfig());
 const { site, port } = config;
 const content = orExit(() => readContent());
-const fonts = await subsetFonts();
+await subsetFonts();
 
 export default defineConfig({
   site: site.url,
@@ -25,24 +25,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'file' },
   integrations: [react(), islands(content, site), checkPlaceholders(content, site), finishSite(site), devRelay(config)],
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Petrona',
-      cssVariable: '--font-petrona',
-      fallbacks: ['Georgia', 'serif'],
-      options: { variants: [{ src: [fonts.petrona], weight: '500 700', style: 'normal', display: 'swap' }] },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Source Sans',
-      cssVariable: '--font-source-sans',
-      fallbacks: ['Arial', 'sans-serif'],
-      options: {
-        variants: [{ src: [fonts.sourceSans], weight: '400 700', style: 'normal', display: 'swap' }],
-      },
-    },
-  ],
   vite: {
     plugins: [tailwindcss()],
     build: { cssTarget: ['chrome120', 'safari17', 'firefox128'] },

@@ -3,35 +3,38 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Latin-1 and the marks of Italian typography: what a name, a street or a price may need. */
-const characters = [
-  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...Array.from({ length: 0xff - 0xa0 + 1 }, (_, index) => String.fromCodePoint(0xa0 + index)),
-  ...'’‘“”„–—…•‹›€™−×→←',
-].join('');
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-const cache = 'node_modules/.cache/fonts';
+const ascii = range(0x20, 0x7e);
+const marks = '’‘“”„–—…•‹›€™−×→←';
 
-/**
- * Cuts the two typefaces down to the characters and weights that the page uses.
- * @returns the paths of the woff2 files, relative to the project
- */
-export async function subsetFonts(): Promise<{ petrona: string; sourceSans: string }> {
-  await mkdir(cache, { recursive: true });
-  return {
-    petrona: await subset('petrona', { min: 500, max: 700 }),
-    sourceSans: await subset('source-sans-3', { min: 400, max: 700 }),
-  };
-}
+/** Headings and figures only ever hold the agency's own Italian; running text may hold any Latin-1 name. */
+const typefaces = [
+  {
+    family: 'petrona',
+    weights: { min: 500, max: 600 },
+    characters: `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`,
+  },
+  { family: 'source-sans-3', weights: { min: 400, max: 600 }, characters: ascii + marks + range(0xa0, 0xff) },
+];
 
-async function subset(family: string, wght: { min: number; max: number }): Promise<string> {
-  const path = join(cache, `${family}-${wght.min}-${wght.max}.woff2`);
-  if (existsSync(path)) return `./${path}`;
-  const source = `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
-  const font = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght },
-  });
-  await writeFile(path, font);
-  return `./${path}`;
+/** Where the page's document takes them from (src/layout/Document.astro). */
+const folder = 'node_modules/.cache/fonts';
+
+/** Cuts the two variable typefaces down to the characters and weights that the page uses; once, then they are kept. */
+export async function subsetFonts(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { family, weights, characters } of typefaces) {
+    const path = join(folder, `${family}.woff2`);
+    const recipe = JSON.stringify([weights, characters]);
+    if (existsSync(path) && (await readFile(`${path}.json`, 'utf8').catch(() => '')) === recipe) continue;
+    const source = `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
+    const font = await subsetFont(await readFile(source), characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+    });
+    await writeFile(path, font);
+    await writeFile(`${path}.json`, recipe);
+  }
 }

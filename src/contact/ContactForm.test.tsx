@@ -155,6 +155,19 @@ describe('a message', () => {
     expect(mail.requests).toHaveLength(1);
   });
 
+  it('goes out once when two submits come in one breath', async () => {
+    const release = mail.holdAnswers();
+    const arrived = mail.nextRequest();
+    await open(filled);
+    const { form } = button();
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await arrived;
+    release();
+    await screen.findByText('Messaggio inviato con successo!');
+    expect(mail.requests).toHaveLength(1);
+  });
+
   it('that is on its way shows so, without the arrow', async () => {
     const release = mail.holdAnswers();
     const arrived = mail.nextRequest();
@@ -163,6 +176,7 @@ describe('a message', () => {
     await user.click(button());
     expect(button().textContent).toBe('Invio in corso...');
     expect(button().disabled).toBe(true);
+    expect(button().form?.getAttribute('aria-busy')).toBe('true');
     expect(button().querySelector('svg')).toBeNull();
     await arrived;
     release();

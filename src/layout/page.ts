@@ -7,6 +7,12 @@ import { showSharedEstimate } from '../estimate/arrival.ts';
 
 showSharedEstimate();
 
+// The second typeface takes no part in the first view: it is asked for when everything else is there.
+addEventListener('load', () => {
+  const typeface = document.getElementById('second-typeface') as HTMLStyleElement | null;
+  if (typeface) typeface.media = 'all';
+});
+
 const menu = document.getElementById('menu');
 const menuButton = document.querySelector('[popovertarget="menu"]');
 menu?.addEventListener('toggle', (event) => {

@@ -3,7 +3,7 @@ import { readContent } from '../../src/content/load.ts';
 import { field, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-const { home, contatti, 'chi-siamo': about } = readContent();
+const { booking, home, contatti, 'chi-siamo': about } = readContent();
 
 test.beforeEach(({ page }) => page.goto('/'));
 
@@ -29,6 +29,25 @@ for (const [name, subject] of [
     await expect(field(page, 'Nome *')).toHaveValue('Anna');
   });
 }
+
+test('Prenota Sopralluogo offers the days on which the agency is open, and writes the choice down', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Prenota Sopralluogo', exact: true }).click();
+  const choice = page.getByRole('group', { name: booking.legend });
+  const day = choice.getByLabel(booking.day, { exact: true });
+  await expect(day).toBeInViewport();
+  await expect(day.getByRole('option', { name: /domenica/i })).toHaveCount(0);
+  await day.selectOption({ index: 1 });
+  const chosen = (await day.getByRole('option').nth(1).textContent()) ?? '';
+  await expect(field(page, 'Messaggio *')).toHaveValue(new RegExp(chosen));
+
+  await field(page, 'Messaggio *').press('End');
+  await field(page, 'Messaggio *').pressSequentially(' Grazie.');
+  await day.selectOption({ index: 2 });
+  await expect(field(page, 'Messaggio *')).toHaveValue(/Grazie\./);
+  await expect(field(page, 'Messaggio *')).not.toHaveValue(new RegExp(chosen));
+});
 
 test('Scarica Report Mercato downloads a PDF', async ({ page }) => {
   const started = page.waitForEvent('download');
