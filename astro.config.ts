@@ -24,7 +24,13 @@ export default defineConfig({
   server: { port },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'file' },
-  integrations: [react(), islands(content, site), checkPlaceholders(content, site), finishSite(site), devRelay(config)],
+  integrations: [
+    react(),
+    islands(content, site),
+    checkPlaceholders(content, site),
+    finishSite(site),
+    devRelay(config),
+  ],
   vite: {
     plugins: [tailwindcss()],
     build: { cssTarget: ['chrome120', 'safari17', 'firefox128'] },

@@ -30,10 +30,10 @@ test('a form that breaks while it wakes does the same', async ({ page, expectPro
   expectProblem(/out of order/);
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
-    window.addEventListener = (type: string, ...others: [EventListener]) => {
+    window.addEventListener = ((type: string, ...others: [EventListenerOrEventListenerObject]) => {
       if (type === 'invitation') throw new Error('out of order');
       listen(type, ...others);
-    };
+    }) as typeof window.addEventListener;
   });
   await page.goto('/#contatti');
   const screen = page
