@@ -48,8 +48,19 @@ const drawings: Record<IconName, LucideIcon> = {
   wallet: Wallet,
 };
 
+/** What .lucide in styles/pieces.css says once for all of them. */
+const saidByStylesheet = {
+  xmlns: undefined,
+  width: undefined,
+  height: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+};
+
 /** A small drawing beside words that already say it; never the only carrier of a meaning. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const Drawing = drawings[name];
-  return <Drawing aria-hidden="true" strokeWidth={1.5} className={className} />;
+  return <Drawing aria-hidden="true" className={className} {...saidByStylesheet} />;
 }

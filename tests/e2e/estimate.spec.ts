@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readContent } from '../../src/content/load.ts';
+import { field, submitButton } from './form.ts';
+import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
+
+const { agency, estimate, zones } = readContent();
+const { form, margin } = estimate;
+const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Number.NaN;
+
+const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
+const size = (page: Page) => page.getByLabel(form.size, { exact: true });
+const result = (page: Page) => page.locator('#stima [aria-live="polite"]');
+const wayOn = (page: Page) => page.getByRole('link', { name: form.cta });
+
+/** The range that the page's own figures give, to the thousand. */
+function range(squareMetres: number, factor = 1): string {
+  const end = (percent: number) =>
+    `€${Math.round((price * squareMetres * factor * (1 + percent / 100)) / 1000)}.000`;
+  return `${end(-margin)}–${end(margin)}`;
+}
+
+async function choose(page: Page, metres = '100') {
+  await zone(page).selectOption('Saragozza');
+  await size(page).fill(metres);
+}
+
+test('the range comes as one types, in the place that announces it', async ({ page }) => {
+  await page.goto('/#stima');
+  await expect(zone(page)).toBeEnabled();
+  await expect(result(page)).toHaveText(form.waiting);
+  const watched = await result(page).elementHandle();
+  await zone(page).selectOption('Saragozza');
+  await size(page).pressSequentially('100');
+  await expect(size(page)).toBeFocused();
+  await expect(result(page)).toContainText(`${form.result} ${range(100)}`);
+  await expect(result(page)).toContainText('Saragozza, 100 m², €3.500');
+  expect(await watched?.evaluate((element) => element.isConnected)).toBe(true);
+  await size(page).fill('85,5');
+  await expect(result(page)).toContainText(range(85.5));
+  await size(page).fill('');
+  await expect(result(page)).toHaveText(form.waiting);
+  await expect(wayOn(page)).toHaveCount(0);
+});
+
+test('corrections change it, and each has its reason on the page', async ({ page }) => {
+  await page.goto('/#stima');
+  await choose(page);
+  await page.getByText(form.more, { exact: true }).click();
+  await page.getByLabel(form.condition).selectOption('Da ristrutturare');
+  await expect(result(page)).toContainText(range(100, 0.9));
+  await page.getByLabel(form.floor).selectOption('Quarto o più, con ascensore');
+  await expect(result(page)).toContainText(range(100, 0.9 * 1.05));
+  await page.getByText(estimate.method.heading, { exact: true }).click();
+  for (const { reason } of [...estimate.condition, ...estimate.floor]) {
+    await expect(page.getByText(reason).first()).toBeVisible();
+  }
+});
+
+for (const [metres, words] of [
+  ['14', form.errors.range],
+  ['100000', form.errors.range],
+  ['-80', form.errors.number],
+  ['ottanta', form.errors.number],
+] as const) {
+  test(`${metres} square metres get a message at the field`, async ({ page }) => {
+    await page.goto('/#stima');
+    await choose(page, metres);
+    await size(page).blur();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(size(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(size(page)).toHaveAccessibleDescription(`${form.errors.prefix} ${words}`);
+    await expect(result(page)).toHaveText(form.waiting);
+    await size(page).fill('80');
+    await expect(size(page)).not.toHaveAttribute('aria-invalid');
+    await expect(result(page)).toContainText(range(80));
+  });
+}
+
+test('the keyboard is enough, and its button takes the estimate into the form', async ({ page }) => {
+  await page.goto('/#stima');
+  await expect(zone(page)).toBeEnabled();
+  await zone(page).focus();
+  for (const keys of ['Sara', 'Tab', '100', 'Tab', 'Enter', 'Tab', 'Ristr', 'Tab', 'Tab']) {
+    await (/Tab|Enter/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys));
+  }
+  await expect(result(page)).toContainText(range(100, 1.1));
+  await expect(wayOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Nome *')).toBeFocused();
+  await expect(field(page, 'Nome *')).toBeInViewport();
+  await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
+  await expect(field(page, 'Messaggio *')).toHaveValue(
+    `${form.message} Saragozza, 100 m², ristrutturata o nuova: ${range(100, 1.1)}.`,
+  );
+});
+
+test('its button leaves alone what the visitor wrote', async ({ page }) => {
+  await page.goto('/#contatti');
+  await expect(submitButton(page)).toBeEnabled();
+  await field(page, 'Nome *').fill('Anna');
+  await field(page, 'Messaggio *').fill('Buongiorno.');
+  await choose(page);
+  await wayOn(page).click();
+  await expect(field(page, 'Cognome *')).toBeFocused();
+  await expect(field(page, 'Messaggio *')).toHaveValue('Buongiorno.');
+  await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
+});
+
+test('the address brings it to somebody else, and no request carries it', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const reads = ['document', 'script', 'font', 'image', 'manifest', 'stylesheet'];
+    if (!reads.includes(request.resourceType()) || /\?|savena|saragozza&/.test(request.url())) {
+      sent.push(request.url());
+    }
+  });
+  await page.goto('/#stima');
+  await choose(page);
+  await expect(page).toHaveURL('/#stima?zona=saragozza&mq=100');
+  await page.goto('about:blank');
+  await page.goto('/#stima?zona=saragozza&mq=100&stato=da-ristrutturare');
+  await expect(result(page)).toContainText(range(100, 0.9));
+  await expect(zone(page)).toHaveValue('saragozza');
+  await expect(size(page)).toHaveValue('100');
+  await expectBelowHeader(page, page.locator('#stima'));
+  expect(sent).toEqual([]);
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing with a result or a fault shown', async ({ page }) => {
+      await page.goto('/#stima?zona=saragozza&mq=100&stato=da-ristrutturare');
+      await expect(wayOn(page)).toBeVisible();
+      expect((await new AxeBuilder({ page }).include('#stima').analyze()).violations).toEqual([]);
+      await size(page).fill('5');
+      await size(page).blur();
+      await expect(size(page)).toHaveAttribute('aria-invalid', 'true');
+      expect((await new AxeBuilder({ page }).include('#stima').analyze()).violations).toEqual([]);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sentence says what to do in its place', async ({ page }) => {
+    await page.goto('/');
+    const help = page.locator('#stima').getByText(/JavaScript/);
+    await expect(help).toBeVisible();
+    await expect(help).toContainText(agency.landline);
+    await expect(zone(page)).toBeHidden();
+  });
+});
