@@ -2,7 +2,7 @@ import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Figures } from '../ui/Figures.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 
 const { 'chi-siamo': about } = content;
@@ -51,17 +51,11 @@ export function ChiSiamo() {
             </div>
           </div>
         </div>
-        <dl className="mt-16 grid grid-cols-2 gap-x-6 gap-y-8 border-t-2 border-ink pt-8 md:grid-cols-5">
-          {about.figures.map(({ icon, number, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="mt-2 flex items-start gap-2 text-note text-ink-soft">
-                <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
-                {label}
-              </dt>
-              <dd className="figure">{number}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={about.figures}
+          className="mt-16 grid grid-cols-2 gap-x-6 gap-y-8 border-t-2 border-ink pt-8 md:grid-cols-5"
+          labelClassName="text-ink-soft"
+        />
       </div>
       <Story />
     </section>

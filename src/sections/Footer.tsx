@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
 import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
+import { Figures } from '../ui/Figures.tsx';
 import { formatDays, phoneHref } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
 
 const { agency, footer, header } = content;
 
@@ -24,17 +24,11 @@ export function Footer({ children, documents }: { children: ReactNode; documents
       <ArchDivider className="divider block bg-plaster-deep text-persiana-deep" />
       <div className="wrap pt-16 pb-28 lg:pb-10">
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
-        <dl className="screen-only mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4">
-          {footer.figures.map(({ icon, number, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 flex items-center gap-2 text-note">
-                <Icon name={icon} className="size-4 text-ocra" />
-                {label}
-              </dt>
-              <dd className="figure text-plaster">{number}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={footer.figures}
+          className="screen-only mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4"
+          numberClassName="text-plaster"
+        />
         <div className="screen-only mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-12">
           <Column heading={footer.servicesHeading} className="lg:col-span-2">
             {footer.services.map((service) => (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { Copy } from '../ui/Copy.tsx';
+import { Figures } from '../ui/Figures.tsx';
 import { formatPrice, formatTrend } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
 
 const { proprieta, zones } = content;
 const byPrice = zones.zones.toSorted((a, b) => b.price - a.price);
@@ -19,17 +19,12 @@ export function Proprieta({ children }: { children?: ReactNode }) {
           <p className="mt-5 text-ink-soft">
             <Copy>{proprieta.lead}</Copy>
           </p>
-          <dl className="mt-10 grid gap-6 sm:grid-cols-3 lg:grid-cols-1">
-            {proprieta.figures.map(({ icon, number, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4">
-                <dt className="mt-2 flex items-center gap-2 text-note text-ink-soft">
-                  <Icon name={icon} className="size-4" />
-                  {label}
-                </dt>
-                <dd className="figure">{number}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures
+            figures={proprieta.figures}
+            className="mt-10 grid gap-6 sm:grid-cols-3 lg:grid-cols-1"
+            itemClassName="border-t-2 border-ink pt-4"
+            labelClassName="text-ink-soft"
+          />
         </div>
         <figure className="lg:col-span-8">
           <MarketTable />

@@ -9,7 +9,13 @@ const { parts, anyPart, preference } = booking;
 const choice = (page: Page) => page.getByRole('group', { name: booking.legend });
 const day = (page: Page) => choice(page).getByLabel(booking.day, { exact: true });
 const part = (page: Page) => choice(page).getByLabel(booking.part, { exact: true });
-const offered = async (page: Page) => (await day(page).getByRole('option').allTextContents()).slice(1);
+
+/** The days on offer. */
+async function offered(page: Page): Promise<string[]> {
+  const options = day(page).getByRole('option');
+  await expect(options).toHaveCount(11);
+  return (await options.allTextContents()).slice(1);
+}
 
 async function book(page: Page, now = '2026-11-20T10:00:00+01:00', button = 'Prenota Sopralluogo') {
   await page.clock.setFixedTime(now);
