@@ -7,7 +7,7 @@ import { chromiumFlags } from './chromium.ts';
 import { lighthouseCommand } from './install.ts';
 import { median } from './median.ts';
 
-export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
+type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
 export type Audit = { fcp: number; lcp: number; tbt: number; cls: number; scores: Scores };
 
 type Report = {

@@ -7,7 +7,7 @@ const { faq, agency } = content;
 
 export function Faq() {
   return (
-    <section aria-labelledby="faq-titolo" className="screen-only">
+    <section aria-labelledby="faq-titolo" className="faq screen-only">
       <div className="wrap band grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="faq-titolo" className="text-h2">

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** The size of a text as the build compresses it. */
-export function brotliBytes(text: string): number {
+function brotliBytes(text: string): number {
   return brotliCompressSync(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -15,7 +15,7 @@ export function brotliBytes(text: string): number {
 }
 
 /** What an address of the built site weighs on the wire, its headers apart. */
-export function wireBytes(path: string): number {
+function wireBytes(path: string): number {
   const file = dist + (path === '/' ? 'index.html' : path.slice(1));
   const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
   return (compressed ?? statSync(file)).size;

@@ -1,0 +1,256 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { submitButton } from './form.ts';
+import { desktop, expect, phone, test } from './page.ts';
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const colours = Object.fromEntries(
+  [...tokens.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+);
+
+function luminance(hex = ''): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [one, other].map((name) => luminance(colours[name])).sort();
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** Every pair is a front colour and the grounds it stands on. */
+const textPairs = {
+  ink: ['plaster', 'plaster-deep', 'paper', 'ocra-pale'],
+  'ink-soft': ['plaster', 'plaster-deep'],
+  rosso: ['plaster', 'plaster-deep'],
+  persiana: ['plaster', 'plaster-deep'],
+  plaster: ['rosso', 'rosso-deep', 'persiana', 'persiana-deep', 'ink'],
+  'persiana-pale': ['persiana', 'persiana-deep'],
+};
+const edgePairs = {
+  edge: ['plaster', 'plaster-deep', 'paper'],
+  rosso: ['paper'],
+  ocra: ['persiana', 'persiana-deep'],
+  persiana: ['plaster', 'plaster-deep', 'paper'],
+  'ocra-pale': ['persiana', 'persiana-deep', 'rosso-deep'],
+};
+const below = (pairs: Record<string, string[]>, least: number) =>
+  Object.entries(pairs)
+    .flatMap(([front, grounds]) => grounds.map((ground) => [front, ground, contrast(front, ground)] as const))
+    .filter(([, , ratio]) => !(ratio >= least));
+
+test('text stands out by 4.5 to 1, edges and focus by 3 to 1', () => {
+  expect(below(textPairs, 4.5)).toEqual([]);
+  expect(below(edgePairs, 3)).toEqual([]);
+});
+
+test('the page sets text in these pairs alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(submitButton(page)).toBeDisabled();
+  const used = await page.locator('body *:not(svg *, script, style, noscript)').evaluateAll((elements) => {
+    const hex = (colour: string) =>
+      `#${(colour.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`;
+    const ground = (element: Element | null): string => {
+      const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
+      return colour === 'rgba(0, 0, 0, 0)' ? ground(element?.parentElement ?? null) : hex(colour);
+    };
+    const own = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return elements.filter(own).map((element) => [hex(getComputedStyle(element).color), ground(element)]);
+  });
+  const name = (hex: string | undefined) =>
+    Object.keys(colours).find((key) => colours[key] === hex) ?? `${hex}`;
+  const known = (front: string, ground: string) =>
+    [textPairs, edgePairs].some((pairs: Record<string, string[]>) => pairs[front]?.includes(ground));
+  const found = [...new Set(used.map((pair) => pair.map(name).join(' on ')))];
+  expect(found.length).toBeGreaterThan(8);
+  expect(found.filter((pair) => !known(...(pair.split(' on ') as [string, string])))).toEqual([]);
+});
+
+test('colours and font sizes have their names from the tokens alone', () => {
+  const files = [
+    'src/styles',
+    'src/sections',
+    'src/ui',
+    'src/contact',
+    'src/booking',
+    'src/estimate',
+    'src/hours',
+  ]
+    .concat(['src/legal', 'src/newsletter', 'src/drawings', 'src/pictures', 'src/layout', 'src/pages'])
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    .filter((file) => /\.(css|tsx|astro)$/.test(file) && !/\.test\.|tokens\.css|drawings\.css/.test(file));
+  expect(files.length).toBeGreaterThan(30);
+  const literal =
+    /#[0-9a-f]{3,8}\b(?=[\s;"'),\]])|\b(rgb|hsl|oklch|oklab)a?\(|font-size:\s*(?!var\(|inherit)|fontSize=|text-\[|\bfont: [^;]*\d(px|rem|pt|em)/i;
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => literal.test(line.replace(/(href|url)[=(:]["'{`\s]*#[\w-]+/g, '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** What can be pressed and seen, but for links in the middle of a sentence. */
+const targets = (page: Page) =>
+  page.locator('a, button, summary, select, input, textarea').filter({ visible: true });
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('everything to press is at least 24 px wide and high', async ({ page }) => {
+      await page.goto('/#stima?zona=saragozza&mq=100');
+      const small = await targets(page).evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest('[aria-hidden], .skip-link'))
+          .filter((element) => {
+            const around = [...(element.parentElement?.childNodes ?? [])];
+            const inText = around.some(
+              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+            );
+            return !(inText && getComputedStyle(element).display === 'inline');
+          })
+          .map((element) => [element.textContent || element.id, element.getBoundingClientRect()] as const)
+          .filter(([, { width, height }]) => width < 24 || height < 24)
+          .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
+      );
+      expect(small).toEqual([]);
+    });
+
+    test('nothing moves while the page loads and scrolls by', async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            const moved = Number(document.documentElement.dataset.moved ?? 0) + entry.value;
+            document.documentElement.dataset.moved = String(moved);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+          scrollTo(0, y);
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        }
+      });
+      await expect(submitButton(page)).toBeEnabled();
+      const moved = await page.locator('html').getAttribute('data-moved');
+      expect(Number(moved).toFixed(2)).toBe('0.00');
+    });
+  });
+}
+
+test('what the page wants most is 44 px high under a thumb', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await expect(page.getByRole('link', { name: 'Chiedi una valutazione precisa' })).toBeVisible();
+  const actions = page.locator('.button, .menu-button, .quick a, .field').filter({ visible: true });
+  expect(await actions.count()).toBeGreaterThan(20);
+  const low = await actions.evaluateAll((elements) =>
+    elements
+      .filter((one) => one.getBoundingClientRect().height < 44)
+      .map((one) => one.outerHTML.slice(0, 90)),
+  );
+  expect(low).toEqual([]);
+});
+
+test('no width needs sideways scrolling', async ({ page }) => {
+  await page.goto('/#privacy');
+  for (const width of [320, 360, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test('little motion is none', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Valuta Casa Bologna' }).hover();
+  const moving = await page.locator('*').evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      [undefined, '::before', '::after']
+        .map((part) => getComputedStyle(element, part))
+        .filter((style) => style.animationName !== 'none' || !/^(none|all)$/.test(style.transitionProperty))
+        .map(() => element.className),
+    ),
+  );
+  expect(moving).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the visitor’s own colours leave the drawn marks visible', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  for (const mark of [page.locator('.menu-lines'), page.locator('.question-mark').first()]) {
+    await mark.scrollIntoViewIfNeeded();
+    for (const part of ['::before', '::after']) {
+      const [colour, height, ground] = await mark.evaluate((element, name) => {
+        const style = getComputedStyle(element, name);
+        return [style.backgroundColor, style.height, getComputedStyle(document.body).backgroundColor];
+      }, part);
+      expect(colour).not.toBe(ground);
+      expect(colour).not.toMatch(/, 0\)$/);
+      expect(height).toBe('2px');
+    }
+  }
+});
+
+test.describe('the bar under the thumb', () => {
+  test.use({ viewport: phone });
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Contatto rapido', includeHidden: true });
+
+  async function expectFree(page: Page, element: Locator) {
+    await expect(element).toBeInViewport();
+    if (!(await bar(page).isVisible())) return;
+    const [box, over] = [await element.boundingBox(), await bar(page).boundingBox()];
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? Number.NaN);
+  }
+
+  test('covers no field that has the focus', async ({ page }) => {
+    await page.goto('/#stima?zona=saragozza&mq=100');
+    await page.getByText('Se vuoi: stato, piano e ascensore').scrollIntoViewIfNeeded();
+    const fields = page.locator('.field');
+    for (const field of await fields.filter({ visible: true }).all()) {
+      await field.scrollIntoViewIfNeeded();
+      await field.focus();
+      await expectFree(page, field);
+    }
+  });
+
+  test('covers neither a toast nor the last line of the page', async ({ page }) => {
+    await page.goto('/#contatti');
+    await expect(submitButton(page)).toBeEnabled();
+    await submitButton(page).click();
+    await page.getByText('Campi obbligatori', { exact: true }).click();
+    await expect(bar(page)).toBeVisible();
+    await expectFree(page, page.getByRole('region', { name: 'Avvisi' }).getByRole('alert'));
+    await page.getByRole('button', { name: 'Chiudi l’avviso' }).click();
+    await page.keyboard.press('End');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectFree(page, page.getByRole('contentinfo').getByRole('link', { name: 'Termini e Condizioni' }));
+  });
+});
+
+test('the typefaces are light, and one alone is asked for ahead', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') sizes.push(response.body().then((body) => body.length));
+  });
+  await page.goto('/');
+  await expect(page.locator('link[rel="preload"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+  await expect.poll(() => sizes.length).toBe(2);
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(70_000);
+});
