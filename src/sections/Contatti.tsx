@@ -94,7 +94,7 @@ function Details({ openingState }: { openingState: ReactNode }) {
         </Detail>
         <Detail {...details.hours}>
           {agency.openingHours.map(({ days, opens, closes }) => (
-            <span key={days.join()} className="block tabular-nums">
+            <span key={days.join()} className="block digits">
               {formatDays(days)} {opens}-{closes}
             </span>
           ))}

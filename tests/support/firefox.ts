@@ -82,7 +82,7 @@ export class Firefox {
       awaitPromise: true,
     });
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
-    return answer.result.type === 'string' ? JSON.parse(String(answer.result.value)) : undefined;
+    return JSON.parse(String(answer.result.value ?? null));
   }
 
   /** Clicks in the middle of an element as a hand does, once it is in view. */
