@@ -27,7 +27,7 @@ export function configuredMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
 }
 
 /** A sender through the SMTP server at `smtpUrl`, one connection per message. */
-export function createMailer(smtpUrl: string, addresses: Addresses, words: EmailWords): Send {
+function createMailer(smtpUrl: string, addresses: Addresses, words: EmailWords): Send {
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...localTls(smtpUrl) });
   return async (message) => {
     await transport.sendMail(composeMail(message, addresses, words));

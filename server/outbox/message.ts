@@ -7,7 +7,7 @@ export type Message = {
   message: string;
 };
 
-export const states = ['kept', 'waiting', 'delivered', 'failed'] as const;
+const states = ['kept', 'waiting', 'delivered', 'failed'] as const;
 
 /**
  * kept: no SMTP server is configured; waiting: to be delivered; delivered: the SMTP server took it;

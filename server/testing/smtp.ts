@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 /** What the server does with a mail: takes it, answers a code, or cuts the line after having read it. */
 export type Behaviour = 'take' | 'drop' | { code: number; at: 'rcpt' | 'data' };
 
-export type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
+type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
 /**
  * A real SMTP server on loopback. `behave` is asked at each mail, with the number of attempts before it.

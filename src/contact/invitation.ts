@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type FieldName, fieldNames } from './rules.ts';
 
 /** What a link to the form may prepare: the fields it proposes, taken only where the visitor has written nothing. */
-export type Invitation = Partial<Record<FieldName, string>> & {
+type Invitation = Partial<Record<FieldName, string>> & {
   /** Offers a choice of day. */
   booking?: boolean;
 };

@@ -4,7 +4,7 @@ import { content } from '../content/index.ts';
 import { ContentError } from '../content/parse.ts';
 import { type Crop, namedPhotos, type Slot, slots, widthsFor } from './slots.ts';
 
-export interface Photograph {
+interface Photograph {
   sources: { type: string; media?: string; srcSet: string; sizes: string; width: number; height: number }[];
   /** For the `<img>`: the last crop's middle size. */
   src: string;

@@ -21,6 +21,7 @@ async function book(page: Page, now = '2026-11-20T10:00:00+01:00', button = 'Pre
   await page.clock.setFixedTime(now);
   await page.goto('/');
   await page.getByRole('link', { name: button, exact: true }).click();
+  await expect(field(page, 'Nome *')).toBeFocused();
 }
 
 for (const name of ['Prenota Sopralluogo', 'Prenota Appuntamento']) {
@@ -71,8 +72,8 @@ test.describe('from another time zone', () => {
 
 test('the preference is the first line of the message, in the place of the one before', async ({ page }) => {
   await book(page);
-  await field(page, 'Messaggio *').fill('Buongiorno,\nil citofono è rotto.');
   const rest = 'Buongiorno,\nil citofono è rotto.';
+  await field(page, 'Messaggio *').fill(rest);
   const wants = (when: string) =>
     expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${when}.\n${rest}`);
 

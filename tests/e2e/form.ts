@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-export const sendPath = '**/api/v1.0/email/send';
+const sendPath = '**/api/v1.0/email/send';
 
 export const message = {
   'Nome *': 'Anna',

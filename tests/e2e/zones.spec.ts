@@ -47,6 +47,8 @@ for (const viewport of [phone, desktop]) {
         await test.step(name, async () => {
           await zone(page, name).hover();
           await expectLit(page, before, [name]);
+          await page.getByRole('heading', { level: 2, name: zones.heading }).hover();
+          await expectLit(page, before, []);
           await card(page, name).hover();
           await expectLit(page, before, [name]);
         });

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Request = { method?: string; path?: string; contentType?: string; body: unknown };
+type Request = { method?: string; path?: string; contentType?: string; body: unknown };
 
 /** A real e-mail service on this machine, which answers as it is told and remembers what it was asked. */
 export async function startMailService() {
