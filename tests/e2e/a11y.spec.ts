@@ -13,7 +13,15 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-for (const viewport of [phone, desktop]) {
+const widths = [
+  { width: 360, height: 740 },
+  phone,
+  { width: 768, height: 1024 },
+  desktop,
+  { width: 1920, height: 1080 },
+];
+
+for (const viewport of widths) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
     test.use({ viewport });
 
