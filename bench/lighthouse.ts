@@ -27,7 +27,12 @@ export async function auditAll(addresses: string[], chromium: string, options: s
   return audits.map(medians);
 }
 
+/** A trace that Chrome lost on a busy machine is recorded once more. */
 async function audit(address: string, chromium: string, options: string[]): Promise<Audit> {
+  return auditOnce(address, chromium, options).catch(() => auditOnce(address, chromium, options));
+}
+
+async function auditOnce(address: string, chromium: string, options: string[]): Promise<Audit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   try {
