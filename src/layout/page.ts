@@ -7,10 +7,12 @@ import { showSharedEstimate } from '../estimate/arrival.ts';
 
 showSharedEstimate();
 
-// The second typeface takes no part in the first view: it is asked for when everything else is there.
+// The typefaces take no part in the first view: they are asked for when it has been painted and all else is there.
 addEventListener('load', () => {
-  const typeface = document.getElementById('second-typeface') as HTMLStyleElement | null;
-  if (typeface) typeface.media = 'all';
+  new PerformanceObserver((_, painted) => {
+    painted.disconnect();
+    showTypefaces();
+  }).observe({ type: 'paint', buffered: true });
 });
 
 const menu = document.getElementById('menu');
@@ -36,3 +38,17 @@ document.addEventListener('astro:hydration-error', (event) => {
   const screen = document.getElementById('unexpected-error') as HTMLTemplateElement | null;
   if (screen) (event.target as Element).replaceChildren(screen.content.cloneNode(true));
 });
+
+/** Both at once, so that the page is laid out again only once. If one cannot be had, the local ones stay. */
+async function showTypefaces(): Promise<void> {
+  const sheet = (document.getElementById('typefaces') as HTMLStyleElement | null)?.sheet;
+  const faces = Array.from(sheet?.cssRules ?? [], (rule) => {
+    const value = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+    // Engines differ in whether a quoted name means the quotes too.
+    return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+      weight: value('font-weight'),
+    });
+  });
+  for (const face of await Promise.allSettled(faces.map((face) => face.load())))
+    if (face.status === 'fulfilled') document.fonts.add(face.value);
+}

@@ -20,10 +20,8 @@ test.describe('on a phone', () => {
   test('the first view asks for the page and at most one font', async ({ page }) => {
     const [document, ...requests] = await requestsBeforeFirstView(page);
     expect(document).toBe('/');
-    // The browser fetches the tab's icon for itself, when it likes.
-    const others = requests.filter((path) => path !== '/favicon.svg');
-    expect(others.filter((path) => !path.endsWith('.woff2'))).toEqual([]);
-    expect(others.length).toBeLessThanOrEqual(1);
+    expect(requests.filter((path) => !path.endsWith('.woff2'))).toEqual([]);
+    expect(requests.length).toBeLessThanOrEqual(1);
   });
 
   test('script and everything else stay within their bounds, at rest and to the end', async ({ page }) => {

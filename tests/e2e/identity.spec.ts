@@ -6,6 +6,13 @@ import { desktop, expect, phone, test } from './page.ts';
 const targets = (page: Page) =>
   page.locator('a, button, summary, select, input, textarea').filter({ visible: true });
 
+/** Runs in the page: which typefaces it has. */
+const shownTypefaces = () =>
+  Array.from(document.fonts)
+    .filter(({ status, family }) => status === 'loaded' && !family.includes('fallback'))
+    .map(({ family }) => family.replaceAll('"', ''))
+    .toSorted();
+
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -40,8 +47,8 @@ for (const viewport of [phone, desktop]) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto('/');
+      await expect.poll(() => page.evaluate(shownTypefaces)).toHaveLength(2);
       await page.evaluate(async () => {
-        await document.fonts.ready;
         for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
           scrollTo(0, y);
           for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -146,14 +153,21 @@ test.describe('the bar under the thumb', () => {
   });
 });
 
-test('the typefaces are light, and nothing is asked for ahead of the page', async ({ page }) => {
+test('the typefaces are light, and come after the first view', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') sizes.push(response.body().then((body) => body.length));
   });
   await page.goto('/');
   await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
-  await expect.poll(() => sizes.length).toBe(2);
+  await expect.poll(() => page.evaluate(shownTypefaces)).toEqual(['Petrona', 'Source Sans']);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(sizes).toHaveLength(2);
   expect(total).toBeLessThanOrEqual(70_000);
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime ??
+      Number.NaN,
+  ]);
+  expect(asked).toBeGreaterThan(painted);
 });

@@ -85,12 +85,17 @@ export class Firefox {
     return JSON.parse(String(answer.result.value ?? null));
   }
 
-  /** Clicks in the middle of an element as a hand does, once it is in view. */
+  /** Clicks in the middle of an element as a hand does, once it is in view and rests. */
   async click(selector: string): Promise<void> {
-    const { x, y } = await this.evaluate((wanted) => {
+    const { x, y } = await this.evaluate(async (wanted) => {
       const element = document.querySelector(wanted);
       if (!element) throw new Error(`No ${wanted} on the page`);
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      let before = Number.NaN;
+      while (before !== element.getBoundingClientRect().top) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        before = element.getBoundingClientRect().top;
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      }
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     }, selector);

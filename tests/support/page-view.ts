@@ -10,17 +10,20 @@ export const visitor = {
 
 type Asked = { path: string; isScript: boolean };
 
-/**
- * What the page asks for before it can paint: every other answer is held back, so that nothing which waits for the
- * page to be loaded is among it.
- */
+/** What the page has asked for when the first view is painted, itself first. */
 export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
-  const asked = watch(page);
-  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined));
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return asked.map(({ path }) => path);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const addresses = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const requests = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ];
+    return requests
+      .filter(({ startTime }) => painted && startTime < painted.startTime)
+      .map(({ name }) => name);
+  });
+  return addresses.map((address) => new URL(address).pathname);
 }
 
 /** What one visit asks for in all: at rest, then with the form awake, then down to the last line. */
