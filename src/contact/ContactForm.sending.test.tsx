@@ -11,6 +11,7 @@ import {
   mail,
   open,
   prepareContactForm,
+  submit,
   user,
   values,
 } from '../../tests/support/contact-form.tsx';
@@ -21,7 +22,7 @@ prepareContactForm();
 describe('a message', () => {
   it('is sent, thanked for, and the six fields are empty', async () => {
     await open(filled);
-    await user.click(button());
+    await submit();
     await expectToast(
       'status',
       'Messaggio inviato con successo!',
@@ -34,7 +35,7 @@ describe('a message', () => {
 
   it('is trimmed, with its name joined and a word for the missing phone', async () => {
     await open({ ...filled, 'Nome *': '  Anna ', Telefono: '' });
-    await user.click(button());
+    await submit();
     await screen.findByText('Messaggio inviato con successo!');
     expect(mail.requests[0]?.body).toMatchObject({
       template_params: { from_name: 'Anna Verdi', phone: 'Non fornito', to_email: 'info@example.com' },
@@ -71,7 +72,7 @@ describe('a message', () => {
     const arrived = mail.nextRequest();
     await open(filled);
     expect(button().querySelector('svg')).not.toBeNull();
-    await user.click(button());
+    await submit();
     expect(button().textContent).toBe('Invio in corso...');
     expect(button().disabled).toBe(true);
     expect(button().form?.getAttribute('aria-busy')).toBe('true');
@@ -87,7 +88,7 @@ describe('a message', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     mail.answerWith(500, 'Internal Server Error');
     await open(filled);
-    await user.click(button());
+    await submit();
     await expectToast(
       'alert',
       "Errore nell'invio",
@@ -98,7 +99,7 @@ describe('a message', () => {
     expect(values()).toEqual(filled);
 
     mail.answerWith(200, 'OK');
-    await user.click(button());
+    await submit();
     await screen.findByText('Messaggio inviato con successo!');
     expect(screen.queryByText("Errore nell'invio")).toBeNull();
     expect(mail.requests).toHaveLength(2);
@@ -109,7 +110,7 @@ describe('a message', () => {
     const service = { ...contactForm.service, publicKey: '' };
     render(<ContactForm {...contactForm} service={service} patienceMs={0} />);
     for (const label of labels) await user.type(field(label), filled[label]);
-    await user.click(button());
+    await submit();
     await screen.findByText("Errore nell'invio");
     expect(values()).toEqual(filled);
   });
@@ -120,7 +121,7 @@ describe('a program', () => {
     await open(filled);
     const trap = document.querySelector<HTMLInputElement>('[tabindex="-1"]');
     if (trap) trap.value = 'https://example.com';
-    await user.click(button());
+    await submit();
     expect(screen.getByText(contactForm.text.confirmNote).getAttribute('role')).toBe('alert');
     expect(mail.requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: contactForm.text.confirm }));

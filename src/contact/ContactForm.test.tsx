@@ -2,7 +2,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  button,
   errorOf,
   expectToast,
   field,
@@ -11,6 +10,7 @@ import {
   mail,
   open,
   prepareContactForm,
+  submit,
   user,
   values,
 } from '../../tests/support/contact-form.tsx';
@@ -22,7 +22,7 @@ const noErrors = () => labels.every((label) => !field(label).hasAttribute('aria-
 describe('an empty form', () => {
   it('names every required field, in a toast and beside it, and goes to the first', async () => {
     await open();
-    await user.click(button());
+    await submit();
     await expectToast(
       'alert',
       'Campi obbligatori',
@@ -37,13 +37,13 @@ describe('an empty form', () => {
 
   it('goes to the first field that is wrong, not to the first of all', async () => {
     await open({ ...filled, 'Oggetto *': '', 'Messaggio *': '' });
-    await user.click(button());
+    await submit();
     expect(document.activeElement).toBe(field('Oggetto *'));
   });
 
   it('takes spaces for nothing', async () => {
     await open({ ...filled, 'Messaggio *': '   ' });
-    await user.click(button());
+    await submit();
     expect(errorOf('Messaggio *')).toContain('Scrivi il tuo messaggio, anche breve.');
   });
 });
@@ -51,7 +51,7 @@ describe('an empty form', () => {
 describe('a wrong address', () => {
   it('has its own toast and words', async () => {
     await open({ ...filled, 'Email *': 'anna@example' });
-    await user.click(button());
+    await submit();
     await expectToast('alert', 'Email non valida', 'Per favore inserisci un indirizzo email valido');
     expect(errorOf('Email *')).toContain('nome@esempio.it');
     expect(document.activeElement).toBe(field('Email *'));
@@ -60,14 +60,14 @@ describe('a wrong address', () => {
 
   it('waits until the required fields are there', async () => {
     await open({ 'Email *': 'anna@example' });
-    await user.click(button());
+    await submit();
     await screen.findByText('Campi obbligatori');
     expect(screen.queryByText('Email non valida')).toBeNull();
   });
 
   it('is forgiven as soon as it is being mended', async () => {
     await open({ ...filled, 'Email *': 'anna@example' });
-    await user.click(button());
+    await submit();
     await user.type(field('Email *'), '.com');
     expect(noErrors()).toBe(true);
     expect(screen.queryByText('Email non valida')).toBeNull();
@@ -87,7 +87,7 @@ describe('the draft', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     mail.breakConnections();
     await open(filled);
-    await user.click(button());
+    await submit();
     await screen.findByText("Errore nell'invio");
     cleanup();
     await open();

@@ -1,9 +1,11 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
 import { withPreference } from '../booking/rules.ts';
 import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
+import { painted } from '../ui/painted.ts';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { Field } from './Field.tsx';
@@ -52,6 +54,7 @@ function MessageForm({ text, toasts, inbox, booking, ...sending }: ContactFormPr
     event.preventDefault();
     if (submitting) return;
     const element = event.currentTarget;
+    await painted();
     const checked = checkMessage(values(element));
     if ('faults' in checked) {
       refuse(element, checked.faults);
@@ -71,7 +74,8 @@ function MessageForm({ text, toasts, inbox, booking, ...sending }: ContactFormPr
   };
 
   const refuse = (element: HTMLFormElement, found: Partial<Record<FieldName, Fault>>) => {
-    setFaults(found);
+    // Rendered before the focus moves: a screen reader then reads the fault with the field, and the page is laid out once.
+    flushSync(() => setFaults(found));
     const missing = Object.values(found).includes('missing');
     if (missing) showToast({ kind: 'destructive', ...toasts.required });
     else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });

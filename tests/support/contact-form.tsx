@@ -1,9 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import ContactForm from '../../src/contact/ContactForm.tsx';
 import { contactFormProps } from '../../src/contact/props.ts';
 import { readContent } from '../../src/content/load.ts';
+import { painted } from '../../src/ui/painted.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { relayService } from './relay-service.ts';
 
@@ -52,6 +53,12 @@ export async function open(message: Partial<Record<Label, string>> = {}): Promis
   const service = { ...contactForm.service, origin: mail.origin };
   render(<ContactForm {...contactForm} service={service} patienceMs={0} />);
   for (const [label, text] of Object.entries(message)) if (text) await user.type(field(label as Label), text);
+}
+
+/** Presses the button, until the form begins with what it does then. */
+export async function submit(): Promise<void> {
+  await user.click(button());
+  await act(painted);
 }
 
 export async function expectToast(role: 'alert' | 'status', title: string, text: string): Promise<void> {
