@@ -9,8 +9,9 @@ showSharedEstimate();
 
 // The typefaces take no part in the first view: they are asked for when it has been painted and all else is there.
 addEventListener('load', () => {
-  new PerformanceObserver((_, painted) => {
-    painted.disconnect();
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
     showTypefaces();
   }).observe({ type: 'paint', buffered: true });
 });

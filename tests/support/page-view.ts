@@ -10,7 +10,7 @@ export const visitor = {
 
 type Asked = { path: string; isScript: boolean };
 
-/** What the page has asked for when the first view is painted, itself first. */
+/** What the page has asked for when the first view is painted, itself first. The tab's icon is the browser's affair. */
 export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
   await page.goto('/', { waitUntil: 'networkidle' });
   const addresses = await page.evaluate(() => {
@@ -23,7 +23,7 @@ export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
       .filter(({ startTime }) => painted && startTime < painted.startTime)
       .map(({ name }) => name);
   });
-  return addresses.map((address) => new URL(address).pathname);
+  return addresses.map((address) => new URL(address).pathname).filter((path) => path !== '/favicon.svg');
 }
 
 /** What one visit asks for in all: at rest, then with the form awake, then down to the last line. */
