@@ -51,8 +51,6 @@ const drawings: Record<IconName, LucideIcon> = {
 /** What .lucide in styles/pieces.css says once for all of them. */
 const saidByStylesheet = {
   xmlns: undefined,
-  width: undefined,
-  height: undefined,
   fill: undefined,
   stroke: undefined,
   strokeLinecap: undefined,

@@ -13,6 +13,9 @@ export const message = {
 export type Label = keyof typeof message;
 export const labels = Object.keys(message) as Label[];
 
+/** What the form itself writes to the console when a message did not get through. */
+export const notSent = /message was not sent/;
+
 export const field = (page: Page, label: Label) => page.getByLabel(label, { exact: true });
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Invia Messaggio' });
 export const busyButton = (page: Page) => page.getByRole('button', { name: 'Invio in corso...' });
