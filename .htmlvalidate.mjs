@@ -3,7 +3,6 @@ import { defineConfig } from 'html-validate';
 export default defineConfig({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
-  elements: ['html5', { 'astro-island': { flow: true, phrasing: true, permittedContent: ['@flow'] } }],
   rules: {
     'long-title': ['error', { maxlength: 65 }],
     'require-sri': ['error', { target: 'crossorigin' }],

@@ -24,8 +24,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Scrolling is then instant; the tests of smooth scrolling ask for it.
-    contextOptions: { reducedMotion: 'reduce' },
+    // Motion is on, as most visitors have it; little motion has tests of its own.
+    contextOptions: { reducedMotion: 'no-preference' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

@@ -7,16 +7,34 @@ import { estimateFormProps } from '../src/estimate/props.ts';
 import { openingStateProps } from '../src/hours/props.ts';
 import { newsletterFormProps } from '../src/newsletter/props.ts';
 
-/** Teaches Astro `client:near` (src/islands/near.ts) and gives each island's script its words (src/islands/baked.d.ts). */
+/** What React's own hot reloading must find in the page before any of its components; Astro only adds it for islands of its own. */
+const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
+/**
+ * Vite wraps each `import()` into a helper of 0.9 KB that fetches stylesheets first. No part has one, and the page's own
+ * script is to stay small.
+ */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id: string) => (id.endsWith('vite/preload-helper.js') ? helper : undefined),
+} as const;
+const helper = 'export const __vitePreload = (load) => load();';
+
+/** Gives each island's script its words (src/islands/baked.d.ts). */
 export function islands(content: Content, site: SiteConfig): AstroIntegration {
   return {
     name: 'islands',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig, addWatchFile, config }) => {
-        addClientDirective({ name: 'near', entrypoint: './src/islands/near.ts' });
+      'astro:config:setup': ({ command, injectScript, updateConfig, addWatchFile, config }) => {
+        if (command === 'dev') injectScript('page', reactRefresh);
         for (const file of readdirSync('content')) addWatchFile(new URL(`content/${file}`, config.root));
         updateConfig({
           vite: {
+            plugins: [plainImports],
             define: {
               __CONTACT_FORM__: JSON.stringify(contactFormProps(content, site.emailjs)),
               __NEWSLETTER_FORM__: JSON.stringify(newsletterFormProps(content, site.emailjs)),

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../server/config.ts';
 import { removeOriginals } from '../src/pictures/originals.ts';
 import { compressSite } from './compress.ts';
 import { writeHeaders } from './headers.ts';
+import { inlineScripts } from './inline.ts';
 import { tidyPages } from './tidy.ts';
 
 /** What happens to dist/ after Astro has written it: the security headers, then the compressed copies. */
@@ -12,6 +13,7 @@ export function finishSite(site: SiteConfig): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         removeOriginals(dir);
+        await inlineScripts(dir);
         await tidyPages(dir);
         await writeHeaders(dir, site);
         await compressSite(dir);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Content } from '../content.config.ts';
-import { type BookingDay, bookingDays, type DayPart } from './rules.ts';
+import { type BookingDay, bookingDays, type DayPart, isPreference, preferenceLine } from './rules.ts';
 
 export type BookingProps = {
   words: Content['booking'];
@@ -9,8 +9,8 @@ export type BookingProps = {
 };
 
 type Props = BookingProps & {
-  /** Told the preference in words, or nothing while no day is chosen. */
-  onPreference: (preference: string) => void;
+  /** Told the preference's sentence, or nothing while no day is chosen, and how to know an earlier one. */
+  onPreference: (line: string, isOurs: (line: string) => boolean) => void;
 };
 
 /** A preferred day and part of the day, among those on which the agency is open. */
@@ -23,8 +23,9 @@ export function BookingFields({ words, openingHours, closedOn, onPreference }: P
     const possible = chosenPart && chosenDay?.parts.includes(chosenPart) ? chosenPart : undefined;
     setDay(chosenDay);
     setPart(possible);
-    const when = possible ? words.parts[possible] : words.anyPart.toLowerCase();
-    onPreference(chosenDay ? `${chosenDay.label}, ${when}` : '');
+    onPreference(chosenDay ? preferenceLine(chosenDay, possible, words) : '', (line) =>
+      isPreference(line, days, words),
+    );
   };
 
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../content/load.ts';
-import { bookingDays, withPreference } from './rules.ts';
+import { type BookingDay, bookingDays, isPreference, preferenceLine, withPreference } from './rules.ts';
 
-const { agency, hours } = readContent();
+const { agency, booking, hours } = readContent();
 const days = (now: string, count?: number) =>
   bookingDays(new Date(now), agency.openingHours, hours.closedOn, count);
 
@@ -35,13 +35,26 @@ describe('the days offered', () => {
 });
 
 describe('the preference in the message', () => {
+  const [first, second] = days('2026-11-20T10:00:00Z') as [BookingDay, BookingDay];
+  const isOurs = (line: string) => isPreference(line, [first, second], booking);
+  const line = preferenceLine(first, 'morning', booking);
+
   it('comes before what was written', () => {
-    expect(withPreference('La mia casa', 'Preferirei', 'lunedì')).toBe('Preferirei lunedì.\nLa mia casa');
+    expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
+    expect(withPreference('La mia casa', line, isOurs)).toBe(`${line}\nLa mia casa`);
   });
 
   it('takes the place of an earlier one, and goes when no day is chosen', () => {
-    const first = withPreference('La mia casa', 'Preferirei', 'lunedì');
-    expect(withPreference(first, 'Preferirei', 'martedì')).toBe('Preferirei martedì.\nLa mia casa');
-    expect(withPreference(first, 'Preferirei', '')).toBe('La mia casa');
+    const message = withPreference('La mia casa', line, isOurs);
+    const other = preferenceLine(second, undefined, booking);
+    expect(withPreference(message, other, isOurs)).toBe(`${other}\nLa mia casa`);
+    expect(withPreference(message, '', isOurs)).toBe('La mia casa');
+  });
+
+  it('never takes the place of a line that the visitor wrote', () => {
+    for (const own of ['Preferirei vendere in primavera.', 'Preferirei', `${line} Grazie`, '']) {
+      expect(withPreference(own, line, isOurs)).toBe(`${line}\n${own}`);
+      expect(withPreference(own, '', isOurs)).toBe(own);
+    }
   });
 });

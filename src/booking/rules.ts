@@ -4,6 +4,8 @@ import { minutes, romanClock, spansOf, weekdayOf } from '../hours/hours.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
+type BookingWords = Pick<Content['booking'], 'preference' | 'anyPart' | 'parts'>;
+
 /** A day on which the agency is open, and the parts of it that the opening hours cover. */
 export type BookingDay = { label: string; parts: DayPart[] };
 
@@ -42,14 +44,26 @@ const dayLabel = (day: Date) =>
     timeZone: 'UTC',
   }).format(day);
 
+/** The sentence that tells a preference: `Preferirei martedì 24 novembre, di mattina.` */
+export function preferenceLine(day: BookingDay, part: DayPart | undefined, words: BookingWords): string {
+  const when = part ? words.parts[part] : words.anyPart.toLowerCase();
+  return `${words.preference} ${day.label}, ${when}.`;
+}
+
+/** Whether a line is one that the choice itself may have written, to the letter: all others are the visitor's. */
+export function isPreference(line: string, days: readonly BookingDay[], words: BookingWords): boolean {
+  return days.some((day) =>
+    [undefined, ...day.parts].some((part) => preferenceLine(day, part, words) === line),
+  );
+}
+
 /**
  * The message with the preference as its first line, in the place of an earlier one.
- * @param opening the words every preference begins with
- * @param preference what follows them, or nothing to take the line out
+ * @param line the preference's sentence, or nothing to take an earlier one out
+ * @param isOurs whether a line is an earlier preference and not the visitor's own
  */
-export function withPreference(message: string, opening: string, preference: string): string {
+export function withPreference(message: string, line: string, isOurs: (line: string) => boolean): string {
   const lines = message.split('\n');
-  const rest = (lines[0]?.startsWith(`${opening} `) ? lines.slice(1) : lines).join('\n');
-  if (!preference) return rest;
-  return `${opening} ${preference}.\n${rest}`;
+  const rest = isOurs(lines[0] ?? '') ? lines.slice(1) : lines;
+  return (line ? [line, ...rest] : rest).join('\n');
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   button,
@@ -31,6 +31,29 @@ describe('a message', () => {
     expect(mail.requests).toHaveLength(1);
     expect(Object.values(values())).toEqual(['', '', '', '', '', '']);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves a receipt until the next one is begun', async () => {
+    await open(filled);
+    await submit();
+    const receipt = within(await screen.findByRole('region', { name: contactForm.receipt.words.heading }));
+    receipt.getByText(/, ore \d\d:\d\d$/);
+    receipt.getByText(new RegExp(contactForm.receipt.words.by));
+    expect(receipt.getByRole('link').getAttribute('href')).toMatch(/^tel:\+39/);
+    await user.type(field('Nome *'), 'B');
+    expect(screen.queryByRole('region', { name: contactForm.receipt.words.heading })).toBeNull();
+  });
+
+  it('that trips over an engine without some function ends in the toast, with its fields', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(filled);
+    vi.spyOn(Object, 'fromEntries').mockImplementation(() => {
+      throw new TypeError('fromEntries is not a function');
+    });
+    await submit();
+    vi.restoreAllMocks();
+    await screen.findByText("Errore nell'invio");
+    expect(values()).toEqual(filled);
   });
 
   it('is trimmed, with its name joined and a word for the missing phone', async () => {
@@ -74,14 +97,16 @@ describe('a message', () => {
     expect(button().querySelector('svg')).not.toBeNull();
     await submit();
     expect(button().textContent).toBe('Invio in corso...');
-    expect(button().disabled).toBe(true);
-    expect(button().form?.getAttribute('aria-busy')).toBe('true');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button());
+    expect(within(button().form as HTMLElement).getByRole('status').textContent).toBe('Invio in corso...');
     expect(button().querySelector('svg')).toBeNull();
     await arrived;
     release();
     await screen.findByText('Messaggio inviato con successo!');
     expect(button().textContent).toBe('Invia Messaggio');
-    expect(button().disabled).toBe(false);
+    expect(button().hasAttribute('aria-disabled')).toBe(false);
+    expect(document.activeElement).toBe(button());
   });
 
   it('that failed stays, with a way to call, and can be sent again at once', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
 import {
+  contactForm,
   errorOf,
   expectToast,
   field,
@@ -12,8 +14,8 @@ import {
   prepareContactForm,
   submit,
   user,
-  values,
 } from '../../tests/support/contact-form.tsx';
+import ContactForm from './ContactForm.tsx';
 
 prepareContactForm();
 
@@ -74,33 +76,20 @@ describe('a wrong address', () => {
   });
 });
 
-describe('the draft', () => {
-  it('comes back in a new view of the page', async () => {
-    await open({ 'Nome *': 'Anna', 'Messaggio *': 'Vorrei' });
-    cleanup();
-    await open();
-    await waitFor(() => expect(field('Nome *').value).toBe('Anna'));
-    expect(field('Messaggio *').value).toBe('Vorrei');
-  });
-
-  it('survives a failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    mail.breakConnections();
-    await open(filled);
-    await submit();
-    await screen.findByText("Errore nell'invio");
-    cleanup();
-    await open();
-    expect(values()).toEqual(filled);
-  });
-});
-
 describe('the inputs', () => {
-  it('carry the browser’s own marks', async () => {
+  it('carry the browser’s own marks while the form is asleep', () => {
+    const asleep = document.createElement('div');
+    asleep.innerHTML = renderToString(<ContactForm {...contactForm} />);
+    const required = [...asleep.querySelectorAll('[required]')].map((input) => input.id);
+    expect(required).toEqual(['firstName', 'lastName', 'email', 'subject', 'message']);
+  });
+
+  it('are called required, and none of them wrong, once it is awake', async () => {
     await open();
-    expect(labels.filter((label) => field(label).required)).toEqual(
-      labels.filter((label) => label !== 'Telefono'),
-    );
+    for (const label of labels) {
+      expect(field(label).getAttribute('aria-required')).toBe(label === 'Telefono' ? null : 'true');
+      expect(field(label).validity.valid).toBe(true);
+    }
     expect(field('Email *').type).toBe('email');
   });
 });

@@ -1,23 +1,24 @@
-import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
 import { withPreference } from '../booking/rules.ts';
 import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
-import { painted } from '../ui/painted.ts';
-import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { closeToast, showBesideToast, showToast, useToasts } from '../ui/toast.tsx';
 import { Field } from './Field.tsx';
-import { useInvitations } from './invitation.ts';
+import { Receipt, type ReceiptProps } from './Receipt.tsx';
 import { checkMessage, type Fault, type FieldName, fieldNames, templateParams } from './rules.ts';
+import { useBooking } from './use-booking.ts';
 import { type SendingProps, useSending } from './use-sending.ts';
 
 export type ContactFormProps = SendingProps & {
-  text: Omit<Content['contatti']['form'], 'heading' | 'noScript'>;
+  text: Omit<Content['contatti']['form'], 'noScript' | 'receipt'>;
   /** The agency's address, where messages go. */
   inbox: string;
   booking: BookingProps;
+  receipt: ReceiptProps;
   errorScreen: ErrorScreenProps;
 };
 
@@ -29,65 +30,63 @@ export default function ContactForm(props: ContactFormProps) {
   );
 }
 
-function MessageForm({ text, toasts, inbox, booking, ...sending }: ContactFormProps) {
+function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [awake, setAwake] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { submitting, send } = useSending({ toasts, ...sending });
+  const { submitting, attempt } = useSending({ toasts, ...sending });
   const [faults, setFaults] = useState<Partial<Record<FieldName, Fault>>>({});
+  const [offersBooking, setOffersBooking] = useBooking();
+  /** When the last message was received, until the next one is begun. Calendar milliseconds. */
+  const [receivedAt, setReceivedAt] = useState<number>();
 
   useToasts(toasts.close);
-  const offersBooking = useInvitations(form);
-  useEffect(() => {
-    restore(form, readDraft());
-    setAwake(true);
-  }, []);
+  useEffect(() => setAwake(true), []);
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    saveDraft(values(event.currentTarget));
     if (name in faults) setFaults(({ [name as FieldName]: _, ...others }) => others);
+    setReceivedAt(undefined);
     closeToast();
   };
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (submitting) return;
     const element = event.currentTarget;
-    await painted();
-    const checked = checkMessage(values(element));
-    if ('faults' in checked) {
-      refuse(element, checked.faults);
-      return;
-    }
-    setFaults({});
-    if (input(element, trap)?.value && !confirming) {
-      setConfirming(true);
-      return;
-    }
-    if (await send(templateParams(checked.message, inbox, text.phoneEmpty))) {
+    attempt(async (send) => {
+      const checked = checkMessage(values(element));
+      if ('faults' in checked) return refuse(element, checked.faults);
+      setFaults({});
+      if (input(element, trap)?.value && !confirming) return setConfirming(true);
+      await send(templateParams(checked.message, inbox, text.phoneEmpty));
       element.reset();
-      clearDraft();
       setConfirming(false);
+      setOffersBooking(false);
       showToast({ kind: 'success', ...toasts.success });
-    }
+      flushSync(() => setReceivedAt(Date.now()));
+      const kept = element.querySelector('.receipt');
+      if (kept) showBesideToast(kept);
+    });
   };
 
   const refuse = (element: HTMLFormElement, found: Partial<Record<FieldName, Fault>>) => {
     // Rendered before the focus moves: a screen reader then reads the fault with the field, and the page is laid out once.
     flushSync(() => setFaults(found));
+    const first = fieldNames.find((name) => found[name]);
+    const field = first && input(element, first);
+    field?.focus({ preventScroll: true });
     const missing = Object.values(found).includes('missing');
     if (missing) showToast({ kind: 'destructive', ...toasts.required });
     else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
-    const first = fieldNames.find((name) => found[name]);
-    if (first) input(element, first)?.focus();
+    const whole = field?.closest('[data-field]');
+    if (whole) showBesideToast(whole);
   };
 
-  const writePreference = (preference: string) => {
+  const writePreference = (line: string, isOurs: (line: string) => boolean) => {
     const message = form.current && input(form.current, 'message');
-    if (!form.current || !message) return;
-    message.value = withPreference(message.value, booking.words.preference, preference);
-    saveDraft(values(form.current));
+    if (!message) return;
+    message.value = withPreference(message.value, line, isOurs);
+    message.dispatchEvent(new Event('input', { bubbles: true })); // Kept with the draft, as if it were typed.
   };
 
   const fault = (name: FieldName): string | undefined => {
@@ -106,14 +105,16 @@ function MessageForm({ text, toasts, inbox, booking, ...sending }: ContactFormPr
       noValidate={awake}
       onInput={onInput}
       onSubmit={onSubmit}
-      aria-busy={submitting}
+      aria-label={text.heading}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
+      <h3 className="text-h3 sm:col-span-2">{text.heading}</h3>
       {offersBooking && <BookingFields {...booking} onPreference={writePreference} />}
       {fieldNames.map((name) => (
         <Field
           key={name}
           name={name}
+          awake={awake}
           {...text.fields[name]}
           error={fault(name)}
           errorPrefix={text.errors.prefix}
@@ -130,22 +131,24 @@ function MessageForm({ text, toasts, inbox, booking, ...sending }: ContactFormPr
           <label htmlFor={trap}>{text.trap}</label>
           <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
         </div>
-        <p role="alert" className="font-semibold text-rosso empty:hidden">
-          {confirming && text.confirmNote}
-        </p>
-        <button type="submit" className="button button-primary w-full" disabled={!awake || submitting}>
-          {submitting ? (
-            text.sending
-          ) : (
-            <>
-              {confirming ? text.confirm : text.submit}
-              <svg aria-hidden="true" viewBox="0 0 24 24" className="arrow">
-                <path d="M4 12h15m-6-6 6 6-6 6" />
-              </svg>
-            </>
-          )}
-        </button>
+        {confirming && (
+          <p role="alert" className="font-semibold text-rosso">
+            {text.confirmNote}
+          </p>
+        )}
+        <SubmitButton
+          awake={awake}
+          submitting={submitting}
+          sending={text.sending}
+          className="button-primary w-full"
+        >
+          {confirming ? text.confirm : text.submit}
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="arrow">
+            <path d="M4 12h15m-6-6 6 6-6 6" />
+          </svg>
+        </SubmitButton>
       </div>
+      {receivedAt && <Receipt {...receipt} receivedAt={receivedAt} />}
     </form>
   );
 }
@@ -161,12 +164,4 @@ function values(form: HTMLFormElement): Record<FieldName, string> {
     FieldName,
     string
   >;
-}
-
-/** Fills only what is empty: what was typed while the script was loading is newer than the draft. */
-function restore(form: RefObject<HTMLFormElement | null>, draft: Partial<Record<FieldName, string>>): void {
-  for (const name of fieldNames) {
-    const element = form.current && input(form.current, name);
-    if (element && !element.value) element.value = draft[name] ?? '';
-  }
 }

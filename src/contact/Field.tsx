@@ -21,6 +21,8 @@ const autoComplete: Record<FieldName, string> = {
 
 type Props = {
   name: FieldName;
+  /** Whether the form's script is here. */
+  awake: boolean;
   label: string;
   hint?: string | undefined;
   /** What is wrong, in words that help. */
@@ -30,14 +32,15 @@ type Props = {
 };
 
 /** One labelled field, its hint and its error. The value stays in the DOM: the form reads it when it is sent. */
-export function Field({ name, label, hint, error, errorPrefix }: Props) {
+export function Field({ name, awake, label, hint, error, errorPrefix }: Props) {
   const required = name !== 'phone';
   const type = name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text';
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const shared = {
     id: name,
     name,
-    required,
+    // An empty field that the browser requires is announced as wrong before anybody has touched it.
+    ...(awake ? { 'aria-required': required || undefined } : { required }),
     maxLength: maxLength[name],
     autoComplete: autoComplete[name],
     'aria-invalid': error ? true : undefined,
@@ -46,12 +49,12 @@ export function Field({ name, label, hint, error, errorPrefix }: Props) {
   } as const;
 
   return (
-    <div className={name === 'subject' || name === 'message' ? 'sm:col-span-2' : undefined}>
+    <div data-field className={name === 'subject' || name === 'message' ? 'sm:col-span-2' : undefined}>
       <label htmlFor={name} className="font-semibold">
         {label}
         {required && ' *'}
       </label>
-      {name === 'message' ? <textarea rows={5} {...shared} /> : <input type={type} {...shared} />}
+      {name === 'message' ? <textarea {...shared} /> : <input type={type} {...shared} />}
       {hint && (
         <p id={`${name}-hint`} className="mt-1.5 text-note text-ink-soft">
           {hint}

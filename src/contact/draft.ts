@@ -1,37 +1,21 @@
-import './storage.ts';
-import { type FieldName, fieldNames } from './rules.ts';
+import { recall, remember } from '../page/tab.ts';
 
-/** What was typed and not yet sent, for this tab only. Nothing is stored before the visitor types. */
-export type Draft = Record<FieldName, string>;
-
+/** The name under which the tab keeps what was typed into the form and not yet sent. Nothing before the visitor types. */
 const key = 'contact-draft';
 
-/** @returns the kept draft, or nothing where there is none or the store is blocked or spoilt */
-export function readDraft(): Partial<Draft> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(kept as object).filter(
-        ([name, value]) => fieldNames.includes(name as FieldName) && typeof value === 'string',
-      ),
-    );
-  } catch {
-    return {};
-  }
-}
-
-export function saveDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A full or blocked store costs the draft, not the message.
-  }
-}
-
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
+/**
+ * Puts a kept draft back into the form and keeps what is typed from the first key on: part of the page's first script,
+ * so that not even a form whose own script never comes loses a word. A form that is reset has been sent.
+ */
+export function keepDraft(): void {
+  const form = document.querySelector<HTMLFormElement>('#modulo');
+  if (!form) return;
+  form.addEventListener('input', () => remember(key, JSON.stringify(Object.fromEntries(new FormData(form)))));
+  form.addEventListener('reset', () => remember(key, null));
+  const draft = JSON.parse(recall(key) ?? '{}') ?? {};
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    const kept: unknown = draft[field.name];
+    // What was typed while this script was on its way is newer.
+    if (!field.value && typeof kept === 'string') field.value = kept;
   }
 }

@@ -1,53 +1,48 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { type FieldName, fieldNames } from './rules.ts';
-
 /** What a link to the form may prepare: the fields it proposes, taken only where the visitor has written nothing. */
-type Invitation = Partial<Record<FieldName, string>> & {
+type Invitation = {
+  subject?: string;
+  message?: string;
   /** Offers a choice of day. */
   booking?: boolean;
 };
 
 declare global {
-  interface WindowEventMap {
-    invitation: CustomEvent<Invitation>;
-  }
   interface Window {
-    /** The invitation of a link chosen before the form was awake (see layout/page.ts). */
-    pendingInvitation?: Invitation;
+    /** Whether a link has asked for the choice of day: the form may still be on its way. */
+    wantsBooking?: boolean;
+  }
+  interface WindowEventMap {
+    /** Tells the form that a link has asked for it. */
+    booking: Event;
   }
 }
 
 /**
- * Lets links that carry `data-invitation` fill the form and put the caret into its first empty field.
- * @returns whether one of them asked for a choice of day
+ * Lets links to the form (`href="#modulo"`) put the caret into its first empty field, and those that carry
+ * `data-invitation` write their proposal first. Part of the page's first script: the fields are there before the
+ * form's own.
  */
-export function useInvitations(form: RefObject<HTMLFormElement | null>): boolean {
-  const [booking, setBooking] = useState(false);
-
-  useEffect(() => {
-    const accept = (invitation: Invitation | undefined) => {
-      if (!invitation || !form.current) return;
-      window.pendingInvitation = undefined;
-      if (invitation.booking) setBooking(true);
-      prepare(form.current, invitation);
-    };
-    const onInvitation = (event: CustomEvent<Invitation>) => accept(event.detail);
-    accept(window.pendingInvitation);
-    window.addEventListener('invitation', onInvitation);
-    return () => window.removeEventListener('invitation', onInvitation);
-  }, [form]);
-  return booking;
-}
-
-function prepare(form: HTMLFormElement, invitation: Invitation): void {
-  const inputs = fieldNames.map((name) => form.elements.namedItem(name) as HTMLInputElement);
-  for (const input of inputs) {
-    const proposal = invitation[input.name as FieldName];
-    if (proposal && !input.value.trim()) input.value = proposal;
-  }
-  // The link itself scrolls, smoothly or not as the visitor prefers, and takes the focus away as it does: the caret
-  // follows it, without jumping ahead.
-  setTimeout(() =>
-    inputs.find((input) => input.required && !input.value.trim())?.focus({ preventScroll: true }),
-  );
+export function acceptInvitations(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('a[href="#modulo"]');
+    const form = document.querySelector<HTMLFormElement>('#modulo');
+    if (!link || !form) return;
+    const invitation: Invitation = JSON.parse(link.dataset.invitation ?? '{}');
+    const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+    for (const field of fields) {
+      // As the form does when it is awake: an empty field that the browser requires is announced as wrong.
+      if (field.required) field.setAttribute('aria-required', 'true');
+      field.required = false;
+      const proposal = invitation[field.name as 'subject' | 'message'];
+      if (proposal && !field.value.trim()) field.value = proposal;
+    }
+    if (invitation.booking) {
+      window.wantsBooking = true;
+      dispatchEvent(new Event('booking'));
+    }
+    // The way there is the page's to go (page/landing.ts), smoothly or not.
+    fields
+      .find((field) => field.hasAttribute('aria-required') && !field.value.trim())
+      ?.focus({ preventScroll: true });
+  });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../content.config.ts';
+import { painted } from '../ui/painted.ts';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import type { TemplateParams } from './rules.ts';
 import { type EmailService, sendMessage } from './send.ts';
@@ -13,10 +14,13 @@ export type SendingProps = {
   patienceMs: number;
 };
 
+/** Sends one message; throws when it was not accepted. */
+type Send = (params: TemplateParams) => Promise<void>;
+
 /**
  * Sends from a form, one message at a time however often it is asked.
- * @returns whether a message is on its way, and the function that sends one: true once it was accepted. A failure
- *   is logged and shown here; the caller keeps its fields.
+ * @returns whether a message is on its way, and the function that takes a press of the button: it runs the form's own
+ *   work. Whatever fails in it, sending or not, is logged and ends in the one toast; the form keeps its fields.
  */
 export function useSending({ service, toasts, phoneHref, patienceMs }: SendingProps) {
   const busy = useRef(false);
@@ -27,25 +31,28 @@ export function useSending({ service, toasts, phoneHref, patienceMs }: SendingPr
     openedAt.current = performance.now();
   }, []);
 
-  const send = async (params: TemplateParams): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
+  const send: Send = async (params) => {
     setSubmitting(true);
     closeToast();
+    const haste = openedAt.current + patienceMs - performance.now();
+    await sendMessage(service, params, Math.max(0, haste));
+  };
+
+  const attempt = async (work: (send: Send) => Promise<void>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
     try {
-      const haste = openedAt.current + patienceMs - performance.now();
-      await sendMessage(service, params, Math.max(0, haste));
-      return true;
+      await painted();
+      await work(send);
     } catch (error) {
       console.error('The message was not sent:', error);
       const { title, text, action } = toasts.failure;
       showToast({ kind: 'destructive', title, text, action: { label: action, href: phoneHref } });
-      return false;
     } finally {
       busy.current = false;
       setSubmitting(false);
     }
   };
 
-  return { submitting, send };
+  return { submitting, attempt };
 }

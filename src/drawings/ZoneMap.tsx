@@ -27,13 +27,13 @@ function Zone({ id, name, price, cardId, level, shape, labelX, labelY }: MapZone
   const lines = [...nameLines(name), price];
   const top = labelY - (lines.length - 1) * 13 + 8;
   return (
-    <a href={`#${cardId}`} aria-label={`${name} ${price}`} data-zone={id} data-level={level}>
+    <a href={`#${cardId}`} data-zone={id} data-level={level}>
       <path d={shape} transform="translate(-6 6)" />
       <path d={shape} />
       <text y={top}>
         {lines.map((line, i) => (
           <tspan key={line} x={labelX} dy={i === 0 ? 0 : 27}>
-            {line}
+            {i < lines.length - 1 ? `${line} ` : line}
           </tspan>
         ))}
       </text>

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
+import { Island } from '../islands/Island.tsx';
 import { Copy } from '../ui/Copy.tsx';
+import EstimateForm from './EstimateForm.tsx';
+import { estimateFormProps } from './props.ts';
 import { formatCorrection } from './rules.ts';
 
 const { estimate, proprieta } = content;
 
-/** @param children the estimate's form, an island of its own */
-export function Estimate({ children }: { children: ReactNode }) {
+export function Estimate() {
   const { method, margin } = estimate;
   return (
-    <div id="stima" className="form-card grid gap-8 lg:grid-cols-12 lg:gap-x-10">
+    <section
+      id="stima"
+      aria-label={estimate.heading}
+      tabIndex={-1}
+      className="form-card grid gap-8 lg:grid-cols-12 lg:gap-x-10"
+    >
       <div className="lg:col-span-5">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="mt-4 text-ink-soft">{estimate.lead}</p>
@@ -20,7 +26,11 @@ export function Estimate({ children }: { children: ReactNode }) {
             <Copy>{estimate.noScript}</Copy>
           </p>
         </noscript>
-        <div className="noscript:hidden">{children}</div>
+        <div className="noscript:hidden">
+          <Island name="estimate" ways='[href="#stima"]'>
+            <EstimateForm {...estimateFormProps(content)} />
+          </Island>
+        </div>
       </div>
       <div className="grid gap-2 self-end text-note text-ink-soft lg:col-span-5">
         <p className="font-semibold text-ink">{estimate.visit}</p>
@@ -30,7 +40,7 @@ export function Estimate({ children }: { children: ReactNode }) {
         <p>{proprieta.source}</p>
       </div>
       <Corrections />
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '../content/load.ts';
@@ -12,7 +13,8 @@ const estimateForm = estimateFormProps(readContent());
 const user = userEvent.setup();
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
-const result = () => document.querySelector('[aria-live="polite"]')?.textContent;
+const result = () => document.querySelector('.estimate-range')?.textContent;
+const said = () => screen.getByRole('status').textContent;
 const wayOn = () => screen.queryByRole('link', { name: 'Chiedi una valutazione precisa' });
 
 const errorOf = (element: HTMLElement) => {
@@ -33,8 +35,19 @@ describe('the estimate', () => {
     await user.selectOptions(zone(), 'Quartiere Savena');
     expect(wayOn()).toBeNull();
     await user.type(size(), '85');
-    expect(result()).toContain('Stima indicativa: €203.000–€239.000');
+    expect(result()).toContain('€203.000–€239.000');
     expect(result()).toContain('Quartiere Savena, 85 m², €2.600 al m² in media');
+  });
+
+  it('is said in one sentence, once the number has stopped growing', async () => {
+    await user.selectOptions(zone(), 'Quartiere Savena');
+    await user.type(size(), '85');
+    expect(result()).toContain('€203.000');
+    expect(said()).toBe('');
+    await user.tab();
+    expect(said()).toBe('Stima indicativa: da €203.000 a €239.000.');
+    await user.selectOptions(zone(), 'Saragozza');
+    expect(said()).toMatch(/^Stima indicativa: da \S+ a \S+\.$/);
   });
 
   it('follows every change, and leaves with what made it possible', async () => {
@@ -132,20 +145,32 @@ describe('the address', () => {
     expect(errorOf(size())).toContain('Scrivi i metri quadri in cifre');
   });
 
-  it('follows what is chosen, and is left alone before', async () => {
+  it('follows what is chosen, and is left alone before', () => {
+    vi.useFakeTimers();
     history.replaceState(null, '', '/#proprieta');
     render(<EstimateForm {...estimateForm} />);
-    await user.selectOptions(zone(), 'Quartiere Savena');
-    await user.type(size(), '8');
-    await new Promise((done) => setTimeout(done, 600));
+    fireEvent.change(zone(), { target: { value: 'savena' } });
+    fireEvent.change(size(), { target: { value: '8' } });
+    act(() => vi.runAllTimers());
     expect(location.hash).toBe('#proprieta');
-    await user.type(size(), '5');
-    await vi.waitFor(() => expect(location.hash).toBe('#stima?zona=savena&mq=85'));
+    fireEvent.change(size(), { target: { value: '85' } });
+    act(() => vi.runAllTimers());
+    expect(location.hash).toBe('#stima?zona=savena&mq=85');
+    vi.useRealTimers();
   });
 });
 
-it('sleeps until the script is there', () => {
-  expect(renderToString(<EstimateForm {...estimateForm} />)).toContain('<fieldset disabled=""');
+it('takes over what was chosen before its script was there', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<EstimateForm {...estimateForm} />);
+  zone().value = 'savena';
+  size().value = '85';
+  const root = await act(() => hydrateRoot(place, <EstimateForm {...estimateForm} />));
+  expect(result()).toContain('€203.000–€239.000');
+  expect(zone().value).toBe('savena');
+  expect(size().value).toBe('85');
+  act(() => root.unmount());
+  place.remove();
 });
 
 it('takes little along', () => {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { Choices, SizeInput } from './controls.tsx';
-import { EstimateResult } from './EstimateResult.tsx';
+import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
 import { toId } from './fragment.ts';
 import { readSize } from './rules.ts';
 import { useSharedChoice } from './use-shared-choice.ts';
@@ -31,11 +31,10 @@ export default function EstimateForm(props: EstimateFormProps) {
 }
 
 function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
-  const [awake, setAwake] = useState(false);
-  const [choice, choose] = useSharedChoice({ zones, condition, floor });
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [choice, choose] = useSharedChoice({ zones, condition, floor }, fields);
   const [typing, setTyping] = useState(false);
   const [more, setMore] = useState(false);
-  useEffect(() => setAwake(true), []);
   useEffect(() => {
     if (!typing || !choice.size) return;
     const timer = setTimeout(() => setTyping(false), pauseMs);
@@ -49,9 +48,11 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
     floor.find(({ label }) => toId(label) === choice.floor),
   ].filter((found) => found !== undefined);
 
+  const basis = zone && 'size' in read ? { zone, size: read.size, corrections, margin } : undefined;
+
   return (
     <>
-      <fieldset disabled={!awake} className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">
+      <fieldset ref={fields} className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">
         <legend className="sr-only">{text.legend}</legend>
         <Choices
           name="zone"
@@ -72,6 +73,7 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
           error={sizeError(read, typing, text)}
           errorPrefix={text.errors.prefix}
         />
+        <EstimateRange text={text} basis={basis} typing={typing} />
         <details
           open={more || Boolean(choice.condition || choice.floor)}
           onToggle={(event) => setMore(event.currentTarget.open)}
@@ -98,10 +100,7 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
           </div>
         </details>
       </fieldset>
-      <EstimateResult
-        text={text}
-        basis={zone && 'size' in read ? { zone, size: read.size, corrections, margin } : undefined}
-      />
+      {basis && <EstimateInvitation text={text} basis={basis} />}
     </>
   );
 }

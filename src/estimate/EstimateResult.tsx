@@ -1,58 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '../ui/format.ts';
+import { bringIntoSight } from '../ui/in-sight.ts';
 import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
 import { estimate, formatCorrection, formatRange, formatSize } from './rules.ts';
 
-type Props = {
-  text: EstimateFormProps['text'];
-  /** Missing until zone and square metres are there. */
-  basis:
-    | { zone: EstimateFormProps['zones'][number]; size: number; corrections: Correction[]; margin: number }
-    | undefined;
+/** What an estimate is made from: there once zone and square metres are. */
+type Basis = {
+  zone: EstimateFormProps['zones'][number];
+  size: number;
+  corrections: Correction[];
+  margin: number;
 };
+type Text = EstimateFormProps['text'];
 
-/** The range, what it was made from, and the way to a better answer. */
-export function EstimateResult({ text, basis }: Props) {
-  const range =
-    basis &&
-    estimate({
-      price: basis.zone.price,
-      size: basis.size,
-      corrections: basis.corrections.map(({ percent }) => percent),
-      margin: basis.margin,
-    });
+/**
+ * The range and what it was made from.
+ * @param typing whether a number may still be growing: it is shown as it grows, and said when it has
+ */
+export function EstimateRange({
+  text,
+  basis,
+  typing,
+}: {
+  text: Text;
+  basis: Basis | undefined;
+  typing: boolean;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const range = basis && rangeOf(basis);
+  const sentence =
+    range && `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    if (!typing || !sentence) setSaid(sentence);
+  }, [typing, sentence]);
+  useEffect(() => {
+    // Above a phone's keyboard there is little room: what one types for must stay in it.
+    if (sentence && document.activeElement?.id === 'stima-size' && place.current)
+      bringIntoSight(place.current);
+  }, [sentence]);
+
   return (
-    <div className="mt-8 border-t-2 border-ink pt-5">
-      <div aria-live="polite">
-        {basis && range ? (
-          <>
-            <span className="sr-only">{text.result} </span>
-            <span className="figure block">
-              {formatPrice(range.low)}–<wbr />
-              {formatPrice(range.high)}
-            </span>
-            <span className="mt-2 block text-ink-soft">{sum(basis, text.average)}</span>
-          </>
-        ) : (
-          <span className="text-ink-soft">{text.waiting}</span>
-        )}
-      </div>
-      {basis && range && (
-        <a
-          href="#modulo"
-          data-invitation={JSON.stringify({
-            subject: text.subject,
-            message: `${text.message} ${described(basis)}: ${formatRange(range)}.`,
-          })}
-          className="button button-primary mt-5"
-        >
-          {text.cta}
-        </a>
+    <div ref={place} className="estimate-range sm:col-span-2">
+      {basis && range ? (
+        <>
+          {/* The range is read as the sentence below, in one go. */}
+          <p aria-hidden="true" className="figure">
+            {formatPrice(range.low)}–<wbr />
+            {formatPrice(range.high)}
+          </p>
+          <p className="mt-2 text-ink-soft">{sum(basis, text.average)}</p>
+        </>
+      ) : (
+        <p className="text-ink-soft">{text.waiting}</p>
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </div>
   );
 }
 
-type Basis = NonNullable<Props['basis']>;
+/** The way to a better answer, with the estimate as the message's beginning. */
+export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }) {
+  const invitation = {
+    subject: text.subject,
+    message: `${text.message} ${described(basis)}: ${formatRange(rangeOf(basis))}.`,
+  };
+  return (
+    <a href="#modulo" data-invitation={JSON.stringify(invitation)} className="button button-primary mt-6">
+      {text.cta}
+    </a>
+  );
+}
+
+const rangeOf = ({ zone, size, corrections, margin }: Basis) =>
+  estimate({
+    price: zone.price,
+    size,
+    corrections: corrections.map(({ percent }) => percent),
+    margin,
+  });
 
 /** `Quartiere Savena, 85 m², €2.600 al m² in media · Da ristrutturare -10%` */
 function sum({ zone, size, corrections }: Basis, average: string): string {

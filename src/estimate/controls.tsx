@@ -52,7 +52,6 @@ export function SizeInput({ label, value, onChange, onLeave, ...fault }: SizeInp
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
-        required
         className="field"
         {...faultAttributes(id, fault.error)}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type Choice, fromFragment, noChoice, toFragment, toId } from './fragment.ts';
 import { readSize } from './rules.ts';
 
@@ -9,11 +9,23 @@ const calmMs = 500;
 
 /**
  * The visitor's choice, taken from the page's address where somebody shared one, and put there once it is whole.
+ * @param fields where the visitor may have chosen already, before the form's script was here
  * @returns the choice, and the function that changes parts of it
  */
-export function useSharedChoice(options: Options): [Choice, (change: Partial<Choice>) => void] {
+export function useSharedChoice(
+  options: Options,
+  fields: RefObject<HTMLFieldSetElement | null>,
+): [Choice, (change: Partial<Choice>) => void] {
   const [choice, setChoice] = useState(noChoice);
   const [changed, setChanged] = useState(false);
+
+  // What was chosen before the script was here stands in the fields alone.
+  useEffect(() => {
+    const chosen = (key: string) =>
+      fields.current?.querySelector<HTMLInputElement>(`#stima-${key}`)?.value ?? '';
+    const early = Object.fromEntries(Object.keys(noChoice).map((key) => [key, chosen(key)])) as Choice;
+    if (Object.values(early).some(Boolean)) setChoice(early);
+  }, [fields]);
 
   useEffect(() => {
     const ids = (list: { label: string }[]) => list.map(({ label }) => toId(label));

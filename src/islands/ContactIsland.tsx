@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client';
 import ContactForm from '../contact/ContactForm.tsx';
 
-export default () => <ContactForm {...__CONTACT_FORM__} />;
+export const wake = (place: Element) => hydrateRoot(place, <ContactForm {...__CONTACT_FORM__} />);

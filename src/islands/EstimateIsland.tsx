@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client';
 import EstimateForm from '../estimate/EstimateForm.tsx';
 
-export default () => <EstimateForm {...__ESTIMATE_FORM__} />;
+export const wake = (place: Element) => hydrateRoot(place, <EstimateForm {...__ESTIMATE_FORM__} />);

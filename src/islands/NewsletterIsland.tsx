@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 
-export default () => <NewsletterForm {...__NEWSLETTER_FORM__} />;
+export const wake = (place: Element) => hydrateRoot(place, <NewsletterForm {...__NEWSLETTER_FORM__} />);

@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client';
 import OpeningState from '../hours/OpeningState.tsx';
 
-export default () => <OpeningState {...__OPENING_STATE__} />;
+export const wake = (place: Element) => hydrateRoot(place, <OpeningState {...__OPENING_STATE__} />);

@@ -7,10 +7,8 @@ const { legal } = content;
 /** The legal texts. A link to one of them opens it, with or without the page's script. */
 export function Documents() {
   return Object.entries(legal.documents).map(([id, { title, sections }]) => (
-    <article key={id} id={id} aria-labelledby={`${id}-titolo`} tabIndex={-1} className="document">
-      <h2 id={`${id}-titolo`} className="text-h2 text-plaster">
-        {title}
-      </h2>
+    <article key={id} id={id} aria-label={title} tabIndex={-1} className="document">
+      <h2 className="text-h2 text-plaster">{title}</h2>
       <p className="mt-2 text-note">
         {legal.updatedLabel} {legal.updated}. {legal.review}
       </p>

@@ -1,12 +1,14 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContactFormProps } from '../contact/ContactForm.tsx';
 import { isEmail } from '../contact/rules.ts';
 import { useSending } from '../contact/use-sending.ts';
 import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { showToast, useToasts } from '../ui/toast.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { closeToast, showBesideToast, showToast, useToasts } from '../ui/toast.tsx';
 
-export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking'> & {
+export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking' | 'receipt'> & {
   text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
 };
 
@@ -22,54 +24,55 @@ type Faults = { email?: string; consent?: string };
 
 function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
   const [awake, setAwake] = useState(false);
-  const { submitting, send } = useSending({ toasts, ...sending });
+  const { submitting, attempt } = useSending({ toasts, ...sending });
   const [faults, setFaults] = useState<Faults>({});
 
   useToasts(toasts.close);
   useEffect(() => setAwake(true), []);
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (submitting) return;
     const form = event.currentTarget;
     const fields = form.elements as typeof form.elements & {
       newsletter: HTMLInputElement;
       consent: HTMLInputElement;
     };
-    const address = fields.newsletter.value.trim();
-    const consented = fields.consent.checked;
-
-    if (!address || !consented || !isEmail(address)) {
-      setFaults({
+    attempt(async (send) => {
+      const address = fields.newsletter.value.trim();
+      const consented = fields.consent.checked;
+      const found: Faults = {
         ...(!isEmail(address) && { email: address ? text.errors.emailInvalid : text.errors.email }),
         ...(!consented && { consent: text.consentRequired }),
+      };
+      flushSync(() => setFaults(found));
+      if (found.email || found.consent) {
+        (found.email ? fields.newsletter : fields.consent).focus({ preventScroll: true });
+        showToast({ kind: 'destructive', ...(address && consented ? toasts.email : toasts.required) });
+        return showBesideToast(form);
+      }
+      await send({
+        from_name: text.sender,
+        from_email: address,
+        phone: text.phoneEmpty,
+        subject: text.subject,
+        message: text.message,
+        to_email: inbox,
       });
-      showToast({ kind: 'destructive', ...(address && consented ? toasts.email : toasts.required) });
-      (isEmail(address) ? fields.consent : fields.newsletter).focus();
-      return;
-    }
-
-    const sent = await send({
-      from_name: text.sender,
-      from_email: address,
-      phone: text.phoneEmpty,
-      subject: text.subject,
-      message: text.message,
-      to_email: inbox,
+      form.reset();
+      showToast({ kind: 'success', title: toasts.success.title, text: text.done });
     });
-    if (!sent) return;
-    form.reset();
-    showToast({ kind: 'success', title: toasts.success.title, text: text.done });
   };
 
+  const onInput = () => {
+    setFaults({});
+    closeToast();
+  };
+
+  // As in the contact form (contact/Field.tsx).
+  const required = awake ? { 'aria-required': true } : { required: true };
+
   return (
-    <form
-      method="post"
-      noValidate={awake}
-      onSubmit={onSubmit}
-      onInput={() => setFaults({})}
-      aria-busy={submitting}
-    >
+    <form method="post" noValidate={awake} onSubmit={onSubmit} onInput={onInput} aria-label={text.heading}>
       <h2 className="font-serif text-h3 font-semibold text-plaster">{text.heading}</h2>
       <p className="mt-1">{text.body}</p>
       <label htmlFor="newsletter" className="mt-4 block font-semibold text-plaster">
@@ -80,23 +83,28 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
           id="newsletter"
           name="newsletter"
           type="email"
-          required
+          {...required}
           maxLength={254}
           autoComplete="email"
           aria-invalid={faults.email ? true : undefined}
           aria-describedby={faults.email ? 'newsletter-error' : undefined}
           className="field field-dark"
         />
-        <button type="submit" disabled={!awake || submitting} className="button button-light shrink-0">
-          {submitting ? text.sending : text.submit}
-        </button>
+        <SubmitButton
+          awake={awake}
+          submitting={submitting}
+          sending={text.sending}
+          className="button-light shrink-0"
+        >
+          {text.submit}
+        </SubmitButton>
       </div>
       <Fault id="newsletter-error" prefix={text.errors.prefix} fault={faults.email} />
       <label className="mt-3 flex items-start gap-2.5">
         <input
           type="checkbox"
           name="consent"
-          required
+          {...required}
           aria-invalid={faults.consent ? true : undefined}
           aria-describedby={faults.consent ? 'consent-error' : undefined}
           className="mt-1 size-5 shrink-0"

@@ -2,6 +2,7 @@ import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 
@@ -9,7 +10,7 @@ const { 'chi-siamo': about } = content;
 
 export function ChiSiamo() {
   return (
-    <section id="chi-siamo" className="bg-plaster-deep">
+    <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="bg-plaster-deep">
       <div className="wrap band">
         <div className="grid gap-12 lg:grid-cols-12 lg:items-center lg:gap-x-10">
           <div className="agent-picture lg:col-span-5">
@@ -45,9 +46,9 @@ export function ChiSiamo() {
               <InviteLink subject={about.talkSubject} className="button button-primary">
                 {about.talkCta}
               </InviteLink>
-              <button type="button" popoverTarget="storia" className="button button-quiet">
+              <DialogButton dialog="storia" command="show-modal" className="button button-quiet">
                 {about.storyCta}
-              </button>
+              </DialogButton>
             </div>
           </div>
         </div>
@@ -65,10 +66,13 @@ export function ChiSiamo() {
 function Story() {
   const { story } = about;
   return (
-    <div id="storia" popover="auto" role="dialog" aria-labelledby="storia-titolo" className="sheet">
-      <h2 id="storia-titolo" className="text-h2">
-        {story.heading}
-      </h2>
+    <dialog id="storia" aria-label={story.heading} className="sheet">
+      <div className="sheet-head">
+        <h2 className="text-h2">{story.heading}</h2>
+        <DialogButton dialog="storia" command="close" className="close-button">
+          {story.close}
+        </DialogButton>
+      </div>
       <ol className="mt-8 grid gap-8">
         {story.chapters.map((chapter) => (
           <li key={chapter.title}>
@@ -79,14 +83,6 @@ function Story() {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        popoverTarget="storia"
-        popoverTargetAction="hide"
-        className="button button-quiet mt-10"
-      >
-        {story.close}
-      </button>
-    </div>
+    </dialog>
   );
 }

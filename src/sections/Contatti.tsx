@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import ContactForm from '../contact/ContactForm.tsx';
+import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
 import type { IconName } from '../content.config.ts';
+import OpeningState from '../hours/OpeningState.tsx';
+import { openingStateProps } from '../hours/props.ts';
+import { Island } from '../islands/Island.tsx';
+import { site } from '../site-config.ts';
 import { Copy } from '../ui/Copy.tsx';
 import { formatDays, phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,13 +14,12 @@ import { InviteLink } from '../ui/InviteLink.tsx';
 
 const { agency, contatti } = content;
 
-/**
- * @param children the message form, an island of its own
- * @param openingState the island that tells whether the door is open
- */
-export function Contatti({ children, openingState }: { children?: ReactNode; openingState?: ReactNode }) {
+/** Whoever points at one of these is on the way to the form. */
+const waysToForm = '[href="#contatti"], [href="#modulo"]';
+
+export function Contatti() {
   return (
-    <section id="contatti" className="bg-plaster-deep">
+    <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-plaster-deep">
       <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
         <div className="lg:col-span-5">
           <h2 className="text-h2">{contatti.heading}</h2>
@@ -33,16 +38,17 @@ export function Contatti({ children, openingState }: { children?: ReactNode; ope
         </div>
         <div className="lg:col-span-7 lg:row-span-2">
           <div className="form-card">
-            <h3 className="text-h3">{contatti.form.heading}</h3>
             <noscript>
-              <p className="mt-4 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
+              <p className="mb-6 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
             </noscript>
-            <div className="mt-6">{children}</div>
+            <Island name="contact" ways={waysToForm}>
+              <ContactForm {...contactFormProps(content, site.emailjs)} />
+            </Island>
           </div>
           <Tiles />
         </div>
         <div className="lg:col-span-5">
-          <Details openingState={openingState} />
+          <Details />
         </div>
       </div>
     </section>
@@ -51,21 +57,19 @@ export function Contatti({ children, openingState }: { children?: ReactNode; ope
 
 function Stats() {
   return (
-    <dl className="mt-8 grid grid-cols-3 gap-4">
+    <ul className="mt-8 grid grid-cols-3 gap-4">
       {contatti.stats.map(({ icon, number, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-1 text-note text-ink-soft">{label}</dt>
-          <dd>
-            <Icon name={icon} className="size-5 text-rosso" />
-            <span className="mt-2 block font-serif text-h3 font-semibold">{number}</span>
-          </dd>
-        </div>
+        <li key={label}>
+          <Icon name={icon} className="size-5 text-rosso" />
+          <p className="mt-2 font-serif text-h3 font-semibold">{number}</p>
+          <p className="mt-1 text-note text-ink-soft">{label}</p>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 
-function Details({ openingState }: { openingState: ReactNode }) {
+function Details() {
   const { details } = contatti;
   const { street, postalCode, city, province } = agency.address;
   return (
@@ -98,7 +102,9 @@ function Details({ openingState }: { openingState: ReactNode }) {
               {formatDays(days)} {opens}-{closes}
             </span>
           ))}
-          {openingState}
+          <Island name="opening">
+            <OpeningState {...openingStateProps(content)} />
+          </Island>
         </Detail>
       </ul>
     </>

@@ -7,12 +7,10 @@ const { faq, agency } = content;
 
 export function Faq() {
   return (
-    <section aria-labelledby="faq-titolo" className="faq screen-only">
+    <section aria-label={faq.heading} className="faq screen-only">
       <div className="wrap band grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 id="faq-titolo" className="text-h2">
-            {faq.heading}
-          </h2>
+          <h2 className="text-h2">{faq.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">{faq.lead}</p>
         </div>
         <div className="lg:col-span-8">

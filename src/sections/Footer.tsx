@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
 import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
+import { Island } from '../islands/Island.tsx';
+import { Documents } from '../legal/Documents.tsx';
+import NewsletterForm from '../newsletter/NewsletterForm.tsx';
+import { newsletterFormProps } from '../newsletter/props.ts';
+import { site } from '../site-config.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { formatDays, phoneHref } from '../ui/format.ts';
 
@@ -14,11 +19,7 @@ const networks = [
   { name: 'YouTube', href: agency.social.youtube, Mark: YouTube },
 ];
 
-/**
- * @param children the newsletter box, an island of its own
- * @param documents the legal texts, last of all
- */
-export function Footer({ children, documents }: { children: ReactNode; documents?: ReactNode }) {
+export function Footer() {
   return (
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
       <ArchDivider className="divider block bg-plaster-deep text-persiana-deep" />
@@ -57,7 +58,11 @@ export function Footer({ children, documents }: { children: ReactNode; documents
               </li>
             ))}
           </Column>
-          <div className="lg:col-span-4">{children}</div>
+          <div className="lg:col-span-4">
+            <Island name="newsletter">
+              <NewsletterForm {...newsletterFormProps(content, site.emailjs)} />
+            </Island>
+          </div>
         </div>
         <div className="screen-only mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
@@ -71,7 +76,7 @@ export function Footer({ children, documents }: { children: ReactNode; documents
           ))}
         </div>
         <Colophon />
-        {documents}
+        <Documents />
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { content } from '../content/index.ts';
 import { Wordmark } from '../drawings/Wordmark.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
 import { phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -10,12 +11,12 @@ export function Header() {
     <>
       <TopBar />
       <header className="sticky top-0 z-20 border-b border-line bg-plaster print:static">
-        <div className="wrap flex h-(--header) items-center justify-between gap-6">
-          <a href="#home" className="flex items-center gap-2.5 font-serif text-h3 font-semibold">
-            <Wordmark className="h-9 w-auto text-rosso" />
-            {agency.name}
+        <div className="wrap header-row">
+          <a href="#home" className="brand">
+            <Wordmark className="brand-mark" />
+            <span>{agency.name}</span>
           </a>
-          <nav aria-label={header.navLabel} className="hidden items-center gap-7 lg:flex">
+          <nav aria-label={header.navLabel} className="main-nav">
             {header.links.map(({ label, anchor }) => (
               <a key={anchor} href={`#${anchor}`} className="nav-link">
                 {label}
@@ -25,16 +26,10 @@ export function Header() {
               {header.cta}
             </a>
           </nav>
-          <button
-            type="button"
-            popoverTarget="menu"
-            aria-expanded="false"
-            aria-controls="menu"
-            className="menu-button lg:hidden"
-          >
+          <DialogButton dialog="menu" command="show-modal" className="menu-button">
             <span className="menu-lines" aria-hidden="true" />
             {header.menuLabel}
-          </button>
+          </DialogButton>
         </div>
       </header>
       <Menu />
@@ -75,11 +70,17 @@ function TopBar() {
   );
 }
 
-/** The sheet of small screens. The browser opens and closes it; layout/page.ts closes it after a choice. */
+/** The sheet of small screens; page/dialogs.ts closes it after a choice. */
 function Menu() {
   return (
-    <div id="menu" popover="auto" className="menu">
-      <nav aria-label={header.menuLabel} className="wrap flex h-full flex-col py-8">
+    <dialog id="menu" aria-label={header.menuLabel} className="menu">
+      <div className="wrap menu-head">
+        <DialogButton dialog="menu" command="close" className="menu-button">
+          <span className="menu-lines" data-crossed aria-hidden="true" />
+          {header.menuClose}
+        </DialogButton>
+      </div>
+      <nav aria-label={header.menuLabel} className="wrap menu-body">
         <ul className="grid">
           {header.links.map(({ label, anchor }) => (
             <li key={anchor}>
@@ -94,6 +95,6 @@ function Menu() {
         </a>
         <p className="mt-auto pt-8 text-ink-soft">{header.tagline}</p>
       </nav>
-    </div>
+    </dialog>
   );
 }

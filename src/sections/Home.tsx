@@ -8,9 +8,9 @@ const { home } = content;
 
 export function Home() {
   return (
-    <section id="home" className="overflow-clip">
+    <section id="home" aria-label={home.heading} tabIndex={-1} className="overflow-clip">
       <div className="wrap grid lg:grid-cols-12 lg:gap-x-10">
-        <div className="pt-10 pb-8 lg:col-span-6 lg:self-center lg:py-16">
+        <div className="hero-words pt-10 pb-8 lg:col-span-6 lg:self-center lg:py-16">
           <p className="font-semibold text-rosso">{home.eyebrow}</p>
           <h1 className="mt-3 text-h1">{home.heading}</h1>
           <p className="mt-6 max-w-[34em] text-lead text-ink-soft">
@@ -28,14 +28,14 @@ export function Home() {
         <div className="hero-picture lg:col-span-6 lg:row-span-2">
           <PictureSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
         </div>
-        <dl className="grid grid-cols-3 gap-4 border-t border-line py-6 lg:col-span-6 lg:self-end lg:py-8">
+        <ul className="hero-figures grid grid-cols-3 gap-4 border-t border-line py-6 lg:col-span-6 lg:self-end lg:py-8">
           {home.figures.map(({ number, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 text-note text-ink-soft">{label}</dt>
-              <dd className="font-serif text-h3 font-semibold">{number}</dd>
-            </div>
+            <li key={label}>
+              <p className="font-serif text-h3 font-semibold">{number}</p>
+              <p className="mt-1 text-note text-ink-soft">{label}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );

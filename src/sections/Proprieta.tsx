@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { Copy } from '../ui/Copy.tsx';
@@ -9,10 +8,9 @@ const { proprieta, zones } = content;
 const byPrice = zones.zones.toSorted((a, b) => b.price - a.price);
 const highest = Math.max(...zones.zones.map((zone) => zone.price));
 
-/** @param children the estimate's form, an island of its own */
-export function Proprieta({ children }: { children?: ReactNode }) {
+export function Proprieta() {
   return (
-    <section id="proprieta" className="bg-plaster-deep">
+    <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-plaster-deep">
       <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
         <div className="lg:col-span-4">
           <h2 className="text-h2">{proprieta.heading}</h2>
@@ -26,13 +24,13 @@ export function Proprieta({ children }: { children?: ReactNode }) {
             labelClassName="text-ink-soft"
           />
         </div>
-        <figure className="lg:col-span-8">
+        <figure className="market-room lg:col-span-8">
           <MarketTable />
           <figcaption className="mt-4 text-note text-ink-soft">{proprieta.source}</figcaption>
         </figure>
       </div>
       <div className="screen-only wrap pb-16">
-        <Estimate>{children}</Estimate>
+        <Estimate />
       </div>
       <div className="screen-only wrap pb-24">
         <div className="grid gap-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-x-10">

@@ -7,7 +7,7 @@ const { guarantee } = servizi;
 
 export function Servizi() {
   return (
-    <section id="servizi">
+    <section id="servizi" aria-label={servizi.heading} tabIndex={-1}>
       <div className="wrap band">
         <div className="grid gap-5 lg:grid-cols-12 lg:items-end lg:gap-x-10">
           <h2 className="text-h2 lg:col-span-6">{servizi.heading}</h2>
@@ -15,28 +15,30 @@ export function Servizi() {
             <Copy>{servizi.lead}</Copy>
           </p>
         </div>
-        <ol className="path">
-          {servizi.steps.map((step, index) => (
-            <li key={step.title} className="path-step">
-              <p className="niche">
-                <span className="sr-only">{servizi.stepLabel} </span>
-                <span className="figure">{index + 1}</span>
-              </p>
-              <div>
-                <h3 className="text-h3">{step.title}</h3>
-                <p className="mt-2 text-ink-soft">
-                  <Copy>{step.description}</Copy>
+        <div className="path-room">
+          <ol className="path">
+            {servizi.steps.map((step, index) => (
+              <li key={step.title} className="path-step">
+                <p className="niche">
+                  <span className="sr-only">{servizi.stepLabel} </span>
+                  <span className="figure">{index + 1}</span>
                 </p>
-                <p className="mt-3 flex items-start gap-2 font-semibold text-persiana">
-                  <Icon name={step.icon} className="mt-0.5 size-5 shrink-0" />
-                  <span>
-                    <Copy>{step.highlight}</Copy>
-                  </span>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ol>
+                <div>
+                  <h3 className="text-h3">{step.title}</h3>
+                  <p className="mt-2 text-ink-soft">
+                    <Copy>{step.description}</Copy>
+                  </p>
+                  <p className="mt-3 flex items-start gap-2 font-semibold text-persiana">
+                    <Icon name={step.icon} className="mt-0.5 size-5 shrink-0" />
+                    <span>
+                      <Copy>{step.highlight}</Copy>
+                    </span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
       <Guarantee />
     </section>
@@ -62,17 +64,17 @@ function Guarantee() {
               {guarantee.conditionLink}
             </a>
           </p>
-          <dl className="mt-8 grid gap-x-8 gap-y-4 border-t border-plaster/25 pt-6 sm:grid-cols-3">
+          <ul className="mt-8 grid gap-x-8 gap-y-4 border-t border-plaster/25 pt-6 sm:grid-cols-3">
             {guarantee.figures.map(({ icon, number, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
-                <dt className="mt-1 text-note text-persiana-pale">{label}</dt>
-                <dd className="flex items-center gap-2.5">
+              <li key={label}>
+                <p className="flex items-center gap-2.5">
                   <Icon name={icon} className="size-5 text-ocra" />
                   <span className="figure">{number}</span>
-                </dd>
-              </div>
+                </p>
+                <p className="mt-1 text-note text-persiana-pale">{label}</p>
+              </li>
             ))}
-          </dl>
+          </ul>
           <a href="#contatti" className="button button-light mt-9 w-full sm:w-auto">
             {guarantee.cta}
           </a>

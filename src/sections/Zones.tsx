@@ -18,13 +18,11 @@ const level = (zone: Zone) =>
 
 export function Zones() {
   return (
-    <section aria-labelledby="zone-titolo" className="zones">
+    <section aria-label={zones.heading} className="zones">
       <div className="wrap band">
         <div className="grid gap-10 lg:grid-cols-12">
           <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-            <h2 id="zone-titolo" className="text-h2">
-              {zones.heading}
-            </h2>
+            <h2 className="text-h2">{zones.heading}</h2>
             <p className="mt-5 max-w-prose text-ink-soft">
               <Copy>{zones.lead}</Copy>
             </p>

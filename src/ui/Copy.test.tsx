@@ -6,7 +6,7 @@ import { Copy } from './Copy.tsx';
 const keptTogether = (text: string) => {
   const { container } = render(<Copy>{text}</Copy>);
   expect(container).toHaveProperty('textContent', text);
-  return Array.from(container.querySelectorAll('.whitespace-nowrap'), (span) => span.textContent);
+  return Array.from(container.querySelectorAll('.together'), (span) => span.textContent);
 };
 
 it.each([

@@ -9,7 +9,7 @@ export function Copy({ children }: { children: string }) {
   return children.split(figureWithUnit).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="together">
         {part}
       </span>
     ) : (

@@ -11,7 +11,10 @@ type Props = {
   labelClassName?: string;
 };
 
-/** Figures set large, as in an annual report, each over what it measures. */
+/**
+ * Figures set large, as in an annual report, each over what it measures: written in the order in which they are seen,
+ * for a screen reader reads `dl` in columns twice or not at all.
+ */
 export function Figures({
   figures,
   className,
@@ -20,16 +23,16 @@ export function Figures({
   labelClassName = '',
 }: Props) {
   return (
-    <dl className={className}>
+    <ul className={className}>
       {figures.map(({ icon, number, label }) => (
-        <div key={label} className={`flex flex-col-reverse justify-end ${itemClassName}`}>
-          <dt className={`mt-2 flex items-start gap-2 text-note ${labelClassName}`}>
+        <li key={label} className={itemClassName}>
+          <p className={`figure ${numberClassName}`}>{number}</p>
+          <p className={`mt-2 flex items-start gap-2 text-note ${labelClassName}`}>
             <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
-            {label}
-          </dt>
-          <dd className={`figure ${numberClassName}`}>{number}</dd>
-        </div>
+            <span>{label}</span>
+          </p>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { bringIntoSight } from './in-sight.ts';
+import { freePlace } from './toast-place.ts';
 
 export type Toast = {
   kind: 'success' | 'destructive';
@@ -11,10 +14,11 @@ export type Toast = {
 
 let root: Root | undefined;
 let closeLabel = '';
+let shown = 0;
 
 /**
- * Puts the two live regions on the page, empty, so that screen readers already watch them when a toast arrives.
- * Every island that may show a toast calls this; the first one wins.
+ * Puts the region of the toasts on the page, with the live region that screen readers must know before the words of a
+ * success arrive. Every island that may show a toast calls this; the first one wins.
  */
 export function useToasts(close: string): void {
   useEffect(() => {
@@ -28,11 +32,48 @@ export function useToasts(close: string): void {
 
 /** Shows one toast in the place of the one before it. It stays until it is closed, replaced or outdated. */
 export function showToast(toast: Toast): void {
-  root?.render(<Toasts toast={toast} />);
+  shown += 1;
+  // At once, so that whoever brings a field into sight next knows what the toast covers.
+  flushSync(() => root?.render(<Toasts toast={toast} />));
+  placeToast();
 }
 
 export function closeToast(): void {
   root?.render(<Toasts />);
+}
+
+/** Brings an element into sight, clear of the toast, which makes way where it can. */
+export function showBesideToast(element: Element): void {
+  bringIntoSight(element);
+  placeToast();
+  bringIntoSight(element);
+}
+
+/**
+ * Moves the toast to the window's other end where it would cover the field in use or a telephone link. Where both ends
+ * hold one, a visitor who has scrolled there sees the telephone, and the toast when there is room again.
+ */
+function placeToast(hasScrolled = false): void {
+  const region = document.getElementById('toasts');
+  const toast = region?.getBoundingClientRect();
+  if (!region || !toast?.height) return;
+  const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+  const { left, right, height } = toast;
+  const isAtTop = region.dataset.at === 'top';
+  const top = header + 12;
+  const low = isAtTop ? innerHeight - height - 88 : toast.top;
+  const places = [
+    { at: 'bottom', left, right, top: low, bottom: low + height },
+    { at: 'top', left, right, top, bottom: top + height },
+  ];
+  const { activeElement } = document;
+  const field = activeElement?.closest('[data-field]') ?? activeElement;
+  const receipt = document.querySelector('.receipt');
+  const phones = [...document.querySelectorAll('a[href^="tel:"]')].filter((link) => !region.contains(link));
+  const needed = [field, receipt, ...phones].flatMap((element) => element?.getBoundingClientRect() ?? []);
+  if (isAtTop) places.reverse();
+  if (hasScrolled) places.push({ at: 'away', left: 0, right: 0, top: 0, bottom: 0 });
+  region.dataset.at = freePlace(places, needed).at;
 }
 
 function Toasts({ toast }: { toast?: Toast }) {
@@ -40,12 +81,30 @@ function Toasts({ toast }: { toast?: Toast }) {
     if (!toast) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeToast();
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    let hasMoved = false;
+    const onMove = () => {
+      hasMoved = true;
+    };
+    const onScroll = () => placeToast(hasMoved);
+    addEventListener('wheel', onMove, { passive: true });
+    addEventListener('touchmove', onMove, { passive: true });
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      removeEventListener('wheel', onMove);
+      removeEventListener('touchmove', onMove);
+      removeEventListener('scroll', onScroll);
+    };
   }, [toast]);
 
   return (
     <>
-      <div role="alert">{toast?.kind === 'destructive' && <Card toast={toast} />}</div>
+      {/* Firefox tells of an alert only when the element itself comes with its words. */}
+      {toast?.kind === 'destructive' && (
+        <div role="alert" key={shown}>
+          <Card toast={toast} />
+        </div>
+      )}
       <div role="status">{toast?.kind === 'success' && <Card toast={toast} />}</div>
     </>
   );

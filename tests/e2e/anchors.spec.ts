@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { submitButton } from './form.ts';
 import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
 
 const buttons = [
@@ -83,14 +84,29 @@ async function stepsTo(page: Page, name: string): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-steps'));
 }
 
-test('buttons scroll at once for those who want little motion', async ({ page }) => {
-  expect(await stepsTo(page, 'Valuta Casa Bologna')).toBeLessThanOrEqual(2);
+test('buttons scroll smoothly', async ({ page }) => {
+  expect(await stepsTo(page, 'Valuta Casa Bologna')).toBeGreaterThan(2);
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.describe('with little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('buttons scroll smoothly', async ({ page }) => {
-    expect(await stepsTo(page, 'Valuta Casa Bologna')).toBeGreaterThan(2);
+  test('buttons scroll at once', async ({ page }) => {
+    expect(await stepsTo(page, 'Valuta Casa Bologna')).toBeLessThanOrEqual(2);
   });
+});
+
+test('an address with an anchor is there without a ride', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('scroll', () => {
+      document.documentElement.dataset.steps = String(
+        Number(document.documentElement.dataset.steps ?? 0) + 1,
+      );
+    });
+  });
+  await page.goto('/#contatti');
+  await expect(submitButton(page)).toBeEnabled();
+  await expectBelowHeader(page, page.locator('#contatti'));
+  // The jump itself, and what typefaces and parts that wake move.
+  expect(Number(await page.locator('html').getAttribute('data-steps'))).toBeLessThan(6);
 });

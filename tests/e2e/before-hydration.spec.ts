@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readContent } from '../../src/content/load.ts';
 import {
   answerSends,
   expectSuccess,
@@ -10,6 +11,8 @@ import {
   submitButton,
 } from './form.ts';
 import { expect, test } from './page.ts';
+
+const { booking, estimate } = readContent();
 
 /** Lets scripts wait until the returned function is called. */
 async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
@@ -45,14 +48,35 @@ test('while the form’s script is on its way, nothing is sent and nothing typed
   expect(sent).toHaveLength(1);
 });
 
-test('a choice made meanwhile is remembered', async ({ page }) => {
+test('a link’s proposal does not wait for it, and its choice of day comes with it', async ({ page }) => {
   const arrive = await holdScripts(page, /(Contact|client)[^/]*\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
-  await expect(field(page, 'Oggetto *')).toHaveValue('');
-  arrive();
   await expect(field(page, 'Oggetto *')).not.toHaveValue('');
   await expect(field(page, 'Nome *')).toBeFocused();
+  arrive();
+  await expect(page.getByRole('group', { name: booking.legend })).toBeVisible();
+  await expect(field(page, 'Nome *')).toBeFocused();
+});
+
+test('a draft wins over what a link proposes while it is on its way', async ({ page }) => {
+  await page.goto('/');
+  await field(page, 'Oggetto *').fill('La casa di mia zia');
+  await holdScripts(page, /(Contact|client)[^/]*\.js$/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
+  await expect(field(page, 'Nome *')).toBeFocused();
+  await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
+});
+
+test('the estimate takes over what was chosen before its script was there', async ({ page }) => {
+  const arrive = await holdScripts(page, /Estimate[^/]*\.js$/);
+  await page.goto('/#stima');
+  await page.getByLabel(estimate.form.zone, { exact: true }).selectOption('Saragozza');
+  await page.getByLabel(estimate.form.size, { exact: true }).fill('100');
+  arrive();
+  await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
+  await expect(page.getByLabel(estimate.form.zone, { exact: true })).toHaveValue('saragozza');
 });
 
 test('the forms are not loaded before the visitor comes near', async ({ page }) => {

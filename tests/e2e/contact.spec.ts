@@ -11,12 +11,16 @@ test('the contact section has a heading and three figures', async ({ page }) => 
   const contact = page.locator('#contatti');
   await expect(contact.getByRole('heading', { level: 2 })).toBeVisible();
   for (const figure of ['24h', '100%', '7/7 giorni']) {
-    await expect(contact.getByRole('definition').filter({ hasText: figure })).toBeVisible();
+    await expect(contact.getByRole('listitem').filter({ hasText: figure })).toBeVisible();
   }
 });
 
 test('the details are landline, mobile, e-mail, address and opening hours', async ({ page }) => {
-  const details = page.locator('#contatti').getByRole('listitem');
+  const details = page
+    .locator('#contatti')
+    .getByRole('list')
+    .filter({ hasText: agency.landline })
+    .getByRole('listitem');
   await expect(details).toHaveCount(5);
   await expect(details.getByRole('link', { name: agency.landline })).toHaveAttribute(
     'href',

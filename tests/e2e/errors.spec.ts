@@ -2,36 +2,19 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './commands.ts';
-import { submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
 const phoneLink = /^tel:\+39\d+$/;
 
-test('a form that cannot be loaded leaves the error screen, and the phone, in its place', async ({
+test('a form that breaks while it wakes leaves the error screen, and the phone, in its place', async ({
   page,
   expectProblem,
 }) => {
-  expectProblem(/net::ERR_FAILED/);
-  expectProblem(/^(?!Failed to load resource)/);
-  await page.route(/Contact[^/]*\.js/, (route) => route.abort());
-  await page.goto('/#contatti');
-
-  const screen = page
-    .locator('#contatti')
-    .getByRole('alert')
-    .filter({ hasText: 'Unexpected Application Error!' });
-  await expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(screen.getByRole('link')).toHaveAttribute('href', phoneLink);
-  await expect(submitButton(page)).toHaveCount(0);
-  await expect(page.locator('#home').getByRole('heading', { level: 1 })).toHaveCount(1);
-});
-
-test('a form that breaks while it wakes does the same', async ({ page, expectProblem }) => {
   expectProblem(/out of order/);
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = ((type: string, ...others: [EventListenerOrEventListenerObject]) => {
-      if (type === 'invitation') throw new Error('out of order');
+      if (type === 'booking') throw new Error('out of order');
       listen(type, ...others);
     }) as typeof window.addEventListener;
   });

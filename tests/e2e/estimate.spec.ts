@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../src/content/load.ts';
 import { field, submitButton } from './form.ts';
-import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
+import { desktop, expect, phone, test } from './page.ts';
 
 const { agency, estimate, zones } = readContent();
 const { form, margin } = estimate;
@@ -10,7 +10,8 @@ const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Num
 
 const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
 const size = (page: Page) => page.getByLabel(form.size, { exact: true });
-const result = (page: Page) => page.locator('#stima [aria-live="polite"]');
+const result = (page: Page) => page.locator('.estimate-range');
+const said = (page: Page) => page.locator('#stima').getByRole('status');
 const wayOn = (page: Page) => page.getByRole('link', { name: form.cta });
 
 /** The range that the page's own figures give, to the thousand. */
@@ -25,16 +26,16 @@ async function choose(page: Page, metres = '100') {
   await size(page).fill(metres);
 }
 
-test('the range comes as one types, in the place that announces it', async ({ page }) => {
+test('the range comes as one types, and is said once, in one sentence', async ({ page }) => {
   await page.goto('/#stima');
-  await expect(zone(page)).toBeEnabled();
   await expect(result(page)).toHaveText(form.waiting);
-  const watched = await result(page).elementHandle();
+  const watched = await said(page).elementHandle();
   await zone(page).selectOption('Saragozza');
   await size(page).pressSequentially('100');
   await expect(size(page)).toBeFocused();
-  await expect(result(page)).toContainText(`${form.result} ${range(100)}`);
+  await expect(result(page)).toContainText(range(100));
   await expect(result(page)).toContainText('Saragozza, 100 m², €3.500');
+  await expect(said(page)).toHaveText(/^Stima indicativa: da €\S+ a €\S+\.$/);
   expect(await watched?.evaluate((element) => element.isConnected)).toBe(true);
   await size(page).fill('85,5');
   await expect(result(page)).toContainText(range(85.5));
@@ -79,7 +80,6 @@ for (const [metres, words] of [
 
 test('the keyboard is enough, and its button takes the estimate into the form', async ({ page }) => {
   await page.goto('/#stima');
-  await expect(zone(page)).toBeEnabled();
   await zone(page).focus();
   for (const keys of ['Sara', 'Tab', '100', 'Tab', 'Enter', 'Tab', 'Ristr', 'Tab', 'Tab']) {
     await (/Tab|Enter/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys));
@@ -108,6 +108,30 @@ test('its button leaves alone what the visitor wrote', async ({ page }) => {
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
 });
 
+for (const viewport of [
+  { width: 390, height: 374 },
+  { width: 390, height: 664 },
+]) {
+  test.describe(`at ${viewport.width}×${viewport.height} px`, () => {
+    test.use({ viewport });
+
+    test('while one types, field and range are in the window together', async ({ page }) => {
+      await page.goto('/#stima');
+      await zone(page).selectOption('Saragozza');
+      await size(page).click();
+      await page.keyboard.type('100');
+      await expect(result(page)).toContainText(range(100));
+      await expect(result(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
+      await expect(size(page)).toBeInViewport({ ratio: 1 });
+    });
+
+    test('a shared one opens at its answer', async ({ page }) => {
+      await page.goto('/#stima?zona=saragozza&mq=100');
+      await expect(result(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
 test('the address brings it to somebody else, and no request carries it', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -122,7 +146,7 @@ test('the address brings it to somebody else, and no request carries it', async 
   await expect(result(page)).toContainText(range(100, 0.9));
   await expect(zone(page)).toHaveValue('saragozza');
   await expect(size(page)).toHaveValue('100');
-  await expectBelowHeader(page, page.locator('#stima'));
+  await expect(result(page)).toBeInViewport({ ratio: 1 });
   expect(sent).toEqual([]);
 });
 

@@ -51,10 +51,10 @@ test('the first view is there, in its typefaces, without a shift to the side', a
 test('the menu opens, says so, and a choice closes it', async ({ baseURL }) => {
   await firefox.open(`${baseURL}/`, phone);
   expect(await isVisible('#menu')).toBe(false);
-  await firefox.click('.menu-button');
+  await firefox.click('header .menu-button');
   await expect.poll(() => isVisible('#menu')).toBe(true);
   const expanded = () =>
-    firefox.evaluate(() => document.querySelector('.menu-button')?.getAttribute('aria-expanded'));
+    firefox.evaluate(() => document.querySelector('header .menu-button')?.getAttribute('aria-expanded'));
   await expect.poll(expanded).toBe('true');
   await firefox.click('#menu [href="#servizi"]');
   await expect.poll(() => isVisible('#menu')).toBe(false);

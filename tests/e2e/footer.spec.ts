@@ -6,15 +6,14 @@ const { agency } = readContent();
 test.beforeEach(({ page }) => page.goto('/'));
 
 test('the footer has four figures', async ({ page }) => {
-  const figures = page.getByRole('contentinfo').getByRole('definition');
+  const figures = page.getByRole('contentinfo').getByRole('listitem');
   for (const [figure, label] of [
     ['92%', /clienti soddisfatti/i],
     ['1000+', /consulenze/i],
     ['27+', /anni/i],
     ['100%', /garanzia di qualità/i],
   ] as const) {
-    await expect(figures.filter({ hasText: figure })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expect(figures.filter({ hasText: figure }).filter({ hasText: label })).toBeVisible();
   }
 });
 

@@ -77,6 +77,7 @@ test('while it is on its way the button is busy, without its arrow', async ({ pa
   await expect(submitButton(page).locator('svg')).toBeVisible();
   await submitButton(page).click();
   await expect(busyButton(page)).toBeDisabled();
+  await expect(busyButton(page)).toBeFocused();
   await expect(busyButton(page).locator('svg')).toHaveCount(0);
   release();
   await expectSuccess(page);

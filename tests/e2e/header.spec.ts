@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await menuButton(page).click();
     await expect(menu(page)).toBeVisible();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    await menuButton(page).click();
+    await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   });
@@ -90,5 +90,18 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('while it is open, the keyboard stays in it', async ({ page }) => {
+    await menuButton(page).click();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement === document.body || Boolean(activeElement?.closest('#menu'));
+        }),
+      ).toBe(true);
+    }
   });
 });

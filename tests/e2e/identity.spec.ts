@@ -85,6 +85,7 @@ test('no width needs sideways scrolling', async ({ page }) => {
 });
 
 test('little motion is none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Valuta Casa Bologna' }).hover();
   const moving = await page.locator('*').evaluateAll((elements) =>
@@ -103,7 +104,7 @@ test('the visitor’s own colours leave the drawn marks visible', async ({ page 
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  for (const mark of [page.locator('.menu-lines'), page.locator('.question-mark').first()]) {
+  for (const mark of [page.locator('header .menu-lines'), page.locator('.question-mark').first()]) {
     await mark.scrollIntoViewIfNeeded();
     for (const part of ['::before', '::after']) {
       const [colour, height, ground] = await mark.evaluate((element, name) => {

@@ -25,7 +25,7 @@ test('the market table has price, trend and period of each zone', async ({ page 
 test('the market has its figures and its source', async ({ page }) => {
   const market = page.locator('#proprieta');
   for (const figure of ['+5.8%', '€380K', '45']) {
-    await expect(market.getByRole('definition').filter({ hasText: figure })).toBeVisible();
+    await expect(market.getByRole('listitem').filter({ hasText: figure })).toBeVisible();
   }
   await expect(market.locator('figcaption')).toHaveText(/^Fonte: .*Anno 2024/);
   await expect(market.getByRole('table')).toBeVisible();

@@ -83,7 +83,7 @@ for (const viewport of [phone, desktop]) {
         await page.keyboard.press('Tab');
         await expect(link).toBeFocused();
         await expect(link).toBeInViewport();
-        const name = (await link.getAttribute('aria-label'))?.split(' €')[0] ?? '';
+        const name = (await link.textContent())?.split(' €')[0] ?? '';
         await expectLit(page, before, [name]);
       }
       await page.keyboard.press('Enter');

@@ -102,4 +102,8 @@ export const errors = v.strictObject({
     call: text('Il collegamento per chiamare'),
     home: text('Il collegamento alla pagina'),
   }),
+  missingPart: v.strictObject({
+    body: text('Che cosa è successo, e che quello che si è scritto resta'),
+    call: text('Il collegamento per chiamare'),
+  }),
 });

@@ -58,6 +58,13 @@ export const contatti = v.strictObject({
     trap: text('Il nome del campo nascosto'),
     confirmNote: text('Perché serve un altro clic'),
     confirm: text('Il pulsante del secondo clic'),
+    receipt: v.strictObject({
+      heading: text('Il titolo della ricevuta'),
+      received: text('Prima del giorno e dell’ora di arrivo'),
+      due: text('Prima del giorno e dell’ora entro cui si risponde'),
+      by: text('Chi risponde'),
+      hurry: text('Prima del telefono'),
+    }),
     errors: v.strictObject({
       prefix: text('La parola prima di ogni errore, per chi non vede'),
       firstName: text('Nome mancante'),

@@ -22,6 +22,7 @@ export const header = v.strictObject({
   cta: text('Il pulsante'),
   mobileCta: text('Il pulsante nel menu del telefono'),
   menuLabel: text('Il nome del menu del telefono'),
+  menuClose: text('Il pulsante che lo chiude'),
   topBarLabel: text('Il nome della barra superiore'),
   tagline: text('Il motto nella barra superiore'),
 });

@@ -125,6 +125,8 @@ export const estimate = v.strictObject({
     unsaid: text('Nessuna scelta'),
     waiting: text('Al posto della stima, quando manca qualcosa'),
     result: text('Prima della stima'),
+    from: text('Prima della cifra più bassa, per chi ascolta'),
+    to: text('Prima della cifra più alta, per chi ascolta'),
     average: text('Dopo il prezzo medio della zona'),
     cta: text('Il pulsante'),
     subject: text('L’oggetto che il pulsante scrive nel modulo'),

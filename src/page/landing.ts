@@ -1,0 +1,67 @@
+/**
+ * Brings visitors to the part that a link or an address names, and keeps it there while typefaces, pictures and parts
+ * that wake still change the page's height, until they move by themselves. The browser alone scrolls to where the part
+ * stood at first; Safari does not even hold the place when something above it grows.
+ */
+export function holdLandings(): void {
+  const { classList, style } = document.documentElement;
+  let place: Element | null = null;
+  let isRiding = false;
+  let arrival = 0;
+
+  const settle = () => place?.scrollIntoView();
+  const leave = () => {
+    place = null;
+    classList.remove('riding');
+  };
+  /** A ride has come to its end when nothing has moved for a while: not every engine has `scrollend`. */
+  const ride = () => {
+    clearTimeout(arrival);
+    arrival = window.setTimeout(() => {
+      isRiding = false;
+      classList.remove('riding');
+      settle();
+    }, 250);
+  };
+
+  document.addEventListener('click', (event) => {
+    // Of a link in the map, which is SVG, only the attribute is a text.
+    const address = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href');
+    if (!address || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    place = document.getElementById(address.slice(1));
+    if (!place) return;
+    isRiding = true;
+    classList.add('riding'); // Smooth for this way alone: an address that is opened cold is there at once.
+    ride();
+    if (address !== '#modulo') return;
+    // Not left to the browser: Firefox takes the focus away from a field that it finds focused after following a link.
+    event.preventDefault();
+    history.pushState(null, '', address);
+    settle();
+  });
+  addEventListener('scroll', () => isRiding && ride(), { passive: true });
+  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(move, leave, { passive: true, capture: true });
+  addEventListener('popstate', () => isRiding || leave()); // Back and forward: the browser knows the place.
+
+  const header = document.querySelector<HTMLElement>('body > header');
+  const sizes = new ResizeObserver(() => {
+    // Larger letters make a taller header than the stylesheet takes it for.
+    if (header) style.scrollPaddingTop = `${header.offsetHeight + 16}px`;
+    settle();
+  });
+  sizes.observe(document.body);
+  if (header) sizes.observe(header);
+  place = coldPlace();
+  settle();
+}
+
+/** What the address names, unless the visitor comes back to the page: the browser then knows better where they were. */
+function coldPlace(): Element | null {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') return null;
+  // A shared estimate's address holds the choice as well, and what was shared is its answer.
+  return location.hash.startsWith('#stima?')
+    ? document.querySelector('.estimate-range')
+    : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+}

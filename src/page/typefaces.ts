@@ -1,0 +1,24 @@
+/** The typefaces take no part in the first view: they are asked for when it has been painted and all else is there. */
+export function askForTypefaces(): void {
+  addEventListener('load', () => {
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      showTypefaces();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Both at once, so that the page is laid out again only once. If one cannot be had, the local ones stay. */
+async function showTypefaces(): Promise<void> {
+  const sheet = (document.getElementById('typefaces') as HTMLStyleElement | null)?.sheet;
+  const faces = Array.from(sheet?.cssRules ?? [], (rule) => {
+    const value = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+    // Engines differ in whether a quoted name means the quotes too.
+    return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+      weight: value('font-weight'),
+    });
+  });
+  for (const face of await Promise.allSettled(faces.map((face) => face.load())))
+    if (face.status === 'fulfilled') document.fonts.add(face.value);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Whether the form's script is here: until then the button sleeps, or a plain submit would send every word away. */
+  awake: boolean;
+  submitting: boolean;
+  /** What it says, aloud too, while a message is on its way. */
+  sending: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** The button that sends. While it does, it keeps the focus, which a disabled button would drop. */
+export function SubmitButton({ awake, submitting, sending, className, children }: Props) {
+  return (
+    <>
+      <button
+        type="submit"
+        className={`button ${className}`}
+        disabled={!awake}
+        aria-disabled={submitting || undefined}
+      >
+        {submitting ? sending : children}
+      </button>
+      <span role="status" className="sr-only">
+        {submitting && sending}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { readContent } from '../../src/content/load.ts';
+import {
+  answerSends,
+  expectFailure,
+  expectSuccess,
+  field,
+  fill,
+  message,
+  notSent,
+  openForm,
+  submitButton,
+} from './form.ts';
+import { expect, test } from './page.ts';
+
+const { contatti } = readContent();
+const toasts = (page: Page) => page.getByRole('region', { name: 'Avvisi' });
+
+/** Whether nothing lies over an element, and all of it is in the window. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) return false;
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.15, 0.5, 0.85].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    );
+    return points.every(([x, y]) => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && (one.contains(found) || found.contains(one));
+    });
+  });
+
+/** The telephone links in the window that a toast lies over. */
+const coveredPhones = (page: Page) =>
+  page.locator('a[href^="tel:"]').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return Boolean(found?.closest('.toasts')) && !link.closest('.toasts');
+      })
+      .map((link) => link.textContent),
+  );
+
+for (const [width, height] of [
+  [390, 664],
+  [390, 374],
+  [1280, 720],
+] as const) {
+  test.describe(`at ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the first wrong field is in the window with its label and its error', async ({ page }) => {
+      await openForm(page);
+      for (const label of ['Nome *', 'Email *', 'Oggetto *', 'Messaggio *'] as const) {
+        await test.step(label, async () => {
+          await fill(page, { ...message, [label]: '' });
+          await submitButton(page).click();
+          await expect(field(page, label)).toBeFocused();
+          await expect(toasts(page).getByRole('alert')).toBeVisible();
+          const id = await field(page, label).getAttribute('id');
+          for (const part of [`label[for="${id}"]`, `#${id}`, `#${id}-error`])
+            await expect.poll(() => isUncovered(page.locator(part)), part).toBe(true);
+          expect(await coveredPhones(page)).toEqual([]);
+        });
+      }
+    });
+
+    test('a toast folds when the visitor goes on typing', async ({ page }) => {
+      await openForm(page);
+      await submitButton(page).click();
+      await expect(toasts(page).getByRole('alert')).toBeVisible();
+      await page.keyboard.type('A');
+      await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+    });
+
+    test('a failure covers no telephone', async ({ page, expectProblem }) => {
+      expectProblem(/net::ERR_FAILED/);
+      expectProblem(notSent);
+      await openForm(page);
+      await answerSends(page, (route) => route.abort());
+      await fill(page);
+      await submitButton(page).click();
+      await expectFailure(page);
+      await expect(submitButton(page)).toBeFocused();
+      await expect.poll(() => coveredPhones(page)).toEqual([]);
+      for (let scrolled = 0; scrolled < 5; scrolled++) {
+        await page.mouse.wheel(0, 150);
+        await expect.poll(() => coveredPhones(page)).toEqual([]);
+      }
+    });
+
+    test('a success leaves a receipt in the form, until the next message is begun', async ({ page }) => {
+      await page.clock.setFixedTime('2026-11-21T13:05:00Z');
+      await openForm(page);
+      await answerSends(page);
+      await fill(page);
+      await submitButton(page).click();
+      await expectSuccess(page);
+      const receipt = page.getByRole('region', { name: contatti.form.receipt.heading });
+      await expect(receipt).toContainText('sabato 21 novembre, ore 14:05');
+      await expect(receipt).toContainText('domenica 22 novembre, ore 14:05');
+      await expect(receipt).toContainText(contatti.form.receipt.by);
+      await expect(receipt.getByRole('link')).toHaveAttribute('href', /^tel:\+39/);
+      // On a low window the phone's keyboard is gone by then.
+      if (height > 500) await expect.poll(() => isUncovered(receipt)).toBe(true);
+      await field(page, 'Nome *').fill('B');
+      await expect(receipt).toHaveCount(0);
+    });
+  });
+}
+
+test('the choice of day is gone after the message was sent', async ({ page }) => {
+  const { booking } = readContent();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
+  const choice = page.getByRole('group', { name: booking.legend });
+  await choice.getByLabel(booking.day, { exact: true }).selectOption({ index: 1 });
+  await answerSends(page);
+  await fill(page);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  await expect(choice).toHaveCount(0);
+  await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
+  await expect(choice.getByLabel(booking.day, { exact: true })).toHaveValue('');
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.ts';
+
+/** From the smallest phone to a wide desk, and a phone on its side. */
+const windows = [
+  [320, 568],
+  [390, 664],
+  [640, 900],
+  [768, 1024],
+  [820, 1180],
+  [1023, 700],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+  [2560, 1440],
+  [844, 390],
+] as const;
+
+const parts = ['servizi', 'proprieta', 'chi-siamo', 'contatti', 'modulo', 'stima'] as const;
+
+/** How far the part's top is below the header, once nothing has moved for a while. */
+async function restingGap(page: Page, part: string): Promise<number> {
+  return page.evaluate(async (id) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const gap = () => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
+    };
+    for (let still = 0, last = gap(); still < 40; ) {
+      await nextFrame();
+      still = gap() === last ? still + 1 : 0;
+      last = gap();
+    }
+    return gap();
+  }, part);
+}
+
+async function expectAtRest(page: Page, part: string): Promise<void> {
+  const gap = await restingGap(page, part);
+  expect(gap, `#${part} below the header`).toBeGreaterThanOrEqual(0);
+  expect(gap, `#${part} below the header`).toBeLessThanOrEqual(48);
+}
+
+for (const [width, height] of windows) {
+  test(`${width}×${height}: an address that names a part opens there`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const part of parts) {
+      await page.goto('about:blank');
+      await page.goto(`/#${part}`);
+      await expectAtRest(page, part);
+    }
+  });
+
+  test(`${width}×${height}: links lead to their part from the top of the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const part of ['chi-siamo', 'contatti', 'modulo']) {
+      await page.goto('about:blank');
+      await page.goto('/');
+      await page.locator(`a[href="#${part}"]:visible`).first().click();
+      await expectAtRest(page, part);
+    }
+  });
+}

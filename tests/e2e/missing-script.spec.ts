@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { readContent } from '../../src/content/load.ts';
+import { answerSends, expectSuccess, expectValues, field, fill, message, submitButton } from './form.ts';
+import { expect, test } from './page.ts';
+
+const { errors } = readContent();
+
+const formScript = /Contact[^/]*\.js$/;
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: errors.missingPart.body }).locator('visible=true');
+
+/** Counts how often the page was loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('a form whose script cannot be had stays, with every word and a phone, and wakes when it can', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_INTERNET_DISCONNECTED/);
+  expectProblem(/could not be loaded/);
+  const loads = countLoads(page);
+  await page.goto('/');
+  await context.setOffline(true);
+  await field(page, 'Nome *').fill('Anna');
+  await expect(notice(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+39\d+$/);
+  await fill(page);
+  await expect(submitButton(page)).toBeDisabled();
+  await expectValues(page, message);
+
+  await context.setOffline(false);
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(notice(page)).toHaveCount(0);
+  await expectValues(page, message);
+  expect(loads()).toBeLessThanOrEqual(2);
+  await answerSends(page);
+  await submitButton(page).click();
+  await expectSuccess(page);
+});
+
+test('after a deploy the page is loaded again, once, with the draft and the focus in place', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/404/);
+  expectProblem(/could not be loaded/);
+  let isOld = true;
+  await page.route(formScript, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+  const loads = countLoads(page);
+  await page.goto('/');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await field(page, 'Messaggio *').fill('Vorrei vendere.');
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(field(page, 'Messaggio *')).toHaveValue('Vorrei vendere.');
+  await expect(field(page, 'Messaggio *')).toBeFocused();
+  expect(loads()).toBe(2);
+});
+
+test('a script that never comes is asked for again at a touch, without a second load', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_FAILED/);
+  expectProblem(/could not be loaded/);
+  let isBlocked = true;
+  await page.route(formScript, (route) => (isBlocked ? route.abort() : route.continue()));
+  const loads = countLoads(page);
+  await page.goto('/#contatti');
+  await expect.poll(loads).toBe(2);
+  await expect(notice(page).first()).toBeVisible();
+  await field(page, 'Nome *').fill('Anna');
+  isBlocked = false;
+  await field(page, 'Cognome *').click();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(field(page, 'Nome *')).toHaveValue('Anna');
+  expect(loads()).toBe(2);
+});
