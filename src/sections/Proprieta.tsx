@@ -24,10 +24,10 @@ export function Proprieta() {
             labelClassName="text-ink-soft"
           />
         </div>
-        <figure className="market-room lg:col-span-8">
+        <div className="market-room lg:col-span-8">
           <MarketTable />
-          <figcaption className="mt-4 text-note text-ink-soft">{proprieta.source}</figcaption>
-        </figure>
+          <p className="mt-4 text-note text-ink-soft">{proprieta.source}</p>
+        </div>
       </div>
       <div className="screen-only wrap pb-16">
         <Estimate />
