@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Clock, systemClock } from '../clock.ts';
-import { openDatabase, transaction } from './database.ts';
+import { openDatabase } from './database.ts';
 import { restoreVanished, sameFiles } from './files.ts';
 import type { Message, State, StoredMessage } from './message.ts';
 import { isSuspect } from './suspect.ts';
+import { transaction } from './transaction.ts';
 
 /** An identical message within this time is a retry after a late answer. */
 const duplicateWindowMs = 10 * 60_000;
