@@ -1,15 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../outbox/message.ts';
+import { type Addresses, dates, envelopeOf } from './envelope.ts';
 import type { EmailWords } from './words.ts';
-
-/** The agency's own addresses. The visitor is only ever in Reply-To, or SPF and DMARC would refuse the mail. */
-export type Addresses = { from: string; to: string };
-
-const dates = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
 
 /** The mail that brings one message to the agent: the same at each attempt, its Message-ID included. */
 export function composeMail(
@@ -27,16 +19,12 @@ export function composeMail(
     footer: words.replyNote.replace('{name}', () => name),
   };
   return {
-    messageId: `<${message.key}@${addresses.from.split('@').at(-1)}>`,
+    ...envelopeOf(addresses, words.senderName, message.key),
     date: new Date(message.received_at),
-    from: { name: words.senderName, address: addresses.from },
-    to: { name: '', address: addresses.to },
     replyTo: { name, address: message.from_email },
     subject: message.suspect ? `${words.suspectMark} ${subject}` : subject,
     text: toText(parts),
     html: toHtml(parts),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 

@@ -2,7 +2,9 @@ import { createTransport } from 'nodemailer';
 import { readAgencyEmail } from '../agency.ts';
 import type { Config } from '../config.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import { type Addresses, composeMail } from './compose.ts';
+import { composeMail } from './compose.ts';
+import type { Addresses } from './envelope.ts';
+import { composeNote } from './note.ts';
 import { type EmailWords, readEmailWords } from './words.ts';
 
 /** Long enough for a server that scans what it takes; a silent one is let go and tried again later. */
@@ -13,8 +15,14 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/** Hands one message to the SMTP server; resolves when the server has taken it. */
-export type Send = (message: StoredMessage) => Promise<void>;
+/** The longest a mail may take in all: a server that answers a byte at a time must not hold its place for ever. */
+const longestMs = 300_000;
+
+/**
+ * Hands one message, or the note about it, to the SMTP server; resolves when the server has taken it and
+ * rejects with nodemailer's error when it has not.
+ */
+export type Send = (message: StoredMessage, what: 'message' | 'note') => Promise<void>;
 
 /**
  * The sender the configuration asks for: none without an SMTP server. The words of content/email.yaml are
@@ -29,8 +37,9 @@ export function configuredMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
 /** A sender through the SMTP server at `smtpUrl`, one connection per message. */
 function createMailer(smtpUrl: string, addresses: Addresses, words: EmailWords): Send {
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...localTls(smtpUrl) });
-  return async (message) => {
-    await transport.sendMail(composeMail(message, addresses, words));
+  return async (message, what) => {
+    const mail = (what === 'note' ? composeNote : composeMail)(message, addresses, words);
+    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
   };
 }
 

@@ -16,6 +16,7 @@ const emailWords = v.strictObject({
   replyNote: wordsWith('{name}'),
   suspectMark: words,
   suspectNote: words,
+  note: v.strictObject({ subject: wordsWith('{id}'), text: wordsWith('{id}') }),
 });
 
 export type EmailWords = v.InferOutput<typeof emailWords>;

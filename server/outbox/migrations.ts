@@ -34,6 +34,10 @@ export const migrations = [
 
   // Counting by state, as monitors ask every few seconds, must not read every message.
   `CREATE INDEX messages_by_state ON messages (state, received_at);`,
+
+  // A failed message whose note was not taken is tried on, so what is due is no longer only what waits.
+  `CREATE INDEX messages_due ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
+  DROP INDEX messages_waiting;`,
 ];
 
 /** Thrown for a store that a newer release has written: this one would not know what it breaks. */

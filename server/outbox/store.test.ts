@@ -112,7 +112,7 @@ describe('an identical message', () => {
   it('is kept again when the first could not be delivered', () => {
     const { store, clock } = openTestStore();
     store.add([aMessage()], 'waiting');
-    store.record(1, { state: 'failed', at: clock.calendar, error: '550' });
+    store.record(1, { state: 'failed', at: clock.calendar, next: null, waitedMs: 0, error: '550' });
     store.add([aMessage()], 'waiting');
     expect(store.list()).toHaveLength(2);
   });
@@ -146,7 +146,7 @@ describe('a waiting message', () => {
     store.add([aMessage({ subject: 'waiting' })], 'waiting');
     store.add([aMessage({ subject: 'failed' })], 'waiting');
     store.record(2, { state: 'waiting', at, next: at + hour, waitedMs: hour, error: '451' });
-    store.record(3, { state: 'failed', at, error: '550' });
+    store.record(3, { state: 'failed', at, next: null, waitedMs: 0, error: '550' });
     expect(store.due(5)).toEqual([]);
     store.wake();
     store.release('kept');

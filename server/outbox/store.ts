@@ -19,11 +19,10 @@ const storedColumns = `id, key, received_at, from_name, from_email, phone, subje
 
 export type Store = ReturnType<typeof openStore>;
 
-/** What an attempt to deliver came to. `at` and `next` are calendar milliseconds. */
+/** What an attempt to deliver came to. `at` and `next`, the next attempt if there is one, are calendar milliseconds. */
 export type Outcome =
   | { state: 'delivered'; at: number }
-  | { state: 'waiting'; at: number; next: number; waitedMs: number; error: string }
-  | { state: 'failed'; at: number; error: string };
+  | { state: 'waiting' | 'failed'; at: number; next: number | null; waitedMs: number; error: string };
 
 export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 
@@ -51,20 +50,21 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     heal();
   }
 
-  /** Waiting messages whose time has come, oldest first. One attempted "in the future" means the clock went back. */
+  /** Messages whose time has come, new ones first. One attempted "in the future" means the clock went back. */
   function due(limit: number): StoredMessage[] {
     const now = clock.now();
     return rows(
       db,
-      `SELECT ${storedColumns} FROM messages WHERE state = 'waiting'
-       AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now) ORDER BY id LIMIT :limit`,
+      `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
+       AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
+       ORDER BY attempts > 0, id LIMIT :limit`,
       { now, limit },
     );
   }
 
   /** Records an attempt; a message erased in the meantime stays erased. */
   function record(id: number, outcome: Outcome): void {
-    const next = outcome.state === 'waiting' ? outcome.next : null;
+    const isOver = outcome.state === 'delivered';
     db.prepare(
       `UPDATE messages SET state = :state, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :next,
        waited_ms = waited_ms + :waited, last_error = :error, delivered_at = :delivered WHERE id = :id`,
@@ -72,10 +72,10 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
       id,
       state: outcome.state,
       at: outcome.at,
-      next,
-      waited: outcome.state === 'waiting' ? outcome.waitedMs : 0,
-      error: outcome.state === 'delivered' ? null : outcome.error,
-      delivered: outcome.state === 'delivered' ? outcome.at : null,
+      next: isOver ? null : outcome.next,
+      waited: isOver ? 0 : outcome.waitedMs,
+      error: isOver ? null : outcome.error,
+      delivered: isOver ? outcome.at : null,
     });
   }
 
@@ -90,9 +90,9 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     return Number(result.changes);
   }
 
-  /** Makes every waiting message due now. */
+  /** Makes every message that is still to be tried due now. */
   function wake(): void {
-    db.prepare(`UPDATE messages SET next_attempt_at = :now WHERE state = 'waiting'`).run({
+    db.prepare('UPDATE messages SET next_attempt_at = :now WHERE next_attempt_at IS NOT NULL').run({
       now: clock.now(),
     });
   }
