@@ -39,6 +39,44 @@ it('is encrypted when a server on this machine offers it, whoever signed its cer
   expect(smtp.mails[0]?.isEncrypted).toBe(true);
 });
 
+describe('a mail server on another machine', () => {
+  // The loopback under an address that is none of ours: not localhost, not 127.x, not ::1.
+  const elsewhere = (port: number, query = '') => `smtp://user:password@[::ffff:127.0.0.1]:${port}${query}`;
+
+  it.each(['', '?requireTLS=false&ignoreTLS=true&secure=false'])(
+    'that offers no encryption is told nothing, and the log says why %s',
+    async (query) => {
+      const smtp = await startSmtp();
+      const { url, store, log } = await startRelay({ SMTP_URL: elsewhere(smtp.port, query) });
+      await post(url, aRequest());
+      await vi.waitFor(() => expect(store.find(1)?.attempts).toBeGreaterThan(1), patience);
+      expect(store.find(1)).toMatchObject({
+        state: 'waiting',
+        last_error: expect.stringContaining('STARTTLS'),
+      });
+      expect(log()).toContain('"code":"ETLS","at":"STARTTLS"');
+      expect([smtp.logins, smtp.mails]).toEqual([[], []]);
+    },
+  );
+
+  it('is told nothing either when nobody vouches for its certificate', async () => {
+    const smtp = await startSmtp(() => 'take', { withTls: true });
+    const { url, store, log } = await startRelay({ SMTP_URL: elsewhere(smtp.port) });
+    await post(url, aRequest());
+    await vi.waitFor(() => expect(log()).toContain('"code":"CERT_HAS_EXPIRED"'), patience);
+    expect(store.find(1)).toMatchObject({ state: 'waiting' });
+    expect([smtp.logins, smtp.mails]).toEqual([[], []]);
+  });
+});
+
+it('a mail server on this machine needs no encryption to be logged in to', async () => {
+  const smtp = await startSmtp();
+  const { url } = await startRelay({ SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}` });
+  await post(url, aRequest());
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), patience);
+  expect(smtp.logins).toEqual(['user']);
+});
+
 describe('delivery survives', () => {
   it('a server that is down and comes back', async () => {
     const port = await freePort();

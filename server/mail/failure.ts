@@ -12,7 +12,14 @@ export type Failure = {
   at: string | undefined;
 };
 
-type SmtpError = Error & { code?: string; response?: string; responseCode?: number; command?: string };
+type SmtpError = Error & {
+  code?: string;
+  /** The system's or OpenSSL's own code, where `code` is nodemailer's for a whole class of them. */
+  originalCode?: string;
+  response?: string;
+  responseCode?: number;
+  command?: string;
+};
 
 const longestText = 300;
 
@@ -31,7 +38,8 @@ export function judgeFailure(thrown: unknown): Failure {
     isContent,
     isOutage: reply === 0 || (reply >= 500 && !isContent),
     text: printable((isLackOfTls ? undefined : error.response) ?? error.message ?? String(thrown)),
-    code: reply && !isLackOfTls ? String(reply) : (error.code ?? error.name ?? 'unknown'),
+    code:
+      reply && !isLackOfTls ? String(reply) : (error.originalCode ?? error.code ?? error.name ?? 'unknown'),
     at: error.command,
   };
 }

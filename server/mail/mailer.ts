@@ -36,16 +36,23 @@ export function configuredMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
 
 /** A sender through the SMTP server at `smtpUrl`, one connection per message. */
 function createMailer(smtpUrl: string, addresses: Addresses, words: EmailWords): Send {
-  const transport = createTransport({ url: smtpUrl, ...timeouts, ...localTls(smtpUrl) });
+  const transport = createTransport({ ...reach(smtpUrl), ...timeouts });
   return async (message, what) => {
     const mail = (what === 'note' ? composeNote : composeMail)(message, addresses, words);
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
   };
 }
 
-/** A mail server on this very machine has a certificate made by itself, and nobody in between. */
-function localTls(smtpUrl: string) {
-  const { hostname } = new URL(smtpUrl);
-  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-  return isLocal ? { tls: { rejectUnauthorized: false } } : {};
+/**
+ * How a mail server is reached. On this very machine its certificate is one it made itself, and nobody is in
+ * between. Anywhere else nothing is said before the line is encrypted, or whoever sits on it could strip
+ * STARTTLS and read along; the address's own options, which nodemailer would let win, cannot change that.
+ */
+function reach(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  if (isLocal(url.hostname)) return { url: smtpUrl, tls: { rejectUnauthorized: false } };
+  url.search = '';
+  return { url: url.href, requireTLS: true };
 }
+
+const isLocal = (hostname: string) => /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(hostname);

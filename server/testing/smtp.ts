@@ -20,6 +20,7 @@ export async function startSmtp(
   { port = 0, withTls = false } = {},
 ) {
   const mails: ReceivedMail[] = [];
+  const logins: string[] = [];
   const held: (() => void)[] = [];
   const behaviours = new Map<string, { earlier: number; now: Behaviour }>();
   let attempts = 0;
@@ -27,7 +28,12 @@ export async function startSmtp(
   const refused = (session: SMTPServerSession, at: Step) => refusal(behaviours.get(session.id)?.now, at);
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     logger: false,
+    onAuth({ username = '' }, _session, done) {
+      logins.push(username);
+      done(null, { user: username });
+    },
     disabledCommands: withTls ? [] : ['STARTTLS'],
     onConnect(session, done) {
       behaviours.set(session.id, { earlier: attempts, now: behave(attempts) });
@@ -61,6 +67,8 @@ export async function startSmtp(
   const address = server.server.address() as { port: number };
   return {
     mails,
+    /** Who logged in: any name and password will do. */
+    logins,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,
