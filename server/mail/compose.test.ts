@@ -116,12 +116,33 @@ describe('the mail to the agent', () => {
   });
 
   it.each([
-    'andré@example.com',
-    'anna@città.example',
-    "o'neil+casa@example.com",
-    '!#$%&*/=?^`{|}~@example.com',
-  ])('answers to %s alone', async (address) => {
-    const { mail } = await readBack(stored({ from_email: address }));
-    expect(mail.replyTo?.value).toHaveLength(1);
+    ["o'neil+casa@example.com", "o'neil+casa@example.com"],
+    ['!#$%&*/=?^`{|}~@example.com', '!#$%&*/=?^`{|}~@example.com'],
+    ['anna..verdi@example.com', '"anna..verdi"@example.com'],
+  ])('answers to %s alone', async (from_email, address) => {
+    const { mail } = await readBack(stored({ from_email }));
+    expect(mail.replyTo?.value.map((one) => one.address)).toEqual([address]);
   });
+
+  it.each(['però@example.com', 'anna\u200b@example.com', 'anna@è\u202e.it'])(
+    'shows %j, which an earlier release took, but does not put it into a header',
+    async (from_email) => {
+      const { mail } = await readBack(stored({ from_email }));
+      expect(mail.replyTo).toBeUndefined();
+      expect(mail.text).toContain(from_email);
+    },
+  );
+});
+
+it('has no header that is not ASCII', async () => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const names = {
+    from_name: 'Niccolò D’Amore 🏠',
+    subject: 'È già «venduta»?',
+    from_email: 'anna@città.example',
+  };
+  const { message } = await transport.sendMail(composeMail(stored(names), addresses, words));
+  const [headers] = (message as Buffer).toString('latin1').split('\r\n\r\n');
+  expect(headers).toMatch(/^[\r\n\t -~]+$/);
+  expect(headers).toContain('<anna@xn--citt-3na.example>');
 });

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { asciiAddress } from '../../src/contact/rules.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { type Addresses, dates, envelopeOf } from './envelope.ts';
 import type { EmailWords } from './words.ts';
@@ -10,6 +11,7 @@ export function composeMail(
   words: EmailWords,
 ): SendMailOptions {
   const name = oneLine(message.from_name);
+  const address = asciiAddress(message.from_email);
   const subject = words.subject.replace('{subject}', () => oneLine(message.subject));
   const parts = {
     heading: words.heading,
@@ -21,7 +23,7 @@ export function composeMail(
   return {
     ...envelopeOf(addresses, words.senderName, message.key),
     date: new Date(message.received_at),
-    replyTo: { name, address: message.from_email },
+    ...(address && { replyTo: { name, address } }),
     subject: message.suspect ? `${words.suspectMark} ${subject}` : subject,
     text: toText(parts),
     html: toHtml(parts),
