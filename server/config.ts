@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { createReader, type Env } from './env.ts';
+import { createReader, type Env, operatorEnv } from './env.ts';
 import { root } from './paths.ts';
 
 export { ConfigError } from './env.ts';
@@ -11,18 +10,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type Config = ReturnType<typeof readConfig>;
 export type SiteConfig = Config['site'];
 
-/** The process's own environment; what a `.env` file in the project's folder says fills the gaps. */
-function processEnv(): Env {
-  const file = resolve(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return process.env;
-}
-
 /**
  * Reads every variable the project knows (see .env.example) and returns them typed, with their defaults.
  * Throws a ConfigError of one line for the first wrong one. Durations are milliseconds.
  */
-export function readConfig(env: Env = processEnv()) {
+export function readConfig(env: Env = operatorEnv(process.env)) {
   const read = createReader(env);
   return {
     site: {

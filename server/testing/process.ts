@@ -18,7 +18,7 @@ type Spawned = { url: string; child: ChildProcess; exited: Promise<number | null
 export async function spawnServer(distDir: string, env: Env, shell = ''): Promise<Spawned> {
   const command = `${shell} exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', command, process.execPath, main, distDir], {
-    env: { PORT: '0', ...env },
+    env: { PORT: '0', ENV_FILE: 'none', ...env },
   });
   let output = '';
   child.stderr.on('data', (data) => {
@@ -40,6 +40,6 @@ export async function spawnServer(distDir: string, env: Env, shell = ''): Promis
 /** Runs `npm run messages` as a command; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
 export async function runMessages(dataDir: string, ...args: string[]): Promise<string> {
   const command = [resolve(root, 'server/messages.ts'), ...args];
-  const env = { DATA_DIR: dataDir };
+  const env = { ENV_FILE: 'none', DATA_DIR: dataDir };
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
