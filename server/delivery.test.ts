@@ -109,6 +109,18 @@ describe('delivery survives', () => {
     expect([smtp.attempts(), smtp.mails.length]).toEqual([2, 1]);
   });
 
+  it('a server that never comes to an end', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    const smtp = await startSmtp((earlier) => (earlier === 0 ? 'hold' : 'take'));
+    const { url, store, log } = await startRelay({ SMTP_URL: smtp.url });
+    await post(url, aRequest());
+    await vi.waitFor(() => expect(smtp.held()).toBe(1), patience);
+    limit.abort();
+    await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
+    expect(log()).toContain('"code":"EABORT"');
+  });
+
   it('a disk that cannot take the outcome, without delivering twice', async () => {
     const smtp = await startSmtp();
     const { url, store } = await startRelay({ SMTP_URL: smtp.url });

@@ -130,6 +130,22 @@ describe('a waiting message', () => {
     expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
   });
 
+  it('goes after those that nobody has tried yet', () => {
+    const { store, clock } = openTestStore();
+    store.add(
+      ['vecchio', 'nuovo', 'nuovissimo'].map((subject) => aMessage({ subject })),
+      'waiting',
+    );
+    store.record(1, {
+      state: 'waiting',
+      at: clock.calendar,
+      next: clock.calendar,
+      waitedMs: 0,
+      error: '451',
+    });
+    expect(store.due(5).map(({ subject }) => subject)).toEqual(['nuovo', 'nuovissimo', 'vecchio']);
+  });
+
   it('is not put off by a clock set back', () => {
     const { store, clock } = openTestStore();
     store.add([aMessage()], 'waiting');
