@@ -24,7 +24,7 @@ describe('a message', () => {
     await Promise.all([1, 2, 3].map(() => post(url, aRequest())));
     await post(url, aRequest({ subject: 'fine' }));
     await vi.waitFor(
-      () => expect(smtp.mails.map(({ subject }) => subject)).toContain('Dal sito: fine'),
+      () => expect(smtp.mails.map(({ subject }) => subject)).toContain("Ada D'Elia: fine"),
       patience,
     );
     expect(smtp.mails).toHaveLength(2);
@@ -174,7 +174,7 @@ describe('a message refused for its content', () => {
     expect(store.find(1)?.state).toBe('waiting');
     isOpen = true;
     await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
-    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Dal sito: Valutazione di un attico']);
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(["Ada D'Elia: Valutazione di un attico"]);
   });
 
   it('is delivered when only one of several servers refused it', async () => {
@@ -224,7 +224,7 @@ describe('after five days in vain', () => {
     expect(store.find(1)?.state).toBe('failed');
     isOpen = true;
     await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
-    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Dal sito: Valutazione di un attico']);
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(["Ada D'Elia: Valutazione di un attico"]);
   });
 });
 

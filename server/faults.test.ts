@@ -55,7 +55,7 @@ it('kill -9 under load loses nothing that was acknowledged', { timeout: minute }
     await Promise.all([exited, ...clients]);
   }
   await spawnServer(distDir, env);
-  const delivered = () => new Set(smtp.mails.map(({ subject = '' }) => subject.replace('Dal sito: ', '')));
+  const delivered = () => new Set(smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')));
   await vi.waitFor(
     () => expect([...acknowledged].filter((subject) => !delivered().has(subject))).toEqual([]),
     {

@@ -10,6 +10,16 @@ export const dates = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
+/** `domenica 22 novembre alle ore 10:00` */
+export const dayAndHour = new Intl.DateTimeFormat('it-IT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Rome',
+});
+
 /** Who writes to whom, under a Message-ID that is the same at each attempt. */
 export function envelopeOf({ from, to }: Addresses, senderName: string, key: string): SendMailOptions {
   return {

@@ -1,11 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { readAgencyEmail } from '../agency.ts';
 import type { Config } from '../config.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { composeMail } from './compose.ts';
+import { type MailContent, readMailContent } from './content.ts';
 import type { Addresses } from './envelope.ts';
 import { composeNote } from './note.ts';
-import { type EmailWords, readEmailWords } from './words.ts';
 
 /** Long enough for a server that scans what it takes; a silent one is let go and tried again later. */
 const timeouts = {
@@ -25,20 +24,20 @@ const longestMs = 300_000;
 export type Send = (message: StoredMessage, what: 'message' | 'note') => Promise<void>;
 
 /**
- * The sender the configuration asks for: none without an SMTP server. The words of content/email.yaml are
- * checked all the same, so that a fault in them shows at once. Throws a ConfigError of one line.
+ * The sender the configuration asks for: none without an SMTP server. The mail's words in content/ are
+ * checked all the same, so that a fault in them shows at once. Throws a ConfigError that names it.
  */
 export function configuredMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>): Send | undefined {
-  const words = readEmailWords();
-  const { mailFrom = readAgencyEmail(), mailTo = readAgencyEmail(), smtpUrl } = config;
-  return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, words) : undefined;
+  const content = readMailContent();
+  const { mailFrom = content.agency.email, mailTo = content.agency.email, smtpUrl } = config;
+  return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
 }
 
 /** A sender through the SMTP server at `smtpUrl`, one connection per message. */
-function createMailer(smtpUrl: string, addresses: Addresses, words: EmailWords): Send {
+function createMailer(smtpUrl: string, addresses: Addresses, content: MailContent): Send {
   const transport = createTransport({ ...reach(smtpUrl), ...timeouts });
   return async (message, what) => {
-    const mail = (what === 'note' ? composeNote : composeMail)(message, addresses, words);
+    const mail = (what === 'note' ? composeNote : composeMail)(message, addresses, content);
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
   };
 }

@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../outbox/message.ts';
+import type { MailContent } from './content.ts';
 import { type Addresses, dates, envelopeOf } from './envelope.ts';
-import type { EmailWords } from './words.ts';
+import { fillSlots } from './slots.ts';
 
 /**
  * The note about a message that the mail server does not take: where it is and how to read it, without a
@@ -10,13 +11,12 @@ import type { EmailWords } from './words.ts';
 export function composeNote(
   message: StoredMessage,
   addresses: Addresses,
-  { senderName, note }: EmailWords,
+  { email: { senderName, note } }: MailContent,
 ): SendMailOptions {
-  const fill = (text: string) =>
-    text.replaceAll('{id}', String(message.id)).replaceAll('{received}', dates.format(message.received_at));
+  const values = { id: String(message.id), received: dates.format(message.received_at) };
   return {
     ...envelopeOf(addresses, senderName, `${message.key}.note`),
-    subject: fill(note.subject),
-    text: fill(note.text),
+    subject: fillSlots(note.subject, values),
+    text: fillSlots(note.text, values),
   };
 }
