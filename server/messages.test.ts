@@ -19,7 +19,7 @@ function makeStore(...messages: Partial<Message>[]) {
 }
 
 describe('the command', () => {
-  it('says so when there is no store yet', async () => {
+  it('says so when there is no store yet', { timeout: 30_000 }, async () => {
     expect(await runMessages(makeFolder())).toBe('Nessun messaggio.\n');
     expect(await runMessages(makeFolder(), '--json')).toBe('[]\n');
   });
@@ -60,6 +60,7 @@ describe('readCommand', () => {
     [['--rescue'], { do: 'rescue' }],
     [['--backup', 'copie'], { do: 'backup', folder: 'copie' }],
     [['--restore', 'copia.db'], { do: 'restore', file: 'copia.db' }],
+    [['--alert', 'x.service'], { do: 'alert', unit: 'x.service' }],
     [['--help'], { do: 'help' }],
   ])('understands %j', (args, command) => {
     expect(readCommand(args)).toEqual(command);

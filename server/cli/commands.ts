@@ -22,15 +22,17 @@ const emptyStore: Messages = {
   close: () => {},
 };
 
-type Place = Pick<Config, 'dataDir' | 'smtpUrl'>;
-
 /** Carries out a command; yields what it says, in pieces, without the last line's end. */
-export async function* run(command: Command, place: Place): AsyncGenerator<string> {
-  const { dataDir } = place;
+export async function* run(command: Command, config: Config): AsyncGenerator<string> {
+  const { dataDir } = config;
   if (command.do === 'help') return yield usage;
   if (command.do === 'backup') return yield backUp(dataDir, resolve(command.folder));
   if (command.do === 'rescue') return yield tellRescue(dataDir);
-  if (command.do === 'restore') return yield tellRestore(resolve(command.file), place);
+  if (command.do === 'restore') return yield tellRestore(resolve(command.file), config);
+  if (command.do === 'alert') {
+    const { alert } = await import('./alert.ts'); // The other commands start sooner without the mail library.
+    return yield await alert(command.unit, config);
+  }
   const store = existsSync(storeFile(dataDir)) ? openStore(dataDir) : emptyStore;
   try {
     if (command.do === 'forget') yield forget(store, command.email ?? (await askEmail()), dataDir);
@@ -40,7 +42,7 @@ export async function* run(command: Command, place: Place): AsyncGenerator<strin
   }
 }
 
-type StoreCommand = Exclude<Command, { do: 'help' | 'backup' | 'rescue' | 'restore' | 'forget' }>;
+type StoreCommand = Extract<Command, { do: 'list' | 'show' | 'retry' | 'export' }>;
 
 function withStore(command: StoreCommand, store: Messages): Iterable<string> {
   switch (command.do) {
@@ -102,7 +104,7 @@ function tellRescue(dataDir: string): string {
     : 'L’archivio è integro: non c’è nulla da recuperare.';
 }
 
-function tellRestore(file: string, { dataDir, smtpUrl }: Place): string {
+function tellRestore(file: string, { dataDir, smtpUrl }: Config): string {
   if (!existsSync(file)) throw new UsageError(`${file} non c’è.`);
   const recovery = restoreOrRefuse(dataDir, file);
   if (smtpUrl) releaseKept(dataDir);

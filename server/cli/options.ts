@@ -10,6 +10,7 @@ export type Command =
   | { do: 'rescue' }
   | { do: 'backup'; folder: string }
   | { do: 'restore'; file: string }
+  | { do: 'alert'; unit: string }
   | { do: 'help' };
 
 /** A wrong call: one line for whoever typed it. */
@@ -25,7 +26,8 @@ npm run messages -- --forget -            cancella tutto ciò che una persona ha
 npm run messages -- --forget EMAIL        lo stesso; l’indirizzo resta nella cronologia dei comandi
 npm run messages -- --rescue              da un archivio danneggiato porta ciò che si legge in uno nuovo
 npm run messages -- --backup CARTELLA     una copia verificata; toglie quelle di oltre 14 giorni
-npm run messages -- --restore FILE        riporta i messaggi di una copia, senza toccare quelli che ci sono`;
+npm run messages -- --restore FILE        riporta i messaggi di una copia, senza toccare quelli che ci sono
+npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;
 
 const several = 'Una sola opzione per volta. Per l’elenco: npm run messages -- --help';
 
@@ -43,6 +45,7 @@ export function readCommand(args: string[]): Command {
   if (name === 'forget') return { do: 'forget', email: value === '-' ? undefined : readEmail(value) };
   if (name === 'backup') return { do: 'backup', folder: value };
   if (name === 'restore') return { do: 'restore', file: value };
+  if (name === 'alert') return { do: 'alert', unit: value };
   if (value === 'json' || value === 'csv') return { do: 'export', format: value };
   throw new UsageError(`--export vuole json oppure csv, non «${value}».`);
 }
@@ -59,6 +62,7 @@ function parse(args: string[]) {
     forget: text,
     backup: text,
     restore: text,
+    alert: text,
   } as const;
   try {
     return parseArgs({ args, options }).values;

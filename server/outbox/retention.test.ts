@@ -48,7 +48,7 @@ it('keeps a consent although the newsletter has another subject since', async ()
   expect(subjects()).toEqual([consent]);
 });
 
-it('erases more than fits in one go', async () => {
+it('erases more than fits in one go', { timeout: 60_000 }, async () => {
   const { log, use, subjects } = setUp();
   const many = Array.from({ length: 1200 }, (_, index) => aMessage({ subject: `n. ${index}` }));
   use((store) => {
