@@ -15,6 +15,7 @@ export default defineConfig({
         blockList: { list: [], watchVariable: 'from_email' },
         throttleMs: 0,
       },
+      keepDays: 365,
     }),
   },
   test: {

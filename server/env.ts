@@ -30,7 +30,12 @@ export function operatorEnv(own: Env, folder = root): Env {
 
 /** A reader of one environment; every method takes a variable's name and its default. An empty value is the default. */
 export function createReader(env: Env) {
-  const raw = (name: string): string => (env[name] ?? '').trim();
+  const known = new Set<string>();
+
+  function raw(name: string): string {
+    known.add(name);
+    return (env[name] ?? '').trim();
+  }
 
   /** Throws the one-line error; a secret value is not repeated in it. */
   function refuse(name: string, rule: string, secret = false): never {
@@ -89,7 +94,7 @@ export function createReader(env: Env) {
     return isEmail(value) ? value : refuse(name, 'one plain e-mail address');
   }
 
-  return { raw, refuse, text, integer, flag, choice, list, origin, origins, email };
+  return { known, raw, refuse, text, integer, flag, choice, list, origin, origins, email };
 }
 
 const originRule = 'an http or https address without path, such as https://www.example.com';

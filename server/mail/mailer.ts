@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { composeMail } from './compose.ts';
 import { type MailContent, readMailContent } from './content.ts';
-import type { Addresses } from './envelope.ts';
+import { type Addresses, envelopeOf } from './envelope.ts';
 import { composeNote } from './note.ts';
 
 /** Long enough for a server that scans what it takes; a silent one is let go and tried again later. */
@@ -33,9 +34,25 @@ export function configuredMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
   return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
 }
 
+/**
+ * A sender of a few words of our own to the agent, by the same way as messages; undefined without an SMTP server.
+ * Throws a ConfigError as `configuredMailer` does.
+ */
+export function configuredNotice(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>) {
+  const { agency, email } = readMailContent();
+  const { mailFrom: from = agency.email, mailTo: to = agency.email, smtpUrl } = config;
+  if (!smtpUrl) return undefined;
+  const transport = openTransport(smtpUrl);
+  return async (subject: string, text: string): Promise<void> => {
+    await transport.sendMail({ ...envelopeOf({ from, to }, email.senderName, randomUUID()), subject, text });
+  };
+}
+
+const openTransport = (smtpUrl: string) => createTransport({ ...reach(smtpUrl), ...timeouts });
+
 /** A sender through the SMTP server at `smtpUrl`, one connection per message. */
 function createMailer(smtpUrl: string, addresses: Addresses, content: MailContent): Send {
-  const transport = createTransport({ ...reach(smtpUrl), ...timeouts });
+  const transport = openTransport(smtpUrl);
   return async (message, what) => {
     const mail = (what === 'note' ? composeNote : composeMail)(message, addresses, content);
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });

@@ -38,6 +38,9 @@ export const migrations = [
   // A failed message whose note was not taken is tried on, so what is due is no longer only what waits.
   `CREATE INDEX messages_due ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
   DROP INDEX messages_waiting;`,
+
+  // By the subject alone a consent would be lost when content/ gives the newsletter another one.
+  `ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 /** Thrown for a store that a newer release has written: this one would not know what it breaks. */
@@ -47,15 +50,20 @@ export class NewerStoreError extends Error {}
 export function migrate(db: DatabaseSync, steps = migrations): void {
   if (version(db) === steps.length) return;
   transaction(db, () => {
-    const from = version(db); // Read again: another process may have done it in the meantime.
-    if (from > steps.length) {
-      throw new NewerStoreError(
-        `it was written by a newer release (form ${from}, this one knows ${steps.length}): install that one again`,
-      );
-    }
-    for (const step of steps.slice(from)) db.exec(step);
+    refuseNewer(db, steps);
+    // Read again: another process may have done it in the meantime.
+    for (const step of steps.slice(version(db))) db.exec(step);
     db.exec(`PRAGMA user_version = ${steps.length}`);
   });
+}
+
+/** Throws a NewerStoreError for a store in a form that this release does not know. */
+export function refuseNewer(db: DatabaseSync, { length }: string[] = migrations): void {
+  const found = version(db);
+  if (found <= length) return;
+  throw new NewerStoreError(
+    `it was written by a newer release (form ${found}, this one knows ${length}): install that one again`,
+  );
 }
 
 function version(db: DatabaseSync): number {

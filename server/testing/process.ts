@@ -13,12 +13,18 @@ type Spawned = { url: string; child: ChildProcess; exited: Promise<number | null
 
 /**
  * The server as an operator starts it, in a process of its own; resolves when it listens, rejects with what
- * it wrote when it ends before. `shell` runs first, for limits.
+ * it wrote when it ends before. `shell` runs first, for limits; `uid` is the user to run as.
  */
-export async function spawnServer(distDir: string, env: Env, shell = ''): Promise<Spawned> {
+export async function spawnServer(
+  distDir: string,
+  env: Env,
+  { shell = '', uid }: { shell?: string; uid?: number } = {},
+): Promise<Spawned> {
   const command = `${shell} exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', command, process.execPath, main, distDir], {
     env: { PORT: '0', ENV_FILE: 'none', ...env },
+    uid,
+    gid: uid,
   });
   let output = '';
   child.stderr.on('data', (data) => {
