@@ -23,7 +23,7 @@ export function BookingFields({ words, openingHours, closedOn, onPreference }: P
     const possible = chosenPart && chosenDay?.parts.includes(chosenPart) ? chosenPart : undefined;
     setDay(chosenDay);
     setPart(possible);
-    onPreference(chosenDay ? preferenceLine(chosenDay, possible, words) : '', (line) =>
+    onPreference(chosenDay ? preferenceLine(chosenDay.label, possible, words) : '', (line) =>
       isPreference(line, days, words),
     );
   };

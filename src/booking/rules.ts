@@ -11,6 +11,9 @@ export type BookingDay = { label: string; parts: DayPart[] };
 
 const noon = minutes('13:00');
 
+/** How many days ahead a day is looked for. */
+const longestAhead = 60;
+
 /**
  * The next open days, from tomorrow on, in the agency's time whatever the visitor's.
  * @param now any moment
@@ -24,7 +27,7 @@ export function bookingDays(
 ): BookingDay[] {
   const days: BookingDay[] = [];
   const day = romanClock(now);
-  for (let ahead = 1; ahead <= 60 && days.length < count; ahead += 1) {
+  for (let ahead = 1; ahead <= longestAhead && days.length < count; ahead += 1) {
     day.setUTCDate(day.getUTCDate() + 1);
     const spans = isHoliday(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
     const parts: DayPart[] = [];
@@ -44,17 +47,60 @@ const dayLabel = (day: Date) =>
     timeZone: 'UTC',
   }).format(day);
 
+/** `martedì 24 novembre, di mattina`: a preference in words. */
+export const preferenceText = (label: string, part: DayPart | undefined, words: BookingWords): string =>
+  `${label}, ${part ? words.parts[part] : words.anyPart.toLowerCase()}`;
+
 /** The sentence that tells a preference: `Preferirei martedì 24 novembre, di mattina.` */
-export function preferenceLine(day: BookingDay, part: DayPart | undefined, words: BookingWords): string {
-  const when = part ? words.parts[part] : words.anyPart.toLowerCase();
-  return `${words.preference} ${day.label}, ${when}.`;
-}
+export const preferenceLine = (label: string, part: DayPart | undefined, words: BookingWords): string =>
+  `${words.preference} ${preferenceText(label, part, words)}.`;
 
 /** Whether a line is one that the choice itself may have written, to the letter: all others are the visitor's. */
 export function isPreference(line: string, days: readonly BookingDay[], words: BookingWords): boolean {
-  return days.some((day) =>
-    [undefined, ...day.parts].some((part) => preferenceLine(day, part, words) === line),
+  return days.some(({ label, parts }) =>
+    [undefined, ...parts].some((part) => preferenceLine(label, part, words) === line),
   );
+}
+
+/**
+ * Reads the preference back from a message that was written with `withPreference`.
+ * @param written when, give or take the time that the page was open
+ * @returns the day, its UTC fields being the day in question; undefined for a message without a preference
+ */
+export function readPreference(
+  message: string,
+  words: Content['booking'],
+  written: Date,
+): { day: Date; part: DayPart | undefined; text: string } | undefined {
+  const lines = message.split('\n').filter((line) => line.startsWith(`${words.preference} `));
+  const day = romanClock(written);
+  day.setUTCHours(0, 0, 0, 0);
+  for (let ahead = 0; lines.length > 0 && ahead <= longestAhead; ahead += 1) {
+    for (const part of [undefined, 'morning', 'afternoon'] as const) {
+      const sentence = preferenceLine(dayLabel(day), part, words);
+      if (lines.some((line) => line.startsWith(sentence)))
+        return { day, part, text: preferenceText(dayLabel(day), part, words) };
+    }
+    day.setUTCDate(day.getUTCDate() + 1);
+  }
+  return undefined;
+}
+
+/** From when to when, in minutes since midnight, the agency is open in a part of a day; undefined when it is not. */
+export function partHours(
+  day: Date,
+  part: DayPart,
+  openingHours: Content['agency']['openingHours'],
+): { from: number; to: number } | undefined {
+  const spans = spansOf(weekdayOf(day), openingHours)
+    .map(({ opens, closes }) => ({ from: minutes(opens), to: minutes(closes) }))
+    .map(({ from, to }) =>
+      part === 'morning' ? { from, to: Math.min(to, noon) } : { from: Math.max(from, noon), to },
+    )
+    .filter(({ from, to }) => from < to);
+  const [first] = spans;
+  const last = spans.at(-1);
+  return first && last && { from: first.from, to: last.to };
 }
 
 /**

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '../ui/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
-import { estimate, formatCorrection, formatRange, formatSize } from './rules.ts';
+import { estimateLine } from './message.ts';
+import { estimate, formatCorrection, formatSize } from './rules.ts';
 
 /** What an estimate is made from: there once zone and square metres are. */
 type Basis = {
@@ -65,7 +66,7 @@ export function EstimateRange({
 export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }) {
   const invitation = {
     subject: text.subject,
-    message: `${text.message} ${described(basis)}: ${formatRange(rangeOf(basis))}.`,
+    message: estimateLine(text.message, described(basis), rangeOf(basis)),
   };
   return (
     <a href="#modulo" data-invitation={JSON.stringify(invitation)} className="button button-primary mt-6">
@@ -90,5 +91,8 @@ function sum({ zone, size, corrections }: Basis, average: string): string {
   );
 }
 
-const described = ({ zone, size, corrections }: Basis) =>
-  [zone.name, formatSize(size), ...corrections.map(({ label }) => label.toLowerCase())].join(', ');
+const described = ({ zone, size, corrections }: Basis) => [
+  zone.name,
+  formatSize(size),
+  ...corrections.map(({ label }) => label.toLowerCase()),
+];

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContactFormProps } from '../contact/ContactForm.tsx';
-import { isEmail } from '../contact/rules.ts';
+import { isEmail, visibleAddress } from '../contact/rules.ts';
 import { useSending } from '../contact/use-sending.ts';
 import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -38,7 +38,7 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
       consent: HTMLInputElement;
     };
     attempt(async (send) => {
-      const address = fields.newsletter.value.trim();
+      const address = visibleAddress(fields.newsletter.value);
       const consented = fields.consent.checked;
       const found: Faults = {
         ...(!isEmail(address) && { email: address ? text.errors.emailInvalid : text.errors.email }),
