@@ -29,6 +29,7 @@ export type Driver = {
 export class Engine {
   readonly #driver: Driver;
   #url = 'about:blank';
+  #heardBefore = 0;
 
   constructor(driver: Driver) {
     this.#driver = driver;
@@ -42,6 +43,8 @@ export class Engine {
     this.#url = url;
     // The same page again, only with another fragment, would not be loaded.
     await this.#driver.goto('about:blank');
+    // A page that is left while it loads complains of what it did not get.
+    this.#heardBefore = (await this.#driver.errors()).length;
     await this.#driver.goto(url);
   }
 
@@ -55,14 +58,20 @@ export class Engine {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    return this.#eval(`(${run})(...${JSON.stringify(args)})`);
+    return this.#eval<Awaited<Result>>(`(${run})(...${JSON.stringify(args)})`);
   }
 
+  /** Presses the target, and once more if the page moved it away at that moment. */
   async click(target: Target): Promise<void> {
-    const { x, y } = await this.#eval<{ x: number; y: number }>(
-      `(${atRest})((${locate})(${JSON.stringify(target)}), ${JSON.stringify(JSON.stringify(target))})`,
-    );
-    await this.#driver.press(x, y);
+    const words = JSON.stringify(target);
+    for (let presses = 0; presses < 3; presses++) {
+      const { x, y } = await this.#eval<{ x: number; y: number }>(
+        `(${atRest})((${locate})(${words}), ${JSON.stringify(words)})`,
+      );
+      await this.#driver.press(x, y);
+      if (!(await this.#eval<boolean>('window.pressedBeside === true'))) return;
+    }
+    throw new Error(`${this.name}: ${words} moves away whenever it is pressed`);
   }
 
   async type(target: Target, text: string): Promise<void> {
@@ -74,16 +83,17 @@ export class Engine {
     return this.#driver.key(key);
   }
 
-  /** Where the target is in the window, and whether it is there at all. */
-  box(target: Target): Promise<Box | null> {
-    return this.#eval(`(${boxOf})((${locate})(${JSON.stringify(target)}))`);
+  /** Runs a function with the element in the page; without such an element it gives null. */
+  of<Result>(target: Target, run: (element: HTMLElement) => Result): Promise<Awaited<Result> | null> {
+    return this.#eval(
+      `((element) => element ? (${run})(element) : null)((${locate})(${JSON.stringify(target)}))`,
+    );
   }
 
-  /** Whether the target is shown, wholly between the window's edges. */
-  async inWindow(target: Target): Promise<boolean> {
-    const box = await this.box(target);
-    return box !== null && box.top >= 0 && box.bottom <= box.window.height && box.left >= 0 && box.free;
-  }
+  isVisible = async (target: Target): Promise<boolean> => (await this.of(target, () => true)) ?? false;
+
+  /** Whether the whole target is between the window's edges and nothing lies over it. */
+  isInWindow = async (target: Target): Promise<boolean> => (await this.of(target, isInWindow)) ?? false;
 
   screenshot(path: string): Promise<void> {
     return this.#driver.picture(path);
@@ -98,8 +108,9 @@ export class Engine {
     await this.#driver.print(this.#url, path);
   }
 
-  errors(): Promise<string[]> {
-    return this.#driver.errors();
+  /** What the console said at level `error` since the page was opened. */
+  async errors(): Promise<string[]> {
+    return (await this.#driver.errors()).slice(this.#heardBefore);
   }
 
   stop(): Promise<void> {
@@ -117,16 +128,20 @@ export class Engine {
   }
 }
 
-type Box = { top: number; bottom: number; left: number; window: Size; free: boolean };
-
 // What follows runs in the page, and is sent there as text: each function stands alone.
 
 function locate(target: Target): Element | undefined {
-  const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  // Safari knows `checkVisibility` from 17.4 on; only it sees that a closed answer is not shown.
   const isShown = (element: Element) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-  const words = (element: Element) =>
-    plain(element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? element.textContent);
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    (element.checkVisibility?.() ?? true);
+  // What is not laid out yet (content-visibility) has no inner text.
+  const says = (element: Element, text: string) =>
+    [element.getAttribute('aria-label'), (element as HTMLElement).innerText, element.textContent].some(
+      (words) => plain(words) === text,
+    );
   if ('label' in target) {
     const labels = [...document.querySelectorAll('label')];
     const [control] = labels
@@ -135,7 +150,7 @@ function locate(target: Target): Element | undefined {
     return control ?? undefined;
   }
   return [...document.querySelectorAll(target.css)].find(
-    (element) => isShown(element) && (target.text === undefined || words(element) === target.text),
+    (element) => isShown(element) && (target.text === undefined || says(element, target.text)),
   );
 }
 
@@ -150,27 +165,27 @@ async function atRest(element: Element | undefined, wanted: string): Promise<{ x
     return { x: left + width / 2, y: top + height / 2 };
   };
   const isFree = ({ x, y }: { x: number; y: number }) => element.contains(document.elementFromPoint(x, y));
-  let place = middle();
+  // Old engines scroll smoothly even when told not to, where the page's style says so.
   let before = { x: Number.NaN, y: Number.NaN };
-  for (let tries = 0; tries < 60 && (before.x !== place.x || before.y !== place.y); tries++) {
-    if (!isFree(place)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    before = middle();
+  for (let tries = 0; tries < 100; tries++) {
+    const place = middle();
+    const rests = before.x === place.x && before.y === place.y;
+    if (rests && isFree(place)) {
+      const pressed = (event: Event) =>
+        Object.assign(window, { pressedBeside: !element.contains(event.target as Node) });
+      addEventListener('mousedown', pressed, { capture: true, once: true });
+      return place;
+    }
+    if (rests || (tries === 0 && !isFree(place)))
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    before = place;
     for (let frames = 0; frames < 3; frames++) await frame();
-    place = middle();
   }
-  if (!isFree(place)) throw new Error(`something covers ${wanted}`);
-  return place;
+  throw new Error(`something covers ${wanted}, or it never rests`);
 }
 
-function boxOf(element: Element | undefined): Box | null {
-  if (!element) return null;
-  const { top, bottom, left, width, height } = element.getBoundingClientRect();
-  const over = document.elementFromPoint(left + width / 2, top + height / 2);
-  return {
-    top,
-    bottom,
-    left,
-    window: { width: innerWidth, height: innerHeight },
-    free: element.contains(over),
-  };
+function isInWindow(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && element.contains(above);
 }

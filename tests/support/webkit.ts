@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type Driver, Engine, type Size } from './engine.ts';
@@ -94,7 +95,11 @@ async function webKitDriver(household: Household): Promise<Driver> {
 }
 
 /** How WebKit writes to its output what goes to the console: `CONSOLE ERROR`, `CONSOLE JS ERROR`, `CONSOLE SECURITY ERROR`. */
-export const isError = (line: string) => /\bCONSOLE (?:\w+ )?ERROR /.test(line);
+export const isError = (line: string) =>
+  /\bCONSOLE (?:\w+ )?ERROR /.test(line) && !line.includes(unknownDirective);
+
+/** WebKit knows no `manifest-src` and says so at every page; Chromium loads no manifest without it. */
+const unknownDirective = "Unrecognized Content-Security-Policy directive 'manifest-src'";
 
 /** An X server on a display number of its own choice. */
 async function startDisplay(household: Household): Promise<string> {
@@ -103,15 +108,15 @@ async function startDisplay(household: Household): Promise<string> {
     ['-displayfd', '3', '-screen', '0', '2000x2700x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const numbers = server.stdio[3] as Readable;
+  // To the end of the line: a server that cannot write that ends.
+  const numbers = createInterface(server.stdio[3] as Readable);
   const [number] = await Promise.race([
-    once(numbers, 'data'),
+    once(numbers, 'line'),
     once(server, 'exit').then(() => {
       throw new Error('Xvfb did not start');
     }),
   ]);
-  numbers.destroy();
-  return `:${String(number).trim()}`;
+  return `:${number}`;
 }
 
 /** The window has edges of its own: it is set, and corrected until the page is as large as wanted. */
