@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { devRelay } from './build/dev-relay.ts';
+import { buildTargets } from './build/floor.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
 import { orExit } from './build/or-exit.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
       },
     },
     plugins: [tailwindcss()],
-    build: { cssTarget: ['chrome120', 'safari17', 'firefox128'] },
+    build: { target: buildTargets, cssTarget: buildTargets },
     define: { __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }) },
   },
 });

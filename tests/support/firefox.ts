@@ -22,7 +22,7 @@ type Answer = {
 };
 type RemoteValue = { type: string; value?: unknown };
 type Evaluated = { type: string; result: RemoteValue; exceptionDetails?: { text: string } };
-type LogEntry = { level: string; text: string };
+type LogEntry = { level: string; text: string; timestamp: number };
 
 /** A Firefox of its own, without a window, spoken to in WebDriver BiDi. */
 export class Firefox {
@@ -36,6 +36,7 @@ export class Firefox {
     { resolve: (result: unknown) => void; reject: (error: Error) => void }
   >();
   #lastId = 0;
+  #deafUntil = 0;
   #context = '';
 
   private constructor(process: ChildProcess, profile: string, socket: WebSocket) {
@@ -76,13 +77,20 @@ export class Firefox {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
+    return JSON.parse(
+      await this.run(`(async () => JSON.stringify(await (${run})(...${JSON.stringify(args)})))()`),
+    );
+  }
+
+  /** Runs an expression that gives a promise of text, and gives that text. */
+  async run(expression: string): Promise<string> {
     const answer = await this.#send<Evaluated>('script.evaluate', {
       target: { context: this.#context },
-      expression: `(async () => JSON.stringify(await (${run})(...${JSON.stringify(args)})))()`,
+      expression,
       awaitPromise: true,
     });
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
-    return JSON.parse(String(answer.result.value ?? null));
+    return String(answer.result.value ?? null);
   }
 
   /** Clicks in the middle of an element as a hand does, once it is in view and rests. */
@@ -116,6 +124,12 @@ export class Firefox {
     await this.#perform({ type: 'key', id: 'keyboard', actions });
   }
 
+  /** Forgets the problems up to now, those too that are still on their way from a page that was left. */
+  forgetProblems(): void {
+    this.#deafUntil = Date.now();
+    this.problems.length = 0;
+  }
+
   async close(): Promise<void> {
     const exited = once(this.#process, 'exit');
     await this.#send('browser.close', {});
@@ -124,8 +138,11 @@ export class Firefox {
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  #perform = (source: object) =>
-    this.#send('input.performActions', { context: this.#context, actions: [source] });
+  /** Sends a command of WebDriver BiDi for the one page that there is. */
+  command = <Result>(method: string, params: object = {}): Promise<Result> =>
+    this.#send(method, { context: this.#context, ...params });
+
+  #perform = (source: object) => this.command('input.performActions', { actions: [source] });
 
   #send<Result>(method: string, params: object): Promise<Result> {
     const id = ++this.#lastId;
@@ -137,8 +154,8 @@ export class Firefox {
 
   #receive({ id, type, result, message, method, params }: Answer): void {
     if (method === 'log.entryAdded') {
-      const { level, text } = params as LogEntry;
-      if (level === 'error') this.problems.push(text);
+      const { level, text, timestamp } = params as LogEntry;
+      if (level === 'error' && timestamp > this.#deafUntil) this.problems.push(text);
     }
     const waiting = this.#waiting.get(id ?? 0);
     if (!waiting) return;

@@ -1,0 +1,102 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { type AnyNode, type Expression, type MemberExpression, parse, type Super } from 'acorn';
+import { full } from 'acorn-walk';
+import { floor } from './floor.ts';
+
+/**
+ * Finds what the oldest engines (floor.ts) lack in a script: syntax, global names, and functions by their names. A parser
+ * knows no types, so a name counts only if nothing of that name, in any interface, is old enough.
+ * @returns the names found, each once; `x.name?.()` is no find, since whoever writes that has looked
+ */
+export function findNewBuiltIns(script: string): string[] {
+  const found = new Set<string>();
+  try {
+    const program = parse(script, { ecmaVersion: 2022, sourceType: 'module' });
+    full(program, (node) => {
+      for (const name of namesIn(node as AnyNode)) if (tooNew.has(name)) found.add(name);
+    });
+  } catch (error) {
+    return [`syntax: ${(error as Error).message}`];
+  }
+  return [...found];
+}
+
+/** The names under which a node's newness is kept in `tooNew`: `structuredClone`, `URL.canParse`, `.toSorted`. */
+function namesIn(node: AnyNode): string[] {
+  switch (node.type) {
+    case 'CallExpression':
+      return node.optional ? [] : called(node.callee);
+    case 'NewExpression':
+      return called(node.callee);
+    case 'MemberExpression':
+      return owned(node);
+    case 'StaticBlock':
+      return ['static {}'];
+    case 'Literal':
+      return /\(\?<[=!]/.test(node.regex?.pattern ?? '') ? ['(?<=…)'] : [];
+    default:
+      return [];
+  }
+}
+
+function called(callee: Expression | Super): string[] {
+  if (callee.type === 'Identifier') return [callee.name];
+  return callee.type === 'MemberExpression' ? [`.${property(callee)}`] : [];
+}
+
+/** `Intl.Segmenter`, and `Intl` itself; a window's own name is looked at by what follows it. */
+function owned(node: MemberExpression): string[] {
+  const { object } = node;
+  if (object.type !== 'Identifier') return [];
+  const isGlobal = ['window', 'self', 'globalThis'].includes(object.name);
+  return isGlobal ? [property(node)] : [object.name, `${object.name}.${property(node)}`];
+}
+
+const property = ({ property, computed }: MemberExpression): string =>
+  property.type === 'Identifier' && !computed
+    ? property.name
+    : String(property.type === 'Literal' && property.value);
+
+/** All names that the floor lacks, from MDN's compatibility data, and the syntax that is not in ECMAScript 2022. */
+function namesBeyond(): Set<string> {
+  const isOld = new Map<string, boolean>();
+  const note = (name: string, statement: CompatStatement | undefined) => {
+    if (statement) isOld.set(name, isOld.get(name) || inFloor(statement));
+  };
+  const noteAll = (owners: Record<string, unknown>, prefix = '') => {
+    for (const [owner, tree] of Object.entries(owners) as [string, Identifier][]) {
+      if (owner === '__compat') continue;
+      note(prefix + owner, tree.__compat);
+      for (const [key, member] of Object.entries(tree) as [string, Identifier][]) {
+        if (key === '__compat' || key.endsWith('_event')) continue;
+        const name = key.replace(/_static$/, '');
+        note(`${prefix}${owner}.${name}`, member.__compat);
+        note(`.${name}`, member.__compat);
+      }
+    }
+  };
+  const { builtins } = bcd.javascript;
+  noteAll(bcd.api);
+  noteAll(builtins ?? {});
+  noteAll(builtins?.Intl ?? {}, 'Intl.');
+  const names = [...isOld].filter(([, old]) => !old).map(([name]) => name);
+  // Both are ECMAScript 2022 or older, and in Safari since 16.4 only.
+  return new Set([...names, 'static {}', '(?<=…)']);
+}
+
+const engines = Object.entries(floor) as [keyof typeof floor, number][];
+
+const inFloor = ({ support }: CompatStatement): boolean =>
+  engines.every(([engine, oldest]) =>
+    [support[engine] ?? []]
+      .flat()
+      .some(
+        ({ version_added, version_removed, flags, prefix, alternative_name }) =>
+          typeof version_added === 'string' &&
+          Number.parseFloat(version_added.replace('≤', '')) <= oldest &&
+          !(version_removed || flags || prefix || alternative_name),
+      ),
+  );
+
+const tooNew = namesBeyond();

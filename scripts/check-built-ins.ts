@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findNewBuiltIns } from '../build/built-ins.ts';
+import { floor } from '../build/floor.ts';
+
+/** New names in React that are no fault there. */
+const allowed = new Map([
+  ['.startViewTransition', 'React, for ViewTransition, which the page has not'],
+  ['.skipTransition', 'the same'],
+  ['.use', 'React’s own'],
+  ['.fallback', 'Valibot’s own'],
+]);
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const read = (file: string) => readFileSync(dist + file, 'utf8');
+
+/** The scripts that a page carries itself: without an address, and not data. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=|json/.test(attributes))
+    .map(([, , text = '']) => text);
+
+const scripts = [
+  ...globSync('*.html', { cwd: dist }).flatMap((file) =>
+    inlineScripts(read(file)).map((text) => ({ file, text })),
+  ),
+  ...globSync('_astro/**/*.js', { cwd: dist }).map((file) => ({ file, text: read(file) })),
+];
+if (scripts.length === 0) throw new Error('dist/ holds no scripts: npm run build first');
+
+const found = scripts.flatMap(({ file, text }) => findNewBuiltIns(text).map((name) => ({ file, name })));
+const faults = found.filter(({ name }) => !allowed.has(name)).map(({ file, name }) => `${file}: ${name}`);
+const unused = [...allowed.keys()].filter((name) => !found.some((one) => one.name === name));
+
+const oldest = Object.entries(floor).map(([engine, version]) => `${engine} ${version}`);
+for (const fault of new Set(faults)) console.error(`${fault} is not in every one of ${oldest.join(', ')}`);
+for (const name of unused)
+  console.error(`scripts/check-built-ins.ts: ${name} is no longer used; take it off the list`);
+if (faults.length + unused.length > 0) process.exit(1);
+console.log(`${scripts.length} scripts, nothing newer than ${oldest.join(', ')}`);
