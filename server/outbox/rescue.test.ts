@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -112,6 +112,18 @@ describe('a rescue', () => {
     writeFileSync(storeFile(folder), stale.fill('x', 0, 100));
     expect(rescue(folder)).toMatchObject({ brought: 0 });
     expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toMatch(/^([0-9a-f]{64}\n)+$/);
+  });
+});
+
+it.skipIf(process.getuid?.() !== 0)('root leaves what it mended to the owner of the data directory', () => {
+  const folder = filledFolder();
+  chownSync(folder, 65_534, 65_534);
+  overwrite(storeFile(folder), 0, Buffer.alloc(100, 'x'));
+  rescue(folder);
+  withStore(folder, (store) => {
+    store.forget('nobody@example.com');
+    const owners = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid]);
+    expect(owners.filter(([name, uid]) => uid !== 65_534 && !String(name).includes('damaged'))).toEqual([]);
   });
 });
 
