@@ -7,10 +7,10 @@ import { openOutbox } from '../outbox/outbox.ts';
 import { makeFolder, makeSite } from './site.ts';
 
 /** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. */
-export async function startRelay(env: Env = {}) {
+export async function startRelay(env: Env = {}, builtSite?: string) {
   const config = readConfig({ DATA_DIR: makeFolder(), LOG_LEVEL: 'trace', MAIL_RETRY_BASE_MS: '20', ...env });
   const log: string[] = [];
-  const distDir = await makeSite();
+  const distDir = builtSite ?? (await makeSite());
   const outbox = openOutbox(config, configuredMailer(config));
   const app = await createApp({ config, ...outbox, distDir, logStream: { write: (line) => log.push(line) } });
   const url = await app.listen({ host: config.host, port: 0 });
