@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { readHeadersFile } from '../server/headers-file.ts';
+import { parseHeadersFile } from '../server/headers-file.ts';
 import { root } from '../server/paths.ts';
 import { selfSigned } from './certificate.ts';
 
@@ -33,7 +33,7 @@ const dist = join(root, 'dist');
 
 /** Serves dist/ as a good static host does: HTTP/2, TLS, the precompressed files, the headers of _headers. */
 export async function serveSite() {
-  const headersOf = readHeadersFile(dist);
+  const headersOf = parseHeadersFile(readFileSync(join(dist, '_headers'), 'utf8'));
   const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
     if (request.method === 'POST') return accept(request, response);

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,13 +13,16 @@ const worthwhileBytes = 512;
 
 /** Writes `.br` and `.gz` beside every file of the built site that gets smaller by it. */
 export async function compressSite(distDir: URL): Promise<void> {
-  for (const file of globSync(compressible, { cwd: fileURLToPath(distDir) })) {
-    const url = new URL(file, distDir);
-    const original = await readFile(url);
-    if (original.length < worthwhileBytes) continue;
-    await writeSmaller(url, '.br', original, await brotli(original));
-    await writeSmaller(url, '.gz', original, await promisify(gzip)(original, { level: 9 }));
-  }
+  const folder = fileURLToPath(distDir);
+  for (const file of globSync(compressible, { cwd: folder })) await compressFile(join(folder, file));
+}
+
+/** The same for one file, whatever it holds. */
+export async function compressFile(file: string): Promise<void> {
+  const original = await readFile(file);
+  if (original.length < worthwhileBytes) return;
+  await writeSmaller(`${file}.br`, original, await brotli(original));
+  await writeSmaller(`${file}.gz`, original, await promisify(gzip)(original, { level: 9 }));
 }
 
 function brotli(original: Buffer): Promise<Buffer> {
@@ -27,6 +31,6 @@ function brotli(original: Buffer): Promise<Buffer> {
   });
 }
 
-async function writeSmaller(url: URL, extension: string, original: Buffer, body: Buffer): Promise<void> {
-  if (body.length < original.length) await writeFile(new URL(url.href + extension), body);
+async function writeSmaller(file: string, original: Buffer, body: Buffer): Promise<void> {
+  if (body.length < original.length) await writeFile(file, body);
 }

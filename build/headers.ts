@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../server/config.ts';
+import { manifestName } from './earlier-files.ts';
 
 const tag = (name: string) =>
   new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
@@ -36,7 +37,10 @@ export async function writeHeaders(distDir: URL, site: SiteConfig): Promise<void
       ),
     },
     { path: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${oneYear}, immutable` } },
-    ...files.flatMap(addressesOf).map((path) => ({ path, headers: { 'Cache-Control': 'no-cache' } })),
+    ...[...files.flatMap(addressesOf), `/${manifestName}`].map((path) => ({
+      path,
+      headers: { 'Cache-Control': 'no-cache' },
+    })),
   ];
   const text = rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(indented)].join('\n'));
   await writeFile(new URL('_headers', distDir), `${text.join('\n\n')}\n`);

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { runNpm } from './npm.ts';
 
 /**
  * Known weaknesses in what is served or run in production stop `npm run validate`. A registry that keeps no such list,
  * or cannot be reached, does not: it is said in one line.
  */
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });
-const counts = severities(stdout);
+const { stdout } = runNpm(['audit', '--omit=dev', '--json'], { timeout: 60_000 });
+const counts = severities(String(stdout));
 if (!counts) {
   console.log('npm audit: the registry gave no answer');
 } else {

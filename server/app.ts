@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { readSite } from './built-site.ts';
 import type { Config } from './config.ts';
 import { addEmailApi, type Intake } from './email-api.ts';
-import { readHeadersFile } from './headers-file.ts';
 import { addHealth, type HealthyStore } from './health.ts';
 import { type LogStream, logAnswers, logOptions } from './log.ts';
 import { addSite, pathOf, sendStatus } from './site.ts';
@@ -24,25 +24,25 @@ export async function createApp({
   distDir,
   logStream,
 }: Parts): Promise<FastifyInstance> {
-  const headersFor = readHeadersFile(distDir);
+  const site = readSite(distDir);
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     ...patience,
     trustProxy: config.trustProxy,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: FastifyError, _request, reply) => {
-      reply.headers(headersFor('/404.html'));
+      reply.headers(site.headersFor('/404.html'));
       sendStatus(reply, error.statusCode ?? 400);
     },
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(pathOf(request)));
+    reply.headers(site.headersFor(pathOf(request)));
   });
   logAnswers(app);
   addHealth(app, store);
   await app.register((scope) => addEmailApi(scope, config, intake));
-  await addSite(app, distDir);
+  addSite(app, site);
   return app;
 }
 

@@ -1,27 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-
-type Headers = Record<string, string>;
+export type Headers = Record<string, string>;
 type Rule = { pattern: string; headers: Headers };
 
 /**
  * The headers that the build wrote to `_headers` for static hosts, so that every host sends the same.
- * Returns a function from a path such as `/index.html` to its headers. A new build is noticed at once:
- * a page with the policy of another build would lose its styles.
- * Throws when the file is missing at the first reading.
+ * @returns a function from a path such as `/index.html` to its headers, their names in small letters
  */
-export function readHeadersFile(distDir: string): (path: string) => Headers {
-  const file = join(distDir, '_headers');
-  let rules = parse(readFileSync(file, 'utf8'));
-  let readAt = statSync(file).mtimeMs;
-
+export function parseHeadersFile(text: string): (path: string) => Headers {
+  const rules = parse(text);
   return (path) => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? readAt;
-    if (changedAt !== readAt) {
-      rules = parse(readFileSync(file, 'utf8'));
-      readAt = changedAt;
-    }
-    return Object.assign({}, ...rules.filter((rule) => matches(rule, path)).map((rule) => rule.headers));
+    const headers: Headers = {};
+    for (const rule of rules) if (matches(rule, path)) Object.assign(headers, rule.headers);
+    return headers;
   };
 }
 
@@ -35,7 +24,7 @@ function parse(text: string): Rule[] {
   for (const line of text.split('\n')) {
     const header = /^\s+([^:\s]+):\s*(.+)$/.exec(line);
     if (header?.[1] && header[2])
-      Object.assign(rules.at(-1)?.headers ?? {}, { [header[1]]: header[2].trim() });
+      Object.assign(rules.at(-1)?.headers ?? {}, { [header[1].toLowerCase()]: header[2].trim() });
     else if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: {} });
   }
   return rules;

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { fault } from './fault.ts';
@@ -16,9 +15,6 @@ async function main(): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
   const logStream = standardOutput();
   const config = readConfig();
-  if (!existsSync(join(distDir, '_headers'))) {
-    throw new ConfigError(`${distDir} holds no built site: run npm run build first`);
-  }
   const outbox = openOutbox(config, configuredMailer(config));
   const app = await createApp({ config, ...outbox, distDir, logStream });
   const shutdown = prepareShutdown(app, outbox.close);

@@ -1,9 +1,9 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startRelay } from './testing/relay.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
@@ -44,6 +44,11 @@ it('lets pages be asked for again and hashed files be kept forever', async () =>
   expect(page.headers['cache-control']).toBe('no-cache');
   const again = await ask(url, '/', { headers: { 'if-none-match': String(page.headers.etag) } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+  const weak = await ask(url, '/', { headers: { 'if-none-match': `"x", W/${page.headers.etag}` } });
+  expect(weak.status).toBe(304);
+  const dated = (date: string) => ask(url, '/', { headers: { 'if-modified-since': date } });
+  expect((await dated(String(page.headers['last-modified']))).status).toBe(304);
+  expect((await dated(new Date(Date.now() + 60_000).toUTCString())).status).toBe(200);
   const script = await ask(url, '/_astro/app.abc.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
@@ -56,6 +61,20 @@ it('answers HEAD without a body and a range with its part', async () => {
   expect(head.headers['content-length']).toBe(String(whole.body.length));
   const part = await ask(url, '/_astro/app.abc.js', { headers: { range: 'bytes=0-5' } });
   expect([part.status, part.body.toString()]).toEqual([206, 'export']);
+  const ranged = async (range: string, headers = {}) => {
+    const { status, body } = await ask(url, '/_astro/app.abc.js', {
+      headers: { range, 'accept-encoding': 'br', ...headers },
+    });
+    return [status, body.toString('latin1', 0, 6), body.length];
+  };
+  const { length } = whole.body;
+  expect(await ranged('bytes=-4')).toEqual([206, '42;\n', 4]);
+  expect(await ranged(`bytes=7-${length + 9}`)).toEqual([206, 'const ', length - 7]);
+  expect(await ranged('bytes=0-5', { 'if-range': whole.headers.etag })).toEqual([206, 'export', 6]);
+  const refusals = ['bytes=0-1,3-4', 'bytes=5-2', 'bytes=-', 'lines=1-2'];
+  for (const range of refusals) expect([range, (await ranged(range))[0]]).toEqual([range, 200]);
+  expect((await ranged('bytes=0-5', { 'if-range': '"another"' }))[0]).toBe(200);
+  expect((await ranged('bytes=-0'))[0]).toBe(416);
   const beyond = await ask(url, '/_astro/app.abc.js', { headers: { range: 'bytes=99999-' } });
   expect([beyond.status, beyond.headers['content-type']]).toEqual([416, 'text/plain; charset=utf-8']);
 });
@@ -150,32 +169,51 @@ it('sends the policy of the build with every answer, and no name of a server', a
   }
 });
 
-it('follows a new build without a restart', async () => {
+it('goes on with the site that it began with, whatever happens to the folder', async () => {
   const { url, distDir } = await startRelay();
+  const paths = ['/', '/_astro/app.abc.js', '/nessuna'];
+  const all = () => Promise.all(paths.map((path) => ask(url, path)));
+  const bodies = (answers: Answer[]) => answers.map(({ body }) => body.toString());
+  const before = await all();
   writeFileSync(join(distDir, '_headers'), '/*\n  X-Build: two\n');
-  expect((await ask(url, '/')).headers['x-build']).toBe('two');
-});
-
-it('answers plainly while there is no built site', async () => {
-  const { url, distDir } = await startRelay();
+  writeFileSync(join(distDir, 'index.html'), 'another build');
+  const beside = await all();
+  expect(bodies(beside)).toEqual(bodies(before));
+  expect(beside[0]?.headers['x-build']).toBeUndefined();
   rmSync(distDir, { recursive: true });
-  const { status, body } = await ask(url, '/');
-  expect([status, body.toString()]).toEqual([404, 'Oops! Page not found\n']);
+  expect(bodies(await all())).toEqual(bodies(before));
 });
 
-it('shows the error page, never the reason, when a file cannot be read', async () => {
-  const { url, distDir, log } = await startRelay();
+it('shows the error page, never the reason, when a file could not be read', async () => {
+  const { distDir } = await startRelay();
   rmSync(join(distDir, 'robots.txt'));
   symlinkSync('robots.txt', join(distDir, 'robots.txt'));
+  const { url, log } = await startRelay({}, distDir);
   const { status, body, headers } = await ask(url, '/robots.txt');
   expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
   expect(body.toString()).toContain('Unexpected Application Error!');
   expect(body.toString()).not.toContain('ELOOP');
   expect(log()).toContain('"msg":"fault"');
+  expect((await ask(url, '/')).status).toBe(200);
 
   rmSync(join(distDir, '500.html'));
-  const bare = await ask(url, '/robots.txt');
+  const bare = await ask((await startRelay({}, distDir)).url, '/robots.txt');
   expect([bare.status, bare.body.toString()]).toEqual([500, 'Unexpected Application Error!\n']);
+});
+
+it('starts with the build before when a new one was interrupted while it took its place', async () => {
+  const { distDir } = await startRelay();
+  onTestFinished(() => rmSync(`${distDir}.previous`, { recursive: true }));
+  renameSync(distDir, `${distDir}.previous`);
+  const { url, log } = await startRelay({}, distDir);
+  expect((await ask(url, '/')).status).toBe(200);
+  expect(log()).toContain('a build was interrupted');
+});
+
+it('has no address of their own for the error pages', async () => {
+  const { url } = await startRelay();
+  for (const path of ['/404', '/404.html', '/500', '/500.html'])
+    expect([path, (await ask(url, path)).status]).toEqual([path, 404]);
 });
 
 it('tells a client that speaks no HTTP so', async () => {

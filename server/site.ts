@@ -1,41 +1,42 @@
 import { STATUS_CODES } from 'node:http';
-import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltSite } from './built-site.ts';
 import { sendPath } from './email-api.ts';
 import { sendErrorPage } from './error-page.ts';
 import { faultName } from './fault.ts';
-
-/** Written by the build for the server itself, not for visitors. */
-const internal = /^\/_headers$|\.(br|gz)$/;
-const dotfile = /\/\.(?!well-known\/)/;
+import { sendFile } from './send-file.ts';
 
 type Fault = Error & { statusCode?: number; code?: string };
 
 /** Serves the built site: its files, its 404 page for every other path and its 500 page for a fault of ours. */
-export async function addSite(app: FastifyInstance, distDir: string): Promise<void> {
+export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }: BuiltSite): void {
+  if (isPrevious) app.log.warn('a build was interrupted: the one before it is served');
+  for (const [path, file] of files)
+    if ('fault' in file)
+      app.log.error({ path, code: faultName(file.fault) }, 'a file of the site cannot be read');
+
   // Pages take no body: one that comes is neither read nor complained about.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.setErrorHandler((error: Fault, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status === 403 || status === 404) return sendErrorPage(request, reply, distDir, 404);
+    if (status === 403 || status === 404) return sendErrorPage(request, reply, errorPages, 404);
     if (status < 500) return sendStatus(reply, status);
     request.log.error({ code: faultName(error) }, 'fault');
-    return sendErrorPage(request, reply, distDir, 500);
+    return sendErrorPage(request, reply, errorPages, 500);
   });
   app.setNotFoundHandler((request, reply) => {
     const allowed = pathOf(request) === sendPath ? 'POST, OPTIONS' : 'GET, HEAD';
     if (!allowed.includes(request.method)) return sendStatus(reply.header('allow', allowed), 405);
-    return sendErrorPage(request, reply, distDir, 404);
+    return sendErrorPage(request, reply, errorPages, 404);
   });
 
-  await app.register(serveFiles, {
-    root: distDir,
-    preCompressed: true,
-    cacheControl: false, // The build's _headers says it.
-    dotfiles: 'allow', // allowedPath says which.
-    allowedPath: (path) => !internal.test(path) && !dotfile.test(path),
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = files.get(`/${request.params['*']}`);
+    if (!file) return reply.callNotFound();
+    if ('fault' in file) throw file.fault;
+    return sendFile(request, reply, file);
   });
 }
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { giveToOwner } from './files.ts';
 import { migrate } from './migrations.ts';
 
 /**
@@ -10,6 +11,7 @@ import { migrate } from './migrations.ts';
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 2000 });
   try {
+    giveToOwner(file); // Before SQLite makes the files beside it, which get the same owner.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     migrate(db);
     return db;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveToOwner } from './files.ts';
 
 /**
  * What was erased at a person's request, so that no older copy brings it back: one SHA-256 per line, of the
@@ -17,6 +18,7 @@ export function rememberErased(dataDir: string, keys: Iterable<string>): void {
   try {
     for (const key of keys) writeSync(file, `${hash(key)}\n`);
     fsyncSync(file);
+    giveToOwner(erasedFile(dataDir));
   } finally {
     closeSync(file);
   }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, lchownSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkStructure } from './damage.ts';
@@ -45,9 +45,17 @@ function check(file: string): void {
 /** Puts one database file in the place of another, whose write-ahead log must not be taken for its own. */
 export function moveDatabase(from: string, to: string): void {
   for (const rest of ['-wal', '-shm']) rmSync(to + rest, { force: true });
+  giveToOwner(from);
   sync(from);
   renameSync(from, to);
   syncFolder(dirname(to));
+}
+
+/** What root makes by hand in a data directory belongs to its owner, or the server could not use it afterwards. */
+export function giveToOwner(file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(file));
+  lchownSync(file, uid, gid); // Never what a link there leads to.
 }
 
 /** Makes what was written to a file stay through a power cut. */

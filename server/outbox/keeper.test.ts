@@ -69,6 +69,21 @@ describe('files removed under the feet of a running server', () => {
     expect(() => claimDataDir(folder)).toThrow(InUseError);
   });
 
+  it('the log of the removed file is not taken for the new one’s', () => {
+    const { keeper, folder, add } = keep(filledFolder(300, 'x'.repeat(500)));
+    keeper.tend();
+    keeper.use((store) =>
+      store.add([aMessage({ subject: 'altra', from_email: 'altra@example.com' })], 'kept'),
+    );
+    keeper.use((store) => store.wake());
+    expect(keeper.use((store) => store.forget('ada@example.com'))).toBe(300);
+    keeper.use((store) => store.add([aMessage({ subject: 'uno' }), aMessage({ subject: 'due' })], 'waiting'));
+    rmSync(storeFile(folder));
+    add('dopo');
+    expect(subjectsIn(folder)).toEqual(['altra', 'dopo', 'due', 'uno']);
+    keeper.use((store) => store.check());
+  });
+
   it('another store in the place of this one takes in what this one held', () => {
     const { keeper, folder, add } = keep();
     keeper.tend();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../env.ts';
 import { isDamage } from './damage.ts';
-import { sameFiles } from './files.ts';
+import { giveToOwner, sameFiles } from './files.ts';
 
 /** The one refusal that ends a start: two servers on one directory would deliver everything twice. */
 export class InUseError extends ConfigError {}
@@ -38,6 +38,7 @@ export function claimDataDir(dataDir: string): Claim {
 function lock(file: string): Claim {
   const db = new DatabaseSync(file, { timeout: 0 });
   try {
+    giveToOwner(file);
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -6,8 +6,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../testing/messages.ts';
 import { makeFolder } from '../testing/site.ts';
 import { backUp } from './backup.ts';
+import { columnsOf } from './bring.ts';
 import { migrate, migrations, NewerStoreError } from './migrations.ts';
 import { rescue, restore } from './rescue.ts';
+import { salvageMessages } from './salvage.ts';
 import { openStore, type Store, storeFile } from './store.ts';
 
 function withStore<T>(folder: string, work: (store: Store) => T): T {
@@ -42,6 +44,15 @@ function filledFolder(): string {
   return folder;
 }
 
+/** What the pages and the log hold, without SQLite having a look at them first. */
+function salvaged(folder: string) {
+  const db = new DatabaseSync(':memory:');
+  migrate(db);
+  const columns = columnsOf(db);
+  db.close();
+  return [...salvageMessages(storeFile(folder), columns, 19)];
+}
+
 function overwrite(file: string, at: number, bytes: Uint8Array): void {
   const whole = readFileSync(file);
   whole.set(bytes.subarray(0, Math.max(0, whole.length - at)), Math.min(at, whole.length));
@@ -70,6 +81,10 @@ describe('a rescue', () => {
     onTestFinished(store.close);
     store.add([aMessage({ subject: 'nel registro' })], 'waiting');
     store.record(1, { state: 'delivered', at: 5 });
+    expect(salvaged(folder)).toMatchObject([
+      { id: 1, subject: 'nel file', state: 'delivered' },
+      { id: 2, subject: 'nel registro', state: 'waiting' },
+    ]);
     for (const name of ['outbox.db', 'outbox.db-wal']) cpSync(join(folder, name), join(copy, name));
     overwrite(storeFile(copy), 0, Buffer.alloc(100, 'x'));
     rescue(copy);
@@ -77,6 +92,19 @@ describe('a rescue', () => {
       { id: 1, subject: 'nel file', state: 'delivered' },
       { id: 2, subject: 'nel registro', state: 'waiting' },
     ]);
+  });
+
+  it('takes nothing from what an earlier round left behind in the log', () => {
+    const folder = makeFolder();
+    const store = openStore(folder);
+    onTestFinished(store.close);
+    store.add([aMessage({ subject: 'uno' })], 'waiting');
+    for (let count = 0; count < 20; count += 1) store.wake();
+    const db = new DatabaseSync(storeFile(folder));
+    db.exec('PRAGMA wal_checkpoint(RESTART)');
+    db.close();
+    store.record(1, { state: 'delivered', at: 5 });
+    expect(salvaged(folder)).toMatchObject([{ id: 1, state: 'delivered' }]);
   });
 
   it('brings what is left of a file cut short', () => {
@@ -112,6 +140,18 @@ describe('a rescue', () => {
     writeFileSync(storeFile(folder), stale.fill('x', 0, 100));
     expect(rescue(folder)).toMatchObject({ brought: 0 });
     expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toMatch(/^([0-9a-f]{64}\n)+$/);
+  });
+});
+
+it.skipIf(process.getuid?.() !== 0)('root leaves what it mended to the owner of the data directory', () => {
+  const folder = filledFolder();
+  chownSync(folder, 65_534, 65_534);
+  overwrite(storeFile(folder), 0, Buffer.alloc(100, 'x'));
+  rescue(folder);
+  withStore(folder, (store) => {
+    store.forget('nobody@example.com');
+    const owners = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid]);
+    expect(owners.filter(([name, uid]) => uid !== 65_534 && !String(name).includes('damaged'))).toEqual([]);
   });
 });
 

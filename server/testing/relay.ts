@@ -26,10 +26,10 @@ function readingStore(dataDir: string) {
 }
 
 /** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. */
-export async function startRelay(env: Env = {}) {
+export async function startRelay(env: Env = {}, builtSite?: string) {
   const config = readConfig({ DATA_DIR: makeFolder(), LOG_LEVEL: 'trace', MAIL_RETRY_BASE_MS: '20', ...env });
   const log: string[] = [];
-  const distDir = await makeSite();
+  const distDir = builtSite ?? (await makeSite());
   const outbox = openOutbox(config, configuredMailer(config));
   const app = await createApp({ config, ...outbox, distDir, logStream: { write: (line) => log.push(line) } });
   const store = Object.assign(outbox.store, readingStore(config.dataDir));

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * Runs a script with this Node to its end, in the same folder and with the same streams; a signal for this process goes
+ * on to it.
+ * @returns its exit code, 1 when a signal ended it
+ */
+export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', (code) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs one of Astro's commands, which then reports nothing to its makers. `--no-webstorage`: Node's own warns. */
+export function runAstro(args: string[]): Promise<number> {
+  const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
+  return runNode(['--no-webstorage', astro, ...args], { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' });
+}
+
+const lookEveryMs = 200;
+
+/**
+ * npm runs its scripts in a shell, and hands SIGTERM to that shell alone: many shells end and leave the script behind.
+ * A script that calls this takes the loss of its shell for that SIGTERM.
+ */
+export function endWithNpm(): void {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, lookEveryMs);
+  timer.unref();
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { root } from '../server/paths.ts';
+import { copyProject, plainEnv } from '../server/testing/project.ts';
+import { makeFolder, makeSite } from '../server/testing/site.ts';
+
+const patience = { timeout: 30_000, interval: 20 };
+const limit = 90_000;
+
+/** An npm command in a process group of its own. */
+function npm(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = spawn('npm', args, { cwd, env: plainEnv(env), stdio: [...stdio], detached: true });
+  onTestFinished(() => killGroup(child));
+  return child;
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Resolves with the address that the server says it listens at. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface(child.stdout as NodeJS.ReadableStream))
+    if (line.startsWith('http://')) {
+      child.stdout?.resume();
+      return line.replace('localhost', '127.0.0.1');
+    }
+  throw new Error('The server did not start');
+}
+
+async function expectEnd(child: ChildProcess, url: string): Promise<void> {
+  await once(child, 'exit');
+  // The server itself, not only npm: nobody listens there any more.
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), patience);
+}
+
+it.each([
+  ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
+  // Ctrl-C: the terminal tells everybody in the group.
+  ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
+] as const)('npm run serve ends its server with %s', { timeout: limit }, async (_signal, send) => {
+  const args = ['run', '--silent', 'serve', '--', await makeSite()];
+  const child = npm(args, root, { PORT: '0', DATA_DIR: makeFolder() });
+  const url = await addressOf(child);
+  expect((await fetch(url)).status).toBe(200);
+  send(child);
+  await expectEnd(child, url);
+});
+
+it('npm start builds and serves; a killed build leaves the site that was there', {
+  timeout: limit,
+}, async () => {
+  const project = copyProject();
+  const env = { PORT: '0', DATA_DIR: makeFolder() };
+  const started = npm(['start', '--silent'], project, env);
+  const url = await addressOf(started);
+  const page = await (await fetch(url)).text();
+  const islands = globSync('dist/_astro/*.js', { cwd: project });
+  expect(islands.length).toBeGreaterThan(0);
+  started.kill('SIGTERM');
+  await expectEnd(started, url);
+  const built = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
+  expect(built()).toBe(page);
+
+  const leftovers = () => readdirSync(project).filter((name) => name.startsWith('dist.next-'));
+  const killed = npm(['run', '--silent', 'build'], project);
+  await vi.waitFor(() => expect(leftovers()).toHaveLength(1), patience);
+  const exited = once(killed, 'exit');
+  killGroup(killed);
+  await exited;
+  expect([built(), leftovers().length]).toEqual([page, 1]);
+
+  const words = join(project, 'content/contatti.yaml');
+  writeFileSync(words, readFileSync(words, 'utf8').replace('submit: Invia Messaggio', 'submit: Spedisci'));
+  const rebuilt = npm(['run', '--silent', 'build'], project);
+  rebuilt.stdout?.resume();
+  expect(await once(rebuilt, 'exit')).toEqual([0, null]);
+  expect(leftovers()).toEqual([]);
+  expect(built()).toContain('Spedisci');
+  const now = globSync('dist/_astro/*.js', { cwd: project });
+  expect(now.length).toBeGreaterThan(islands.length);
+  expect(now).toEqual(expect.arrayContaining(islands));
+});
+
+it('npm start ends with the failed build, and leaves no folder', { timeout: limit }, async () => {
+  const project = copyProject();
+  writeFileSync(join(project, 'content/zones.yaml'), 'zones: 1\n');
+  mkdirSync(join(project, 'dist'));
+  const child = npm(['start', '--silent'], project);
+  child.stdout?.resume();
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/config.ts';
+import { endWithNpm, runAstro } from './command.ts';
+import { keepEarlierFiles } from './earlier-files.ts';
+import { keepPublishedFiles } from './published-files.ts';
+import { nextFolder, removeLeftovers, takePlace } from './swap.ts';
+
+const usage = 'npm run build -- [--keep-published] [--out FOLDER]';
+
+/** `npm run build`: builds beside the site that is there, which stays whole until the new one takes its place. */
+async function main(): Promise<number> {
+  const { values } = readOptions();
+  const dist = resolve(values.out);
+  const next = nextFolder(dist);
+  removeLeftovers(dist);
+  try {
+    const code = await runAstro(['build', '--outDir', next]);
+    if (code !== 0) return code;
+    keepEarlierFiles(dist, next, new Date());
+    if (values['keep-published']) await keepPublishedFiles(readConfig().site.url, next, new Date());
+    takePlace(next, dist);
+    return 0;
+  } catch (error) {
+    console.error(`The build stopped, what was there stays: ${(error as Error).message}`);
+    return 1;
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+function readOptions() {
+  try {
+    const options = {
+      out: { type: 'string', default: 'dist' },
+      'keep-published': { type: 'boolean', default: false },
+    } as const;
+    return parseArgs({ options });
+  } catch {
+    console.error(usage);
+    return process.exit(1);
+  }
+}
+
+endWithNpm();
+process.exit(await main());

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../server/testing/site.ts';
+import { nextFolder, removeLeftovers, takePlace } from './swap.ts';
+
+function makeBuild(folder: string, text: string): string {
+  mkdirSync(join(folder, '_astro'), { recursive: true });
+  for (const name of ['index.html', '_astro/app.js']) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+const textOf = (folder: string) =>
+  ['index.html', '_astro/app.js'].map((name) => readFileSync(join(folder, name), 'utf8'));
+
+it('puts a new build in the place of the one before, which is kept', () => {
+  const dist = join(makeFolder(), 'dist');
+  for (const text of ['uno', 'due', 'tre']) takePlace(makeBuild(nextFolder(dist), text), dist);
+  expect([textOf(dist), textOf(`${dist}.previous`)]).toEqual([
+    ['tre', 'tre'],
+    ['due', 'due'],
+  ]);
+  expect(existsSync(nextFolder(dist))).toBe(false);
+});
+
+it('leaves what was there when the new build cannot take its place', () => {
+  const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
+  expect(() => takePlace(nextFolder(dist), dist)).toThrow('ENOENT');
+  expect(textOf(dist)).toEqual(['uno', 'uno']);
+});
+
+it('removes what killed builds left, and not what another one is writing', async () => {
+  const folder = makeFolder();
+  const dist = join(folder, 'dist');
+  const dead = spawn(process.execPath, ['-e', '']);
+  await once(dead, 'exit');
+  const names = [
+    'dist',
+    `dist.next-${process.ppid}`,
+    `dist.next-${dead.pid}`,
+    `dist.next-${process.pid}`,
+    'dist.next-',
+  ];
+  for (const name of names) makeBuild(join(folder, name), 'testo');
+  removeLeftovers(dist);
+  expect(readdirSync(folder)).toEqual(['dist', `dist.next-${process.ppid}`]);
+});
