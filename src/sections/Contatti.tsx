@@ -20,14 +20,14 @@ const waysToForm = '[href="#contatti"], [href="#modulo"]';
 export function Contatti() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-plaster-deep">
-      <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
+      <div className="wrap band grid gap-8 max-sm:pt-10 sm:gap-12 lg:grid-cols-12 lg:gap-x-10">
         <div className="lg:col-span-5">
           <h2 className="text-h2">{contatti.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">
             <Copy>{contatti.lead}</Copy>
           </p>
           <Stats />
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <div className="mt-6 grid grid-cols-2 gap-3 sm:mt-8 sm:flex">
             <a href="#modulo" className="button button-primary">
               {contatti.scrollCta}
             </a>
@@ -57,11 +57,11 @@ export function Contatti() {
 
 function Stats() {
   return (
-    <ul className="mt-8 grid grid-cols-3 gap-4">
+    <ul className="mt-6 grid grid-cols-3 gap-4 sm:mt-8">
       {contatti.stats.map(({ icon, number, label }) => (
         <li key={label}>
-          <Icon name={icon} className="size-5 text-rosso" />
-          <p className="mt-2 font-serif text-h3 font-semibold">{number}</p>
+          <Icon name={icon} className="hidden size-5 text-rosso sm:block" />
+          <p className="font-serif sm:mt-2 text-h3 font-semibold">{number}</p>
           <p className="mt-1 text-note text-ink-soft">{label}</p>
         </li>
       ))}

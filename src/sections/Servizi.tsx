@@ -64,7 +64,7 @@ function Guarantee() {
               {guarantee.conditionLink}
             </a>
           </p>
-          <ul className="mt-8 grid gap-x-8 gap-y-4 border-t border-plaster/25 pt-6 sm:grid-cols-3">
+          <ul className="mt-8 grid gap-x-8 gap-y-4 border-t border-plaster/25 pt-6 sm:grid-cols-3 print:grid-cols-3">
             {guarantee.figures.map(({ icon, number, label }) => (
               <li key={label}>
                 <p className="flex items-center gap-2.5">

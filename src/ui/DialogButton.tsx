@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that opens or closes a dialog: by itself in new engines, with the page's script in others (page/dialogs.ts). */
+/** A button that opens or closes a dialog: by itself without script in new engines, otherwise by page/dialogs.ts. */
 export function DialogButton({ dialog, command, className, children }: Props) {
   // Attributes that React's types do not know yet.
   const invoker = { command, commandfor: dialog };
@@ -17,7 +17,6 @@ export function DialogButton({ dialog, command, className, children }: Props) {
       type="button"
       {...invoker}
       aria-haspopup={command === 'show-modal' ? 'dialog' : undefined}
-      aria-expanded={command === 'show-modal' ? false : undefined}
       className={className}
     >
       {children}
