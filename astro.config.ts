@@ -9,7 +9,7 @@ import { orExit } from './build/or-exit.ts';
 import { checkPlaceholders } from './build/placeholders.ts';
 import { finishSite } from './build/site.ts';
 import { readConfig } from './server/config.ts';
-import { readContent } from './src/content/load.ts';
+import { readContent } from './shared/content/load.ts';
 
 // Wrong variables and wrong content stop here, each with its one line, before anything is built.
 const config = orExit(() => readConfig());

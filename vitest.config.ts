@@ -19,7 +19,13 @@ export default defineConfig({
     }),
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'build/**/*.test.ts', 'tests/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'shared/**/*.test.ts',
+      'server/**/*.test.ts',
+      'build/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
     env: { ENV_FILE: 'none' }, // No test sends to whom the operator sends.
     restoreMocks: true,
     unstubGlobals: true,

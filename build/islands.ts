@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
+import type { Content } from '../shared/content/content.ts';
 import { contactFormProps } from '../src/contact/props.ts';
-import type { Content } from '../src/content.config.ts';
 import { estimateFormProps } from '../src/estimate/props.ts';
 import { openingStateProps } from '../src/hours/props.ts';
 import { newsletterFormProps } from '../src/newsletter/props.ts';

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
-import { placeholders } from '../src/content/placeholders.ts';
-import type { Content } from '../src/content.config.ts';
+import type { Content } from '../shared/content/content.ts';
+import { placeholders } from '../shared/content/placeholders.ts';
 
 /**
  * Lists the example data still in place after each build, and refuses to build a public address with it: a page with

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
-import { removeOriginals } from '../src/pictures/originals.ts';
 import { compressSite } from './compress.ts';
 import { writeHeaders } from './headers.ts';
 import { inlineScripts } from './inline.ts';
+import { removeOriginals } from './originals.ts';
 import { tidyPages } from './tidy.ts';
 
 /** What happens to dist/ after Astro has written it: the security headers, then the compressed copies. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../src/contact/rules.ts';
+import { limits } from '../shared/message/rules.ts';
 import { readConfig } from './config.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
 import { aMessage, aRequest } from './testing/messages.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail, limits, visibleAddress, visibleText } from '../src/contact/rules.ts';
+import { isEmail, limits, visibleAddress, visibleText } from '../shared/message/rules.ts';
 import type { SiteConfig } from './config.ts';
 import type { Message } from './outbox/message.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { isEmail } from '../src/contact/rules.ts';
+import { isEmail } from '../shared/message/rules.ts';
 import { root } from './paths.ts';
 
 /** What the operator set wrongly, in one line: `NAME: rule, not "value"`. */

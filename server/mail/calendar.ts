@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { type DayPart, partHours, readPreference } from '../../src/booking/rules.ts';
-import { fromRomanClock } from '../../src/hours/hours.ts';
+import { type DayPart, partHours, readPreference } from '../../shared/booking/rules.ts';
+import { fromRomanClock } from '../../shared/hours/hours.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import type { MailContent } from './content.ts';
 import { oneLine } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { asciiAddress } from '../../src/contact/rules.ts';
+import { asciiAddress } from '../../shared/message/rules.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { calendarOf } from './calendar.ts';
 import type { MailContent } from './content.ts';

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '../../src/content/load.ts';
-import { parseContent } from '../../src/content/parse.ts';
+import { contentFiles } from '../../shared/content/load.ts';
+import { parseContent } from '../../shared/content/parse.ts';
 import { ConfigError } from '../env.ts';
 import { root } from '../paths.ts';
 import { makeFolder } from '../testing/site.ts';

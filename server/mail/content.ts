@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { contentFiles } from '../../src/content/load.ts';
-import { ContentError, parseContent } from '../../src/content/parse.ts';
-import type { Content } from '../../src/content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { contentFiles } from '../../shared/content/load.ts';
+import { ContentError, parseContent } from '../../shared/content/parse.ts';
 import { ConfigError } from '../env.ts';
 import { root } from '../paths.ts';
 

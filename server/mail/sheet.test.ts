@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { preferenceLine } from '../../src/booking/rules.ts';
-import { estimateLine } from '../../src/estimate/message.ts';
+import { preferenceLine } from '../../shared/booking/rules.ts';
+import { estimateLine } from '../../shared/estimate/message.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { aStoredMessage } from '../testing/messages.ts';
 import { readMailContent } from './content.ts';

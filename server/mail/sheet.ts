@@ -1,7 +1,7 @@
-import { readPreference } from '../../src/booking/rules.ts';
-import { asciiAddress } from '../../src/contact/rules.ts';
-import { estimatedZone } from '../../src/estimate/message.ts';
-import { formatPrice, formatTrend, whatsappHref } from '../../src/ui/format.ts';
+import { readPreference } from '../../shared/booking/rules.ts';
+import { estimatedZone } from '../../shared/estimate/message.ts';
+import { formatPrice, formatTrend, whatsappHref } from '../../shared/format.ts';
+import { asciiAddress } from '../../shared/message/rules.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import type { MailContent } from './content.ts';
 import { dates, dayAndHour } from './envelope.ts';

@@ -1,4 +1,4 @@
-import type { emailSlots } from '../../src/content/schemas/email.ts';
+import type { emailSlots } from '../../shared/content/schemas/email.ts';
 
 type Values = Partial<Record<(typeof emailSlots)[number], string>>;
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readContent } from '../../src/content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { aMessage } from '../testing/messages.ts';
 import { makeFolder } from '../testing/site.ts';
 import { eraseOld } from './retention.ts';

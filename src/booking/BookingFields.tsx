@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import type { Content } from '../content.config.ts';
-import { type BookingDay, bookingDays, type DayPart, isPreference, preferenceLine } from './rules.ts';
+import {
+  type BookingDay,
+  bookingDays,
+  type DayPart,
+  isPreference,
+  preferenceLine,
+} from '../../shared/booking/rules.ts';
+import type { Content } from '../../shared/content/content.ts';
 
 export type BookingProps = {
   words: Content['booking'];

@@ -1,15 +1,21 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withPreference } from '../../shared/booking/rules.ts';
+import type { Content } from '../../shared/content/content.ts';
+import {
+  checkMessage,
+  type Fault,
+  type FieldName,
+  fieldNames,
+  templateParams,
+} from '../../shared/message/rules.ts';
 import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
-import { withPreference } from '../booking/rules.ts';
-import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showBesideToast, showToast, useToasts } from '../ui/toast.tsx';
 import { Field } from './Field.tsx';
 import { Receipt, type ReceiptProps } from './Receipt.tsx';
-import { checkMessage, type Fault, type FieldName, fieldNames, templateParams } from './rules.ts';
 import { useBooking } from './use-booking.ts';
 import { type SendingProps, useSending } from './use-sending.ts';
 

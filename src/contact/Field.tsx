@@ -1,4 +1,4 @@
-import { type FieldName, limits } from './rules.ts';
+import { type FieldName, limits } from '../../shared/message/rules.ts';
 
 const maxLength: Record<FieldName, number> = {
   firstName: limits.name,

@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
 import { receiptTimes } from './receipt.ts';
 
 export type ReceiptProps = {

@@ -1,6 +1,6 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { phoneHref } from '../../shared/format.ts';
 import { errorScreen } from '../layout/error-screen.ts';
-import { phoneHref } from '../ui/format.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 import type { EmailService } from './send.ts';
 

@@ -1,6 +1,6 @@
 import './storage.ts';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
-import type { TemplateParams } from './rules.ts';
+import type { TemplateParams } from '../../shared/message/rules.ts';
 
 /** How the page reaches the e-mail service; from the environment at build time. */
 export type EmailService = {

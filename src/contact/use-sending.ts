@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import type { TemplateParams } from '../../shared/message/rules.ts';
 import { painted } from '../ui/painted.ts';
 import { closeToast, showToast } from '../ui/toast.tsx';
-import type { TemplateParams } from './rules.ts';
 import { type EmailService, sendMessage } from './send.ts';
 
 export type SendingProps = {

@@ -1,4 +1,4 @@
-import { parseContent } from './parse.ts';
+import { parseContent } from '../../shared/content/parse.ts';
 
 const files = import.meta.glob<string>('/content/*.yaml', { query: '?raw', import: 'default', eager: true });
 

@@ -1,9 +1,9 @@
+import { formatCorrection } from '../../shared/estimate/rules.ts';
 import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './props.ts';
-import { formatCorrection } from './rules.ts';
 
 const { estimate, proprieta } = content;
 

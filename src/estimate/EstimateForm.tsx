@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { readSize } from '../../shared/estimate/rules.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
 import { toId } from './fragment.ts';
-import { readSize } from './rules.ts';
 import { useSharedChoice } from './use-shared-choice.ts';
 
 export type Correction = { label: string; percent: number };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatPrice } from '../ui/format.ts';
+import { estimateLine } from '../../shared/estimate/message.ts';
+import { estimate, formatCorrection, formatSize } from '../../shared/estimate/rules.ts';
+import { formatPrice } from '../../shared/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
-import { estimateLine } from './message.ts';
-import { estimate, formatCorrection, formatSize } from './rules.ts';
 
 /** What an estimate is made from: there once zone and square metres are. */
 type Basis = {

@@ -1,4 +1,4 @@
-import { sizeLimits } from './rules.ts';
+import { sizeLimits } from '../../shared/estimate/rules.ts';
 
 type FieldProps = {
   label: string;

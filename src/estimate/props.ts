@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
 import { errorScreen } from '../layout/error-screen.ts';
 import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { readSize } from '../../shared/estimate/rules.ts';
 import { type Choice, fromFragment, noChoice, toFragment, toId } from './fragment.ts';
-import { readSize } from './rules.ts';
 
 type Options = { zones: { id: string }[] } & Record<'condition' | 'floor', { label: string }[]>;
 

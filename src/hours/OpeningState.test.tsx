@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import OpeningState from './OpeningState.tsx';
 
 const { agency, hours } = readContent();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Content } from '../content.config.ts';
-import { hoursText, openingState, type OpeningState as State } from './hours.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { hoursText, openingState, type OpeningState as State } from '../../shared/hours/hours.ts';
 
 export type OpeningStateProps = {
   openingHours: Content['agency']['openingHours'];

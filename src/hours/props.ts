@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
 import type { OpeningStateProps } from './OpeningState.tsx';
 
 /** What the island needs to tell the time at the door. */

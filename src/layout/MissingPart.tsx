@@ -1,5 +1,5 @@
+import { phoneHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
-import { phoneHref } from '../ui/format.ts';
 
 const { agency, errors } = content;
 

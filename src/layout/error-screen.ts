@@ -1,6 +1,6 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { phoneHref } from '../../shared/format.ts';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
-import { phoneHref } from '../ui/format.ts';
 
 /** The words of the error screen, the same wherever something breaks. */
 export function errorScreen({ agency, errors }: Content): ErrorScreenProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { paragraphs } from './paragraphs.ts';
 
 const retention = readContent().legal.documents.privacy.sections.find(

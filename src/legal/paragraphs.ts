@@ -1,5 +1,5 @@
+import type { Content } from '../../shared/content/content.ts';
 import type { EmailService } from '../contact/send.ts';
-import type { Content } from '../content.config.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
 

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readContent } from '../../shared/content/load.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
 import { relayService } from '../../tests/support/relay-service.ts';
-import { readContent } from '../content/load.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 import { newsletterFormProps } from './props.ts';
 

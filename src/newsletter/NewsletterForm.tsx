@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Content } from '../../shared/content/content.ts';
+import { isEmail, visibleAddress } from '../../shared/message/rules.ts';
 import type { ContactFormProps } from '../contact/ContactForm.tsx';
-import { isEmail, visibleAddress } from '../contact/rules.ts';
 import { useSending } from '../contact/use-sending.ts';
-import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showBesideToast, showToast, useToasts } from '../ui/toast.tsx';

@@ -1,6 +1,6 @@
+import type { Content } from '../../shared/content/content.ts';
 import { contactFormProps } from '../contact/props.ts';
 import type { EmailService } from '../contact/send.ts';
-import type { Content } from '../content.config.ts';
 import type { NewsletterFormProps } from './NewsletterForm.tsx';
 
 /** What the newsletter's island takes along: the contact form's way of sending, and words of its own. */

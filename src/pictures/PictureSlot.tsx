@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Slot } from '../../shared/pictures/slots.ts';
 import { photographFor } from './photographs.ts';
-import type { Slot } from './slots.ts';
 
 /** The drawing, until one line of content puts the owner's photograph in its place. */
 export function PictureSlot({

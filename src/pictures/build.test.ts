@@ -31,7 +31,7 @@ const { home, 'chi-siamo': about, zones } = content;
 `;
 
 const config = `import react from '@astrojs/react';
-import { removeOriginals } from './src/pictures/originals.ts';
+import { removeOriginals } from './build/originals.ts';
 const finish = { name: 'finish', hooks: { 'astro:build:done': ({ dir }) => removeOriginals(dir) } };
 export default { cacheDir: '.cache', integrations: [react(), finish] };
 `;
@@ -42,9 +42,9 @@ beforeAll(async () => {
   for (const name of [
     'package.json',
     'content',
-    'src/contact/rules.ts',
+    'build/originals.ts',
+    'shared',
     'src/content',
-    'src/content.config.ts',
     'src/drawings',
     'src/pictures',
   ])

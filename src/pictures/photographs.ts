@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { ContentError } from '../../shared/content/parse.ts';
+import { type Crop, namedPhotos, type Slot, slots, widthsFor } from '../../shared/pictures/slots.ts';
 import { content } from '../content/index.ts';
-import { ContentError } from '../content/parse.ts';
-import { type Crop, namedPhotos, type Slot, slots, widthsFor } from './slots.ts';
 
 interface Photograph {
   sources: { type: string; media?: string; srcSet: string; sizes: string; width: number; height: number }[];

@@ -1,7 +1,7 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { Content } from '../content.config.ts';
-import { formatDays, phoneHref } from '../ui/format.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { formatDays, phoneHref } from '../../shared/format.ts';
 import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
 import { serif } from './fonts.ts';
 import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';

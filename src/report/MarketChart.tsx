@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { Content } from '../content.config.ts';
-import { formatPrice, formatTrend } from '../ui/format.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { byPrice, share } from './market.ts';
 import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';

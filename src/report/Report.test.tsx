@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
-import { formatPrice, formatTrend } from '../ui/format.ts';
+import { readContent } from '../../shared/content/load.ts';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { Report } from './Report.tsx';
 import { renderReport } from './render.tsx';
 

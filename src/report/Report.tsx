@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
-import type { Content } from '../content.config.ts';
-import { formatPrice, formatTrend } from '../ui/format.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { Contacts } from './Contacts.tsx';
 import { Cover } from './Cover.tsx';
 import { ArcadeRow } from './drawings.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { byPrice, extremes, share } from './market.ts';
 
 const { zones } = readContent().zones;

@@ -1,4 +1,4 @@
-import type { Zone } from '../content.config.ts';
+import type { Zone } from '../../shared/content/content.ts';
 
 /** The zones from the dearest to the cheapest, as the chart and the table show them. */
 export const byPrice = (zones: readonly Zone[]): Zone[] => zones.toSorted((a, b) => b.price - a.price);

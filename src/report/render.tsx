@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
 import { registerFonts } from './fonts.ts';
 import { Report } from './Report.tsx';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../../shared/content/content.ts';
+import { formatDays, phoneHref } from '../../shared/format.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
-import type { IconName } from '../content.config.ts';
 import OpeningState from '../hours/OpeningState.tsx';
 import { openingStateProps } from '../hours/props.ts';
 import { Island } from '../islands/Island.tsx';
 import { site } from '../site-config.ts';
 import { Copy } from '../ui/Copy.tsx';
-import { formatDays, phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 

@@ -1,6 +1,6 @@
+import { phoneHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { Copy } from '../ui/Copy.tsx';
-import { phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const { faq, agency } = content;

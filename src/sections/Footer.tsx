@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDays, phoneHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
 import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
@@ -8,7 +9,6 @@ import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { newsletterFormProps } from '../newsletter/props.ts';
 import { site } from '../site-config.ts';
 import { Figures } from '../ui/Figures.tsx';
-import { formatDays, phoneHref } from '../ui/format.ts';
 
 const { agency, footer, header } = content;
 

@@ -1,7 +1,7 @@
+import { phoneHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { Wordmark } from '../drawings/Wordmark.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
-import { phoneHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const { agency, header } = content;

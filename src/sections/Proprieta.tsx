@@ -1,8 +1,8 @@
+import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { Figures } from '../ui/Figures.tsx';
-import { formatPrice, formatTrend } from '../ui/format.ts';
 
 const { proprieta, zones } = content;
 const byPrice = zones.zones.toSorted((a, b) => b.price - a.price);

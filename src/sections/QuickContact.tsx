@@ -1,6 +1,6 @@
+import { phoneHref, whatsappHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { WhatsApp } from '../drawings/brands.tsx';
-import { phoneHref, whatsappHref } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const { agency, 'quick-contact': quick } = content;

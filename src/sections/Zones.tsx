@@ -1,11 +1,11 @@
+import type { Zone } from '../../shared/content/content.ts';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
-import type { Zone } from '../content.config.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
 import { zoneShapes } from '../drawings/zone-shapes.ts';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
-import { formatPrice, formatTrend } from '../ui/format.ts';
 
 const { zones, figures } = content;
 const cardId = (zone: Zone) => `zona-${zone.id}`;

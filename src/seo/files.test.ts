@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { robots, sitemap, webManifest } from './files.ts';
 
 const content = readContent();

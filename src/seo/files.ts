@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
 import { palette } from '../report/palette.ts';
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;

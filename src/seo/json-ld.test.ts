@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { jsonLd, scriptJson } from './json-ld.ts';
 
 const content = readContent();

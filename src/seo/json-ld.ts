@@ -1,4 +1,4 @@
-import type { Content, Weekday } from '../content.config.ts';
+import type { Content, Weekday } from '../../shared/content/content.ts';
 
 const dayOfWeek: Record<Weekday, string> = {
   lun: 'Monday',

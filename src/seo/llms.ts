@@ -1,5 +1,5 @@
-import type { Content } from '../content.config.ts';
-import { formatDays, formatPrice, formatTrend } from '../ui/format.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { formatDays, formatPrice, formatTrend } from '../../shared/format.ts';
 
 /**
  * llms.txt: the page in plain Markdown for readers that are programs, in the page's own words.

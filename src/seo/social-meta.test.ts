@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { socialMeta } from './social-meta.ts';
 
 const content = readContent();

@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../../shared/content/content.ts';
 
 export type MetaTag = { property: string; content: string } | { name: string; content: string };
 

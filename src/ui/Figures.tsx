@@ -1,4 +1,4 @@
-import type { Stat } from '../content.config.ts';
+import type { Stat } from '../../shared/content/content.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {

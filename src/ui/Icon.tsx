@@ -22,7 +22,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { IconName } from '../content.config.ts';
+import type { IconName } from '../../shared/content/content.ts';
 
 const drawings: Record<IconName, LucideIcon> = {
   award: Award,

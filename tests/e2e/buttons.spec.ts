@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readContent } from '../../src/content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { field, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 

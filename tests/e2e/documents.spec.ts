@@ -1,4 +1,4 @@
-import { readContent } from '../../src/content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { field, openForm } from './form.ts';
 import { expect, expectBelowHeader, test } from './page.ts';
 

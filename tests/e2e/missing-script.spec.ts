@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../src/content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { answerSends, expectSuccess, expectValues, field, fill, message, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { readContent } from '../../src/content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { field, fill, labels, message } from './form.ts';
 import { expect, phone, test } from './page.ts';
 

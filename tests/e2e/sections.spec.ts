@@ -1,4 +1,4 @@
-import { readContent } from '../../src/content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { expect, test } from './page.ts';
 
 const content = readContent();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readContent } from '../../src/content/load.ts';
+import { readContent } from '../../shared/content/load.ts';
 import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
 
 const { zones } = readContent();

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { readContent } from '../../shared/content/load.ts';
 import ContactForm from '../../src/contact/ContactForm.tsx';
 import { contactFormProps } from '../../src/contact/props.ts';
-import { readContent } from '../../src/content/load.ts';
 import { painted } from '../../src/ui/painted.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { relayService } from './relay-service.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../content/content.ts';
 import { isHoliday } from '../hours/holidays.ts';
 import { minutes, romanClock, spansOf, weekdayOf } from '../hours/hours.ts';
 

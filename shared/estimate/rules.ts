@@ -1,4 +1,4 @@
-import { formatPrice, grouped } from '../ui/format.ts';
+import { formatPrice, grouped } from '../format.ts';
 
 /** The square metres that a home may have. */
 export const sizeLimits = { min: 15, max: 1000 } as const;

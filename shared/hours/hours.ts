@@ -1,4 +1,4 @@
-import type { Content, Weekday } from '../content.config.ts';
+import type { Content, Weekday } from '../content/content.ts';
 import { isHoliday } from './holidays.ts';
 
 type OpeningHours = Content['agency']['openingHours'];

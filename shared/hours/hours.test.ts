@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Weekday } from '../content/content.ts';
 import { readContent } from '../content/load.ts';
-import type { Weekday } from '../content.config.ts';
 import { isHoliday } from './holidays.ts';
 import { hoursText, openingState } from './hours.ts';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from './content.ts';
 
 /** What plainly fictitious data looks like: reserved domains, numbers of zeros, words that say so. */
 const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDays, formatPrice, formatTrend } from '../ui/format.ts';
+import { formatDays, formatPrice, formatTrend } from '../format.ts';
 import { readContent } from './load.ts';
 
 const { agency, figures, zones, servizi } = readContent();

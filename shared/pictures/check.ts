@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '../content.config.ts';
+import type { Content } from '../content/content.ts';
 import { namedPhotos } from './slots.ts';
 
 /** How a JPEG, PNG, WebP or AVIF file begins. A phone's HEIC that was only renamed does not. */

@@ -1,6 +1,6 @@
 /** The kinds of field that the schemas are made of. Their rules are in Italian because the owner reads them. */
 import * as v from 'valibot';
-import { isEmail } from '../../contact/rules.ts';
+import { isEmail } from '../../message/rules.ts';
 
 export const text = (description: string) =>
   v.pipe(

@@ -1,4 +1,4 @@
-import type { Content } from '../content.config.ts';
+import type { Content } from '../content/content.ts';
 
 /** One crop of a photograph: where the layout shows it, and how wide. */
 export interface Crop {

@@ -1,4 +1,4 @@
-import type { Weekday } from '../content.config.ts';
+import type { Weekday } from './content/content.ts';
 
 /**
  * The specification's own forms. Grouping and signs are written by hand: `Intl` prints 3200 or 3.200 for it-IT,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '../content.config.ts';
 import { photoFaults } from '../pictures/check.ts';
+import type { Content } from './content.ts';
 import { ContentError, parseContent } from './parse.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { type Content, schemas, slots } from '../content.config.ts';
+import { type Content, schemas, slots } from './content.ts';
 
 /** Content that cannot be published. The message has one line per fault: `content/zones.yaml: zones.2.price: rule`. */
 export class ContentError extends Error {

@@ -1,0 +1,46 @@
+/**
+ * The schemas of content/: one per file the owner edits, each field described in schemas/. A wrong file stops the build
+ * with file, field and rule (see parse.ts).
+ */
+import type * as v from 'valibot';
+import { agency, figures } from './schemas/agency.ts';
+import { errors, footer, legal, quickContact, seo } from './schemas/closing.ts';
+import { booking, contatti, hours } from './schemas/contact.ts';
+import { email, emailSlots } from './schemas/email.ts';
+import type { iconNames, stat } from './schemas/fields.ts';
+import { chiSiamo, faq, header, home, proprieta, servizi } from './schemas/sections.ts';
+import { estimate, report, zones } from './schemas/zones.ts';
+
+export type { Weekday } from './schemas/fields.ts';
+
+/** One schema per file of content/, by the file's name. */
+export const schemas = {
+  agency,
+  figures,
+  zones,
+  seo,
+  header,
+  home,
+  servizi,
+  proprieta,
+  'chi-siamo': chiSiamo,
+  faq,
+  contatti,
+  booking,
+  footer,
+  'quick-contact': quickContact,
+  legal,
+  errors,
+  report,
+  hours,
+  estimate,
+  email,
+};
+
+/** What the texts of a file may name between braces beside the figures: it stays there until the text is used. */
+export const slots: Partial<Record<keyof typeof schemas, readonly string[]>> = { email: emailSlots };
+
+export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };
+export type Zone = Content['zones']['zones'][number];
+export type Stat = v.InferOutput<typeof stat>;
+export type IconName = (typeof iconNames)[number];
