@@ -52,16 +52,23 @@ export function holdLandings(): void {
   });
   sizes.observe(document.body);
   if (header) sizes.observe(header);
-  place = coldPlace();
+  // Nobody is brought back from where they were when they come to the page again.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') place = namedPlace();
   settle();
+  // Somebody pastes a shared estimate into the address of the open page: the browser knows no element of that name.
+  addEventListener('hashchange', () => {
+    if (!location.hash.startsWith(shared)) return;
+    place = namedPlace();
+    settle();
+  });
 }
 
-/** What the address names, unless the visitor comes back to the page: the browser then knows better where they were. */
-function coldPlace(): Element | null {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate') return null;
-  // A shared estimate's address holds the choice as well, and what was shared is its answer.
-  return location.hash.startsWith('#stima?')
+/** How the address of a shared estimate begins, which holds the choice as well. */
+const shared = '#stima?';
+
+/** What the address names. What was shared of an estimate is its answer. */
+const namedPlace = (): Element | null =>
+  location.hash.startsWith(shared)
     ? document.querySelector('.estimate-range')
     : document.getElementById(decodeURIComponent(location.hash.slice(1)));
-}

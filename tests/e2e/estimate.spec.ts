@@ -125,6 +125,14 @@ for (const viewport of [
       await expect(size(page)).toBeInViewport({ ratio: 1 });
     });
 
+    test('one that is pasted into the open page is shown as well', async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => {
+        location.hash = '#stima?zona=saragozza&mq=100';
+      });
+      await expect(result(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
+    });
+
     test('a shared one opens at its answer', async ({ page }) => {
       await page.goto('/#stima?zona=saragozza&mq=100');
       await expect(result(page).getByText(range(100))).toBeInViewport({ ratio: 1 });

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEveryEngine } from './engines.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+await inEveryEngine((engine) => {
+  /** How far a part's top is below the header, once nothing has moved for half a second. */
+  const restingGap = (part: string) =>
+    engine().eval(async (id) => {
+      const gap = () => {
+        const header = document.querySelector('header') as HTMLElement;
+        const top = (document.getElementById(id) as HTMLElement).getBoundingClientRect().top;
+        return Math.round(top - header.getBoundingClientRect().bottom);
+      };
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let still = 0, last = gap(); still < 30; ) {
+        await frame();
+        still = gap() === last ? still + 1 : 0;
+        last = gap();
+      }
+      return gap();
+    }, part);
+
+  async function expectAtRest(part: string): Promise<void> {
+    const gap = await restingGap(part);
+    expect(gap, `#${part} below the header`).toBeGreaterThanOrEqual(0);
+    expect(gap, `#${part} below the header`).toBeLessThanOrEqual(48);
+  }
+
+  test.for([
+    [390, 664],
+    [820, 1180],
+    [844, 390],
+    [1280, 720],
+  ] as const)('%i×%i: addresses and links lead to their part', async ([width, height]) => {
+    await engine().viewport(width, height);
+    for (const part of ['contatti', 'chi-siamo']) {
+      await engine().open(`${site.url}#${part}`);
+      await expectAtRest(part);
+    }
+    await engine().open(site.url);
+    await engine().click({ css: '#home a[href="#contatti"]' });
+    await expectAtRest('contatti');
+    await engine().open(site.url);
+    await engine().click({ css: '#home a[href="#modulo"]' });
+    await expectAtRest('modulo');
+    expect(await engine().eval(() => document.activeElement?.id)).toBe('firstName');
+  });
+});
