@@ -14,7 +14,7 @@ const user = userEvent.setup();
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
 const result = () => document.querySelector('.estimate-range')?.textContent;
-const said = () => screen.getByRole('status').textContent;
+const said = () => document.querySelector('[aria-live]')?.textContent;
 const wayOn = () => screen.queryByRole('link', { name: 'Chiedi una valutazione precisa' });
 
 const errorOf = (element: HTMLElement) => {

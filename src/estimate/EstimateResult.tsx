@@ -55,7 +55,7 @@ export function EstimateRange({
       ) : (
         <p className="text-ink-soft">{text.waiting}</p>
       )}
-      <p role="status" className="sr-only">
+      <p aria-live="polite" aria-atomic="true" className="sr-only">
         {said}
       </p>
     </div>

@@ -6,19 +6,25 @@
 export function holdLandings(): void {
   const { classList, style } = document.documentElement;
   let place: Element | null = null;
-  let isRiding = false;
+  /** Until then, in milliseconds of the page's life, whatever scrolls it is on the way to the place. */
+  let ours = 0;
   let arrival = 0;
 
-  const settle = () => place?.scrollIntoView();
+  const settle = () => {
+    ours = performance.now() + 1000;
+    place?.scrollIntoView();
+  };
   const leave = () => {
     place = null;
     classList.remove('riding');
   };
-  /** A ride has come to its end when nothing has moved for a while: not every engine has `scrollend`. */
+  /**
+   * A ride has come to its end when nothing has moved for a while: not every engine has `scrollend`. Chromium adds what
+   * was left of a smooth scroll to the jump that ends it, so the place is looked at until it rests.
+   */
   const ride = () => {
     clearTimeout(arrival);
     arrival = window.setTimeout(() => {
-      isRiding = false;
       classList.remove('riding');
       settle();
     }, 250);
@@ -30,19 +36,20 @@ export function holdLandings(): void {
     if (!address || event.metaKey || event.ctrlKey || event.shiftKey) return;
     place = document.getElementById(address.slice(1));
     if (!place) return;
-    isRiding = true;
+    ours = Number.POSITIVE_INFINITY;
     classList.add('riding'); // Smooth for this way alone: an address that is opened cold is there at once.
     ride();
     if (address !== '#modulo') return;
     // Not left to the browser: Firefox takes the focus away from a field that it finds focused after following a link.
     event.preventDefault();
     history.pushState(null, '', address);
-    settle();
+    place.scrollIntoView();
   });
-  addEventListener('scroll', () => isRiding && ride(), { passive: true });
+  // What scrolls later is the visitor, perhaps without any key or pointer, as screen readers do.
+  addEventListener('scroll', () => (performance.now() < ours ? ride() : leave()), { passive: true });
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(move, leave, { passive: true, capture: true });
-  addEventListener('popstate', () => isRiding || leave()); // Back and forward: the browser knows the place.
+  addEventListener('popstate', () => performance.now() < ours || leave()); // Back and forward: the browser knows the place.
 
   const header = document.querySelector<HTMLElement>('body > header');
   const sizes = new ResizeObserver(() => {

@@ -27,7 +27,7 @@ export function Contatti() {
             <Copy>{contatti.lead}</Copy>
           </p>
           <Stats />
-          <div className="mt-6 grid grid-cols-2 gap-3 sm:mt-8 sm:flex">
+          <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:mt-8 sm:flex">
             <a href="#modulo" className="button button-primary">
               {contatti.scrollCta}
             </a>

@@ -22,7 +22,8 @@ export function SubmitButton({ awake, submitting, sending, className, children }
       >
         {submitting ? sending : children}
       </button>
-      <span role="status" className="sr-only">
+      {/* Without a role: an empty status is read out as a status bar. */}
+      <span aria-live="polite" className="sr-only">
         {submitting && sending}
       </span>
     </>

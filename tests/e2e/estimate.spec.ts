@@ -11,7 +11,7 @@ const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Num
 const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
 const size = (page: Page) => page.getByLabel(form.size, { exact: true });
 const result = (page: Page) => page.locator('.estimate-range');
-const said = (page: Page) => page.locator('#stima').getByRole('status');
+const said = (page: Page) => page.locator('#stima [aria-live]');
 const wayOn = (page: Page) => page.getByRole('link', { name: form.cta });
 
 /** The range that the page's own figures give, to the thousand. */

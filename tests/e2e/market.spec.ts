@@ -27,7 +27,7 @@ test('the market has its figures and its source', async ({ page }) => {
   for (const figure of ['+5.8%', '€380K', '45']) {
     await expect(market.getByRole('listitem').filter({ hasText: figure })).toBeVisible();
   }
-  await expect(market.locator('figcaption')).toHaveText(/^Fonte: .*Anno 2024/);
+  await expect(market.getByText(/^Fonte: /).first()).toHaveText(/^Fonte: .*Anno 2024/);
   await expect(market.getByRole('table')).toBeVisible();
 });
 

@@ -18,12 +18,12 @@ import { expect, test } from './page.ts';
 // One build serves all of these.
 test.describe.configure({ mode: 'default' });
 
-const dist = mkdtempSync(join(tmpdir(), 'e2e-protected-'));
+const dist = join(mkdtempSync(join(tmpdir(), 'e2e-protected-')), 'dist');
 let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const { code, text } = await run('npm', ['run', '--silent', 'build', '--', '--outDir', dist], {
+  const { code, text } = await run('npm', ['run', '--silent', 'build', '--', '--out', dist], {
     env: {
       PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
       PUBLIC_EMAILJS_BLOCK_LIST: 'spam@example.com, other@example.com',
