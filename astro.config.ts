@@ -12,7 +12,7 @@ import { readContent } from './src/content/load.ts';
 
 // Wrong variables and wrong content stop here, each with its one line, before anything is built.
 const config = orExit(() => readConfig());
-const { site, port } = config;
+const { site, port, keepDays } = config;
 const content = orExit(() => readContent());
 await subsetFonts();
 
@@ -45,6 +45,6 @@ export default defineConfig({
     },
     plugins: [tailwindcss()],
     build: { cssTarget: ['chrome120', 'safari17', 'firefox128'] },
-    define: { __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs }) },
+    define: { __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }) },
   },
 });

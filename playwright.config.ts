@@ -7,6 +7,9 @@ import { findChromium } from './tests/chromium.ts';
 // Workers read this file again and must find the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 
+// No test sends to whom the operator sends; what a test starts inherits this.
+process.env.ENV_FILE = 'none';
+
 const port = Number(process.env.E2E_PORT ?? 4399);
 const address = `http://127.0.0.1:${port}`;
 const isRoot = process.getuid?.() === 0;

@@ -15,10 +15,12 @@ export default defineConfig({
         blockList: { list: [], watchVariable: 'from_email' },
         throttleMs: 0,
       },
+      keepDays: 365,
     }),
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'build/**/*.test.ts', 'tests/*.test.ts'],
+    env: { ENV_FILE: 'none' }, // No test sends to whom the operator sends.
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -7,6 +7,9 @@ const usage = 'node bench/run.ts [page] [relay] [--no-build]';
 /** Each in a process of its own, so that neither one's memory and timers disturb the other's figures. */
 const benches: Record<string, string> = { page: 'bench/page.ts', relay: 'server/bench/relay.ts' };
 
+// Nothing here is for the operator's own mailbox.
+process.env.ENV_FILE = 'none';
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   allowNegative: true,

@@ -3,15 +3,14 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { readSite } from './built-site.ts';
 import type { Config } from './config.ts';
 import { addEmailApi, type Intake } from './email-api.ts';
-import { addHealth } from './health.ts';
+import { addHealth, type HealthyStore } from './health.ts';
 import { type LogStream, logAnswers, logOptions } from './log.ts';
-import type { Store } from './outbox/store.ts';
 import { addSite, pathOf, sendStatus } from './site.ts';
 
 type Parts = {
   config: Pick<Config, 'site' | 'rateLimit' | 'trustProxy' | 'corsOrigins' | 'logLevel'>;
   intake: Intake;
-  store: Pick<Store, 'probe' | 'oldestWaiting'>;
+  store: HealthyStore;
   /** The built site, an absolute path. */
   distDir: string;
   logStream: LogStream;

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       port: 4321,
       smtpUrl: undefined,
       rateLimit: { max: 10, windowMs: 600_000 },
+      keepDays: 365,
       retryBaseMs: 30_000,
       trustProxy: false,
       corsOrigins: [],
@@ -62,6 +63,7 @@ describe('readConfig', () => {
     ['PORT', '-1', 'PORT: a whole number from 0 to 65535, not "-1"'],
     ['RATE_LIMIT_MAX', '0', 'RATE_LIMIT_MAX: a whole number from 1 to 1000000000, not "0"'],
     ['RATE_LIMIT_WINDOW_MS', '1.5', 'RATE_LIMIT_WINDOW_MS: a whole number from 1 to 86400000, not "1.5"'],
+    ['MESSAGES_KEEP_DAYS', '0', 'MESSAGES_KEEP_DAYS: a whole number from 1 to 36500, not "0"'],
     ['MAIL_RETRY_BASE_MS', '1e3', 'MAIL_RETRY_BASE_MS: a whole number from 1 to 3600000, not "1e3"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
     [

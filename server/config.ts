@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { createReader, type Env } from './env.ts';
+import { createReader, type Env, operatorEnv } from './env.ts';
+import { findMisspelt } from './misspelt.ts';
 import { root } from './paths.ts';
 
 export { ConfigError } from './env.ts';
@@ -11,20 +11,13 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type Config = ReturnType<typeof readConfig>;
 export type SiteConfig = Config['site'];
 
-/** The process's own environment; what a `.env` file in the project's folder says fills the gaps. */
-function processEnv(): Env {
-  const file = resolve(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-  return process.env;
-}
-
 /**
  * Reads every variable the project knows (see .env.example) and returns them typed, with their defaults.
  * Throws a ConfigError of one line for the first wrong one. Durations are milliseconds.
  */
-export function readConfig(env: Env = processEnv()) {
+export function readConfig(env: Env = operatorEnv(process.env)) {
   const read = createReader(env);
-  return {
+  const config = {
     site: {
       url: read.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
       emailjs: {
@@ -52,11 +45,13 @@ export function readConfig(env: Env = processEnv()) {
       max: read.integer('RATE_LIMIT_MAX', 10, 1, 1_000_000_000),
       windowMs: read.integer('RATE_LIMIT_WINDOW_MS', 600_000, 1, 86_400_000),
     },
+    keepDays: read.integer('MESSAGES_KEEP_DAYS', 365, 1, 36_500),
     retryBaseMs: read.integer('MAIL_RETRY_BASE_MS', 30_000, 1, 3_600_000),
     trustProxy: trustProxy(read),
     corsOrigins: read.origins('CORS_ORIGINS'),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
   };
+  return { ...config, misspelt: findMisspelt(Object.keys(env), read.known) };
 }
 
 type Reader = ReturnType<typeof createReader>;

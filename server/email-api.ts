@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
-import { faultName } from './fault.ts';
+import { fault } from './fault.ts';
 import type { Message } from './outbox/message.ts';
 import { createCounter } from './rate-limit.ts';
 
@@ -33,7 +33,7 @@ export async function addEmailApi(app: FastifyInstance, config: RelayConfig, int
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ code: faultName(error) }, 'fault');
+    if (status >= 500 && !(error instanceof Refusal)) request.log.error(fault(error), 'fault');
     const isForClient = error instanceof Refusal || status < 500;
     return reply.code(status).send(isForClient ? error.message : 'The message could not be kept');
   });
@@ -52,7 +52,7 @@ export async function addEmailApi(app: FastifyInstance, config: RelayConfig, int
       await intake.add(message);
     } catch (error) {
       giveBack(key);
-      request.log.error({ code: faultName(error) }, 'message not kept');
+      request.log.error(fault(error), 'message not kept');
       throw new Refusal(503, 'The message could not be kept: try again later');
     }
     return reply.send('OK');

@@ -64,6 +64,12 @@ describe('readEmailRequest accepts', () => {
     );
   });
 
+  it('what nobody sees, taken out', () => {
+    const unseen = '\u200b\u202a\u202e\ufeff';
+    const request = aRequest({ from_name: `${unseen}Ada`, from_email: `ada${unseen}\u200d@example.com` });
+    expect(read(request)).toMatchObject({ from_name: 'Ada', from_email: 'ada@example.com' });
+  });
+
   it('half a character, made whole', () => {
     expect(read(aRequest({ subject: 'attico \ud83c' })).subject).toBe('attico \ufffd');
   });
@@ -103,6 +109,9 @@ describe('readEmailRequest refuses', () => {
   it.each(fields)('an empty or blank %s', (field) => {
     expect(refusalOf(aRequest({ [field]: '' })).message).toBe(`template_params.${field}: is empty`);
     expect(refusalOf(aRequest({ [field]: '   ' })).message).toBe(`template_params.${field}: is empty`);
+    expect(refusalOf(aRequest({ [field]: '\u200b \u202e' })).message).toBe(
+      `template_params.${field}: is empty`,
+    );
   });
 
   it.each(fields)('a %s that is no text', (field) => {
@@ -152,6 +161,7 @@ describe('readEmailRequest refuses', () => {
     'a@example',
     '@example.com',
     'a@.',
+    'però@example.com',
   ])('%s as an address', (address) => {
     expect(refusalOf(aRequest({ from_email: address })).message).toBe(
       'template_params.from_email: is not one e-mail address',

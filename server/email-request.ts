@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail, limits } from '../src/contact/rules.ts';
+import { isEmail, limits, visibleAddress, visibleText } from '../src/contact/rules.ts';
 import type { SiteConfig } from './config.ts';
 import type { Message } from './outbox/message.ts';
 
@@ -17,18 +17,19 @@ const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message has lines
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
-const text = (max: number, control: RegExp) =>
+const text = (max: number, control: RegExp, cleaned: (text: string) => string = visibleText) =>
   v.pipe(
     v.string('must be text'),
-    // Half of a surrogate pair has no UTF-8, so the store and the mail could not hold it.
-    v.transform((value) => value.toWellFormed()),
     v.check((value) => !control.test(value), 'has control characters or line breaks'),
-    v.trim(),
+    v.transform(cleaned),
     v.nonEmpty('is empty'),
     v.maxLength(max, `is longer than ${max} characters`),
   );
 const line = (max: number) => text(max, controlInLine);
-const address = v.pipe(line(limits.email), v.check(isEmail, 'is not one e-mail address'));
+const address = v.pipe(
+  text(limits.email, controlInLine, visibleAddress),
+  v.check(isEmail, 'is not one e-mail address'),
+);
 
 const requestShape = v.object({
   lib_version: v.optional(v.string('must be text')),

@@ -1,4 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { isEmail } from '../src/contact/rules.ts';
+import { root } from './paths.ts';
 
 /** What the operator set wrongly, in one line: `NAME: rule, not "value"`. */
 export class ConfigError extends Error {
@@ -7,9 +11,31 @@ export class ConfigError extends Error {
 
 export type Env = Record<string, string | undefined>;
 
+/**
+ * A process's own environment; the operator's file fills the gaps: `.env`, or the one that ENV_FILE names. With
+ * ENV_FILE=none there is no file: tests and benchmarks must not send to whom the operator sends.
+ * Throws a ConfigError of one line when the file cannot be read.
+ */
+export function operatorEnv(own: Env, folder = root): Env {
+  const named = (own.ENV_FILE ?? '').trim();
+  if (named === 'none') return own;
+  const file = resolve(folder, named || '.env');
+  if (!named && !existsSync(file)) return own;
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...own };
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
 /** A reader of one environment; every method takes a variable's name and its default. An empty value is the default. */
 export function createReader(env: Env) {
-  const raw = (name: string): string => (env[name] ?? '').trim();
+  const known = new Set<string>();
+
+  function raw(name: string): string {
+    known.add(name);
+    return (env[name] ?? '').trim();
+  }
 
   /** Throws the one-line error; a secret value is not repeated in it. */
   function refuse(name: string, rule: string, secret = false): never {
@@ -68,7 +94,7 @@ export function createReader(env: Env) {
     return isEmail(value) ? value : refuse(name, 'one plain e-mail address');
   }
 
-  return { raw, refuse, text, integer, flag, choice, list, origin, origins, email };
+  return { known, raw, refuse, text, integer, flag, choice, list, origin, origins, email };
 }
 
 const originRule = 'an http or https address without path, such as https://www.example.com';

@@ -16,7 +16,7 @@ const noLimit = { RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'silent' };
 /** The subjects a data directory holds. */
 function subjectsIn(dataDir: string): Set<string> {
   const store = openStore(dataDir);
-  const subjects = new Set(store.list().map(({ subject }) => subject));
+  const subjects = new Set([...store.each()].map(({ subject }) => subject));
   store.close();
   return subjects;
 }
@@ -55,7 +55,7 @@ it('kill -9 under load loses nothing that was acknowledged', { timeout: minute }
     await Promise.all([exited, ...clients]);
   }
   await spawnServer(distDir, env);
-  const delivered = () => new Set(smtp.mails.map(({ subject = '' }) => subject.replace('Dal sito: ', '')));
+  const delivered = () => new Set(smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')));
   await vi.waitFor(
     () => expect([...acknowledged].filter((subject) => !delivered().has(subject))).toEqual([]),
     {
@@ -70,7 +70,7 @@ it('a disk at its limit answers 503, keeps what it acknowledged and goes on once
 }, async () => {
   const [distDir, dataDir] = [await makeSite(), makeFolder()];
   const env = { ...noLimit, DATA_DIR: dataDir };
-  const limited = await spawnServer(distDir, env, 'ulimit -f 600;');
+  const limited = await spawnServer(distDir, env, { shell: 'ulimit -f 600;' });
   const acknowledged = new Set<string>();
   let refusals: number[] = [];
   for (let round = 0; refusals.length < 3; round += 1) {
@@ -123,32 +123,36 @@ it('a full disk answers 503 and recovers by itself when there is room again', { 
   expect([...acknowledged, 'prima', 'dopo'].filter((subject) => !kept.has(subject))).toEqual([]);
 });
 
-it('SIGTERM answers what is in flight, lets go of what is half open and exits 0', {
-  timeout: 15_000,
-}, async () => {
-  const [distDir, dataDir] = [await makeSite(), makeFolder()];
-  const { url, child, exited, output } = await spawnServer(distDir, { DATA_DIR: dataDir });
-  const port = Number(new URL(url).port);
-  const body = JSON.stringify(aRequest({ subject: 'in volo' }));
-  const head = `POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+it.each(['SIGTERM', 'SIGHUP'] as const)(
+  '%s answers what is in flight, lets go of what is half open and exits 0',
+  {
+    timeout: 15_000,
+  },
+  async (signal) => {
+    const [distDir, dataDir] = [await makeSite(), makeFolder()];
+    const { url, child, exited, output } = await spawnServer(distDir, { DATA_DIR: dataDir });
+    const port = Number(new URL(url).port);
+    const body = JSON.stringify(aRequest({ subject: 'in volo' }));
+    const head = `POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-  connect(port, '127.0.0.1').on('error', () => {}); // silent
-  connect(port, '127.0.0.1')
-    .on('error', () => {})
-    .write('GET / HT'); // half a request
-  const slow = connect(port, '127.0.0.1');
-  slow.write(`${head}Expect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
-  const answer = slow.setEncoding('utf8').iterator();
-  expect((await answer.next()).value).toContain('100 Continue'); // the request is in the server's hands
+    connect(port, '127.0.0.1').on('error', () => {}); // silent
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .write('GET / HT'); // half a request
+    const slow = connect(port, '127.0.0.1');
+    slow.write(`${head}Expect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+    const answer = slow.setEncoding('utf8').iterator();
+    expect((await answer.next()).value).toContain('100 Continue'); // the request is in the server's hands
 
-  child.kill('SIGTERM');
-  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: minute, interval: 20 });
-  slow.write(body);
-  expect((await answer.next()).value).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*OK$/);
-  expect(await exited).toBe(0);
-  expect(output()).not.toContain('    at ');
-  expect(subjectsIn(dataDir)).toEqual(new Set(['in volo']));
-});
+    child.kill(signal);
+    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: minute, interval: 20 });
+    slow.write(body);
+    expect((await answer.next()).value).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*OK$/);
+    expect(await exited).toBe(0);
+    expect(output()).not.toContain('    at ');
+    expect(subjectsIn(dataDir)).toEqual(new Set(['in volo']));
+  },
+);
 
 it('one data directory serves one server, until that dies', { timeout: minute }, async () => {
   const env = { DATA_DIR: makeFolder() };
@@ -177,11 +181,6 @@ it('a wrong start ends with one clear line', { timeout: minute }, async () => {
   await expect(start({}, folder)).rejects.toThrow(
     `exit 1: ${folder} holds no built site: run npm run build first\n`,
   );
-  writeFileSync(
-    join(folder, 'outbox.db'),
-    'not a database, but long enough to look like something'.repeat(30),
-  );
-  await expect(start({ DATA_DIR: folder })).rejects.toThrow(/^exit 1: DATA_DIR: .*cannot be used \(.*\)\n$/);
 });
 
 it('a log nobody reads stops nothing', { timeout: minute }, async () => {
@@ -211,7 +210,9 @@ it('500 half-open connections do not keep anybody from the page or the relay', a
 });
 
 it('the list of messages can be read and changed while the server runs', { timeout: minute }, async () => {
-  const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 550, at: 'rcpt' } : 'take'));
+  const smtp = await startSmtp((earlier) =>
+    earlier === 0 || earlier === 2 ? { code: 550, at: 'data' } : 'take',
+  );
   const env = { DATA_DIR: makeFolder(), SMTP_URL: smtp.url };
   const { url } = await spawnServer(await makeSite(), env);
   await post(url, aRequest());
@@ -223,6 +224,6 @@ it('the list of messages can be read and changed while the server runs', { timeo
   await vi.waitFor(async () => expect(await read()).toMatchObject([{ state: 'delivered' }]), {
     timeout: minute,
   });
-  expect(await runMessages(env.DATA_DIR, '--forget', 'ada@example.com')).toBe('Cancellati: 1.\n');
+  expect(await runMessages(env.DATA_DIR, '--forget', 'ada@example.com')).toBe('Messaggi cancellati: 1.\n');
   expect(await read()).toEqual([]);
 });

@@ -2,29 +2,74 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addHealth } from './health.ts';
 
-it('says whether a message could be kept now and how long the oldest has waited', async () => {
-  const app = Fastify();
-  const disk = { isFull: false, oldest: undefined as number | undefined };
-  const time = { ms: 1_000_000 };
+const minute = 60_000;
+
+/** A health check over a store and a clock that the test sets. */
+function monitor() {
+  const none = { count: 0, oldest: null as number | null };
+  const disk = { isFull: false, isLost: false, waiting: none, kept: none, failed: none };
+  const time = { ms: 100 * minute };
   const store = {
     probe: () => {
-      if (disk.isFull) throw new Error('full');
+      if (disk.isFull || disk.isLost) throw new Error('full');
     },
-    oldestWaiting: () => disk.oldest,
+    undelivered: () => {
+      if (disk.isLost) throw new Error('lost');
+      return disk;
+    },
   };
+  const app = Fastify();
   addHealth(app, store, { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
-  const ask = async () => {
+  const ask = async (path = '/healthz') => {
     time.ms += 1000;
-    const response = await app.inject('/healthz');
+    const response = await app.inject(path);
     expect(response.headers['cache-control']).toBe('no-store');
-    return [response.statusCode, response.json()];
+    return { code: response.statusCode, ...response.json() };
   };
+  /** So many messages, the oldest so old at the next question. */
+  const some = (count: number, age: number) => ({ count, oldest: time.ms + 1000 - age });
+  return { disk, ask, some };
+}
 
-  expect(await ask()).toEqual([200, { status: 'ok', storeWritable: true, oldestWaitingSeconds: null }]);
-  disk.oldest = time.ms - 59_000;
-  expect(await ask()).toEqual([200, { status: 'ok', storeWritable: true, oldestWaitingSeconds: 60 }]);
-  disk.isFull = true;
-  expect(await ask()).toEqual([503, { status: 'failing', storeWritable: false, oldestWaitingSeconds: 60 }]);
-  disk.isFull = false;
-  expect((await ask())[0]).toBe(200);
+const fine = { code: 200, status: 'ok', storeWritable: true };
+const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
+
+it('says whether a message could be kept now and what is still to be delivered', async () => {
+  const { disk, ask, some } = monitor();
+  expect(await ask()).toEqual({ ...fine, ...empty });
+  Object.assign(disk, { waiting: some(3, minute), kept: some(2, minute), failed: some(1, minute) });
+  expect(await ask()).toEqual({ ...fine, waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 });
 });
+
+it('fails while nothing can be written, and says what it can while nothing can be read either', async () => {
+  const { disk, ask } = monitor();
+  disk.isFull = true;
+  expect(await ask()).toEqual({ ...empty, code: 503, status: 'failing', storeWritable: false });
+  disk.isLost = true;
+  for (const path of ['/healthz', '/healthz?delivery']) {
+    expect(await ask(path)).toMatchObject({ code: 503, storeWritable: false, waiting: null, failed: null });
+  }
+  Object.assign(disk, { isFull: false, isLost: false });
+  expect(await ask()).toMatchObject(fine);
+});
+
+it.each(['?delivery', '?delivery=', '?delivery=1'])(
+  '%s fails while delivery needs somebody',
+  async (query) => {
+    const { disk, ask, some } = monitor();
+    const code = async () => (await ask(`/healthz${query}`)).code;
+    const nothing = disk.failed;
+    expect(await code()).toBe(200);
+    disk.failed = some(1, minute);
+    expect(await code()).toBe(503);
+    expect((await ask()).code).toBe(200);
+    disk.failed = nothing;
+    for (const state of ['waiting', 'kept'] as const) {
+      disk[state] = some(1, 60 * minute);
+      expect(await code()).toBe(200);
+      disk[state] = some(1, 61 * minute);
+      expect(await code()).toBe(503);
+      disk[state] = nothing;
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { fault } from './fault.ts';
 
 /** Anything with pino's idea of a stream. */
 export type LogStream = { write(line: string): void };
@@ -11,8 +12,7 @@ export function standardOutput(): LogStream {
   return process.stdout;
 }
 
-type Fault = Error & { code?: string };
-const bare = (error: Fault) => ({ type: error.name, code: error.code });
+const bare = (error: Error) => ({ type: error.name, ...fault(error) });
 
 /**
  * Fastify's options for a log without personal data: the standard ones would write visitors' addresses,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { faultName } from './fault.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { fault } from './fault.ts';
 import { standardOutput } from './log.ts';
 import { configuredMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -20,13 +20,26 @@ async function main(): Promise<void> {
   const shutdown = prepareShutdown(app, outbox.close);
 
   await app.listen({ host: config.host, port: config.port }).catch((error) => refuseAddress(error, config));
+  warn(config);
   outbox.start(app.log);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void shutdown().then(() => process.exit(0), stop));
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`http://${urlHost(config.host)}:${port}`);
+}
+
+/** What is no error but hardly meant, one line each. */
+function warn({ misspelt, smtpUrl }: Config): void {
+  for (const { found, meant } of misspelt) {
+    console.warn(`${found}: no variable of this server; ${meant} is not set, was that meant?`);
+  }
+  if (!smtpUrl) {
+    console.warn(
+      'SMTP_URL: not set, so messages are kept and listed (npm run messages) but nobody is mailed',
+    );
+  }
 }
 
 function urlHost(host: string): string {
@@ -42,7 +55,10 @@ function refuseAddress(error: NodeJS.ErrnoException, { host, port }: { host: str
 
 /** One line for the operator, whatever happened; only what was expected is worded. */
 function stop(error: unknown): never {
-  console.error(error instanceof ConfigError ? error.message : `The server stopped: ${faultName(error)}`);
+  const { code, at } = fault(error);
+  console.error(
+    error instanceof ConfigError ? error.message : `The server stopped: ${[code, ...at].join(' at ')}`,
+  );
   process.exit(1);
 }
 

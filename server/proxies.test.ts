@@ -141,7 +141,12 @@ withPrograms('caddy')('deploy/Caddyfile serves the site, through a restart', lim
 });
 
 withPrograms('nginx', 'openssl')('deploy/nginx.conf serves the site, through a restart', limit, async () => {
-  const [port, plainPort, waitPort, serverPort] = await Promise.all([1, 2, 3, 4].map(freePort));
+  const [port, plainPort, waitPort, serverPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const folder = makeFolder();
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=www.example.com';
@@ -165,8 +170,8 @@ withPrograms('nginx', 'openssl')('deploy/nginx.conf serves the site, through a r
     `daemon off; pid ${folder}/pid; events {} http { ${logs} ${paths.join(' ')}\n${site}\n}`,
   );
   const errors = await startProxy(['nginx', '-c', file, '-p', folder, '-e', `${folder}/error.log`], port);
-  const url = await expectPatience(port ?? 0, serverPort ?? 0);
-  await expectWholeSite(port ?? 0, url);
+  const url = await expectPatience(port, serverPort);
+  await expectWholeSite(port, url);
   const logged = ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8'));
   expect([errors(), ...logged].join('')).not.toMatch(/client|127\.0\.0\.1/);
 });

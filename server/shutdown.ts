@@ -11,7 +11,11 @@ const unreadMs = 250;
  * Returns the function that stops listening, answers what is in flight, ends what is half open, and then
  * runs `last`. It resolves within ten seconds.
  */
-export function prepareShutdown(app: FastifyInstance, last: () => Promise<void>): () => Promise<void> {
+export function prepareShutdown(
+  app: FastifyInstance,
+  last: () => Promise<void>,
+  wait: (ms: number) => Promise<unknown> = pause,
+): () => Promise<void> {
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {
     inFlight += 1;
@@ -23,8 +27,8 @@ export function prepareShutdown(app: FastifyInstance, last: () => Promise<void>)
   return async () => {
     const deadline = performance.now() + patienceMs;
     const closed = app.close();
-    await pause(unreadMs);
-    while (inFlight > 0 && performance.now() < deadline) await pause(20);
+    await wait(unreadMs);
+    while (inFlight > 0 && performance.now() < deadline) await wait(20);
     app.server.closeAllConnections();
     await closed;
     await Promise.race([last(), pause(Math.max(0, deadline - performance.now()), undefined, { ref: false })]);

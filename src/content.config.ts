@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import { agency, figures } from './content/schemas/agency.ts';
 import { errors, footer, legal, quickContact, seo } from './content/schemas/closing.ts';
 import { booking, contatti, hours } from './content/schemas/contact.ts';
+import { email, emailSlots } from './content/schemas/email.ts';
 import type { iconNames, picture, stat } from './content/schemas/fields.ts';
 import { chiSiamo, faq, header, home, proprieta, servizi } from './content/schemas/sections.ts';
 import { estimate, report, zones } from './content/schemas/zones.ts';
@@ -33,7 +34,11 @@ export const schemas = {
   report,
   hours,
   estimate,
+  email,
 };
+
+/** What the texts of a file may name between braces beside the figures: it stays there until the text is used. */
+export const slots: Partial<Record<keyof typeof schemas, readonly string[]>> = { email: emailSlots };
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };
 export type Zone = Content['zones']['zones'][number];

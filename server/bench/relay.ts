@@ -17,7 +17,7 @@ type Row = { what: string; clients: number } & Figures;
 async function start(script: string, env: Record<string, string> = {}) {
   const path = resolve(root, 'server', script);
   const child = spawn(process.execPath, [path], {
-    env,
+    env: { ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

@@ -18,9 +18,14 @@ const fields = [
   'key',
 ] as const;
 
-/** The messages as a JSON list; times in ISO 8601, UTC. */
-export function toJson(messages: StoredMessage[]): string {
-  return JSON.stringify(messages.map(readable), null, 2);
+/** The messages as a JSON list, in pieces; times in ISO 8601, UTC. */
+export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
+  let before = '[';
+  for (const message of messages) {
+    yield `${before}\n  ${toJsonObject(message).replaceAll('\n', '\n  ')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : '\n]';
 }
 
 /** One message as a JSON object. */
@@ -28,10 +33,10 @@ export function toJsonObject(message: StoredMessage): string {
   return JSON.stringify(readable(message), null, 2);
 }
 
-/** The messages as CSV (RFC 4180) with a byte order mark, without which Excel takes UTF-8 for something else. */
-export function toCsv(messages: StoredMessage[]): string {
-  const lines = messages.map((message) => Object.values(readable(message)).map(cell).join(','));
-  return `\uFEFF${[fields.join(','), ...lines].join('\r\n')}\r\n`;
+/** The messages as CSV (RFC 4180), in pieces, with a byte order mark, without which Excel takes UTF-8 for something else. */
+export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
+  yield `\uFEFF${fields.join(',')}`;
+  for (const message of messages) yield `\r\n${Object.values(readable(message)).map(cell).join(',')}`;
 }
 
 type Value = string | number | boolean | null;

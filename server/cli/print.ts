@@ -14,17 +14,31 @@ const dates = new Intl.DateTimeFormat('it-IT', {
 });
 const date = (at: number | null): string => (at === null ? '–' : dates.format(at));
 
-/** The list for a person: one line per message. */
-export function printList(messages: StoredMessage[]): string {
-  if (messages.length === 0) return 'Nessun messaggio.';
-  const rows = messages.map((message) => [
+/**
+ * The list for a person, one line per message, in pieces. `read` is called twice: the columns are as wide as their
+ * widest text, and the memory need not hold them all.
+ */
+export function* printList(read: () => Iterable<StoredMessage>): Generator<string> {
+  const heading = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto'];
+  const widths = heading.map((text) => text.length);
+  let isEmpty = true;
+  for (const message of read()) {
+    widen(widths, columnsOf(message));
+    isEmpty = false;
+  }
+  if (isEmpty) return yield 'Nessun messaggio.';
+  yield line(heading, widths);
+  for (const message of read()) yield `\n${line(columnsOf(message), widths)}`;
+}
+
+function columnsOf(message: StoredMessage): string[] {
+  return [
     String(message.id),
     date(message.received_at),
     stateOf(message),
     `${message.from_name} <${message.from_email}>`,
     message.subject,
-  ]);
-  return table([['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto'], ...rows]);
+  ];
 }
 
 /** One message for a person, whole. */
@@ -51,13 +65,20 @@ function stateOf({ state, suspect }: StoredMessage): string {
 }
 
 function table(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const widths: number[] = [];
+  for (const row of rows) widen(widths, row);
+  return rows.map((row) => line(row, widths)).join('\n');
+}
+
+function widen(widths: number[], row: string[]): void {
+  row.forEach((text, column) => {
+    widths[column] = Math.max(widths[column] ?? 0, text.length);
+  });
+}
+
+function line(row: string[], widths: number[]): string {
+  return row
+    .map((text, column) => text.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd();
 }

@@ -3,33 +3,17 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import type { Message, StoredMessage } from '../outbox/message.ts';
-import { aMessage } from '../testing/messages.ts';
+import { aStoredMessage as stored } from '../testing/messages.ts';
 import { composeMail } from './compose.ts';
-import { readEmailWords } from './words.ts';
+import { readMailContent } from './content.ts';
 
-const words = readEmailWords();
+const content = readMailContent();
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
-
-const stored = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
-  ...aMessage(),
-  id: 7,
-  key: '3f0c',
-  received_at: Date.UTC(2030, 5, 1, 10),
-  suspect: 0,
-  state: 'waiting',
-  attempts: 0,
-  waited_ms: 0,
-  last_attempt_at: null,
-  next_attempt_at: null,
-  delivered_at: null,
-  last_error: null,
-  ...changes,
-});
 
 /** The mail as it goes over the wire, read by another library. */
 async function readBack(message: StoredMessage) {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message: bytes, envelope } = await transport.sendMail(composeMail(message, addresses, words));
+  const { message: bytes, envelope } = await transport.sendMail(composeMail(message, addresses, content));
   return { mail: await simpleParser(bytes as Buffer), envelope };
 }
 
@@ -41,7 +25,7 @@ describe('the mail to the agent', () => {
     expect(mail.to).toMatchObject({ text: 'agente@example.com' });
     expect(mail.replyTo?.value).toEqual([{ name: "Ada D'Elia", address: 'ada@example.com' }]);
     expect(mail.messageId).toBe('<3f0c@example.com>');
-    expect(mail.subject).toBe('Dal sito: Valutazione di un attico');
+    expect(mail.subject).toBe("Ada D'Elia: Valutazione di un attico");
   });
 
   it('is complete as text and as HTML', async () => {
@@ -51,14 +35,33 @@ describe('the mail to the agent', () => {
       expect(body).toContain('+39 300 000 0000');
       expect(body).toContain('Perché no? 🏠');
       expect(body).toContain('sabato 1 giugno 2030');
+      expect(body).toContain('Le 24 ore promesse finiscono domenica 2 giugno alle ore 12:00.');
+      expect(body).toContain('tel:+393000000000');
+      expect(body).toContain('https://wa.me/393000000000?text=Buongiorno%20Ada');
+      expect(body).toContain('mailto:ada@example.com?subject=Re%3A%20Valutazione%20di%20un%20attico');
     }
-    expect(mail.text).toContain('Buongiorno,\nvorrei vendere.\n\nPerché no?');
+    expect(mail.text?.startsWith('Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠\n')).toBe(true);
+  });
+
+  it('loads nothing, so that it reads with pictures off', async () => {
+    const { mail } = await readBack(stored({ phone: '333 000 0000' }));
+    expect(mail.html).not.toMatch(/<img|url\(|@import|src=|<link/);
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('brings the preferred day along for the calendar', async () => {
+    const message = 'Preferirei martedì 4 giugno, di mattina.\nGrazie';
+    const { mail } = await readBack(stored({ message }));
+    expect(mail.attachments).toMatchObject([{ filename: 'appuntamento.ics', contentType: 'text/calendar' }]);
+    expect(mail.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
+    for (const body of [mail.text, mail.html])
+      expect(body).toContain('martedì 4 giugno, di mattina (in allegato per il calendario)');
   });
 
   it('marks a suspect one', async () => {
     const { mail } = await readBack(stored({ suspect: 1 }));
-    expect(mail.subject).toBe('[Sospetto] Dal sito: Valutazione di un attico');
-    expect(mail.text).toContain(words.suspectNote);
+    expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
+    for (const body of [mail.text, mail.html]) expect(body).toContain(content.email.suspectNote);
   });
 
   it('shows markup instead of being marked up', async () => {
@@ -116,12 +119,33 @@ describe('the mail to the agent', () => {
   });
 
   it.each([
-    'andré@example.com',
-    'anna@città.example',
-    "o'neil+casa@example.com",
-    '!#$%&*/=?^`{|}~@example.com',
-  ])('answers to %s alone', async (address) => {
-    const { mail } = await readBack(stored({ from_email: address }));
-    expect(mail.replyTo?.value).toHaveLength(1);
+    ["o'neil+casa@example.com", "o'neil+casa@example.com"],
+    ['!#$%&*/=?^`{|}~@example.com', '!#$%&*/=?^`{|}~@example.com'],
+    ['anna..verdi@example.com', '"anna..verdi"@example.com'],
+  ])('answers to %s alone', async (from_email, address) => {
+    const { mail } = await readBack(stored({ from_email }));
+    expect(mail.replyTo?.value.map((one) => one.address)).toEqual([address]);
   });
+
+  it.each(['però@example.com', 'anna\u200b@example.com', 'anna@è\u202e.it'])(
+    'shows %j, which an earlier release took, but does not put it into a header',
+    async (from_email) => {
+      const { mail } = await readBack(stored({ from_email }));
+      expect(mail.replyTo).toBeUndefined();
+      expect(mail.text).toContain(from_email);
+    },
+  );
+});
+
+it('has no header that is not ASCII', async () => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const names = {
+    from_name: 'Niccolò D’Amore 🏠',
+    subject: 'È già «venduta»?',
+    from_email: 'anna@città.example',
+  };
+  const { message } = await transport.sendMail(composeMail(stored(names), addresses, content));
+  const [headers] = (message as Buffer).toString('latin1').split('\r\n\r\n');
+  expect(headers).toMatch(/^[\r\n\t -~]+$/);
+  expect(headers).toContain('<anna@xn--citt-3na.example>');
 });

@@ -11,7 +11,8 @@ const states = ['kept', 'waiting', 'delivered', 'failed'] as const;
 
 /**
  * kept: no SMTP server is configured; waiting: to be delivered; delivered: the SMTP server took it;
- * failed: refused for good, or five days in vain.
+ * failed: refused for its content, or five days in vain. A failed message with a next attempt is one whose
+ * note the SMTP server has not taken either.
  */
 export type State = (typeof states)[number];
 

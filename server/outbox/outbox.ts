@@ -1,63 +1,102 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { ConfigError } from '../env.ts';
-import { faultName } from '../fault.ts';
 import type { Send } from '../mail/mailer.ts';
 import { createIntake } from './intake.ts';
-import { claimDataDir } from './lock.ts';
-import { openStore, type Store } from './store.ts';
+import { explain, keepStore } from './keeper.ts';
+import { InUseError } from './lock.ts';
+import type { Message } from './message.ts';
+import { eraseOld } from './retention.ts';
+import type { Outcome, Store } from './store.ts';
 import { createWorker, type Log } from './worker.ts';
 
-/** How often the store's files are checked to be still in their place. */
-const checkFilesMs = 2000;
+/** Shorter than a second server takes to start: it must find the claim in its place again. */
+const tendMs = 200;
+
+/** Messages are erased by the day; by the hour, so that a store out of reach at the start is not left for a day. */
+const expireMs = 3_600_000;
 
 /**
  * Claims the data directory and opens everything behind the relay: the store, the intake that fills it and
  * the worker that empties it through `send`; without `send` messages are kept for a time when there is one.
- * Throws a ConfigError of one line when the directory cannot be used.
+ * A store that cannot be used refuses messages until it can. Throws an InUseError for a directory in use.
  */
 export function openOutbox(
-  { dataDir, retryBaseMs }: Pick<Config, 'dataDir' | 'retryBaseMs'>,
+  { dataDir, retryBaseMs, keepDays }: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,
   send: Send | undefined,
 ) {
-  const letGo = claimDataDir(dataDir);
-  const store = openOrRefuse(dataDir);
+  const keeper = keepStore(dataDir, ready);
+  const { use } = keeper;
   let worker: ReturnType<typeof createWorker> | undefined;
-  let checking: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+
+  const store = {
+    /** Kept means: in the file that is in its place at the end. */
+    add: (messages: Message[], state: 'kept' | 'waiting') => {
+      use((open) => open.add(messages, state));
+      keeper.tend();
+    },
+    probe: () => {
+      keeper.tend();
+      use((open) => open.probe());
+    },
+    undelivered: () => use((open) => open.undelivered()),
+    due: (limit: number) => (keeper.isOpen() ? use((open) => open.due(limit)) : []),
+    record: (id: number, outcome: Outcome) => use((open) => open.record(id, outcome)),
+    wake: () => use((open) => open.wake()),
+  };
   const intake = createIntake(store, send ? 'waiting' : 'kept', () => worker?.nudge());
 
-  function start(log: Log): void {
-    checking = setInterval(() => heal(store, log), checkFilesMs);
+  /** What was kept for want of a mail server, and what waited while this server was not there, goes out now. */
+  function ready(open: Store): void {
     if (!send) return;
-    store.release('kept');
-    store.wake();
+    open.release('kept');
+    open.wake();
+  }
+
+  function start(log: Log): void {
+    const tend = tellTrouble(log);
+    tend();
+    const expire = () => void eraseOld(use, keepDays, log);
+    expire();
+    timers.push(setInterval(tend, tendMs), setInterval(expire, expireMs));
+    if (!send) return;
     worker = createWorker({ store, send, retryBaseMs, clock: systemClock, log });
     worker.start();
   }
 
+  /** Says once that the store cannot be used and why, and once that it can again. */
+  function tellTrouble(log: Log): () => void {
+    let told: string | undefined;
+    return () => {
+      tryToTend();
+      const trouble = keeper.trouble();
+      const reason = trouble === undefined ? undefined : explain(trouble, dataDir);
+      if (reason === told) return;
+      if (reason) log.error({}, reason);
+      else log.info({}, 'the store can be used again');
+      told = reason;
+    };
+  }
+
+  function tryToTend(): void {
+    try {
+      keeper.tend();
+    } catch {
+      // The keeper remembers why.
+    }
+  }
+
   async function close(): Promise<void> {
-    clearInterval(checking);
+    for (const timer of timers) clearInterval(timer);
     await worker?.stop();
-    store.heal();
-    store.close();
-    letGo();
+    tryToTend();
+    keeper.letGo();
   }
 
+  try {
+    keeper.tend();
+  } catch (error) {
+    if (error instanceof InUseError) throw error;
+  }
   return { store, intake, start, close };
-}
-
-function heal(store: Store, log: Log): void {
-  try {
-    store.heal();
-  } catch (error) {
-    log.error({ code: faultName(error) }, 'the store is not in its place');
-  }
-}
-
-function openOrRefuse(dataDir: string): Store {
-  try {
-    return openStore(dataDir);
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${dataDir}/outbox.db cannot be used (${(error as Error).message})`);
-  }
 }

@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts';
 import { faultName } from '../fault.ts';
 import { type Failure, judgeFailure } from '../mail/failure.ts';
 import type { Send } from '../mail/mailer.ts';
-import { nextPause } from './backoff.ts';
+import { isPatienceOver, nextPause } from './backoff.ts';
 import type { StoredMessage } from './message.ts';
 import type { Outcome, Store } from './store.ts';
 
-/** So many deliveries at once: a slow one does not hold up the rest, and no server minds. */
-const atOnce = 4;
+/** So many deliveries at once: a few slow ones hold up nobody else, and no mail server minds. */
+const atOnce = 8;
 
 /** `--retry` writes to the store from another process, so the worker looks by itself this often. */
 const longestSleepMs = 1000;
@@ -23,31 +23,36 @@ type Parts = {
 };
 
 /**
- * The worker that hands waiting messages to the SMTP server until `stop`, which resolves when the deliveries
- * in hand are concluded. `nudge` makes it look at once.
+ * The worker that hands due messages to the SMTP server, each on its own, until `stop`, which resolves when
+ * the deliveries in hand are concluded. `nudge` makes it look at once.
  */
 export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
+  const inHand = new Map<number, Promise<void>>();
   /** Outcomes the disk did not take: remembered, so that nothing is delivered twice for a full disk. */
   const unrecorded = new Map<number, Outcome>();
   let isOutage = false;
   let isStopped = false;
-  let wakeUp = () => {};
+  let looking: NodeJS.Timeout | undefined;
 
-  async function run(): Promise<void> {
-    while (!isStopped) {
-      const batch = nextBatch();
-      await Promise.all(batch.map(deliver));
-      if (batch.length < atOnce) await sleep();
+  /** Starts as many of the due messages as there is room for; each that ends makes room for the next. */
+  function look(): void {
+    if (isStopped) return;
+    for (const message of nextDue(atOnce - inHand.size)) {
+      const delivery = deliver(message).finally(() => {
+        inHand.delete(message.id);
+        look();
+      });
+      inHand.set(message.id, delivery);
     }
   }
 
-  function nextBatch(): StoredMessage[] {
+  function nextDue(room: number): StoredMessage[] {
     try {
       for (const [id, outcome] of unrecorded) record(id, outcome);
       return store
-        .due(atOnce + unrecorded.size)
-        .filter(({ id }) => !unrecorded.has(id))
-        .slice(0, atOnce);
+        .due(room + inHand.size + unrecorded.size)
+        .filter(({ id }) => !inHand.has(id) && !unrecorded.has(id))
+        .slice(0, room);
     } catch (error) {
       log.error({ code: faultName(error) }, 'the store cannot be read or written');
       return [];
@@ -55,12 +60,10 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   }
 
   async function deliver(message: StoredMessage): Promise<void> {
-    const failure = await send(message).then(() => undefined, judgeFailure);
-    const outcome = failure
-      ? outcomeOf(message, failure)
-      : ({ state: 'delivered', at: clock.now() } as const);
-    if (outcome.state === 'delivered') log.info({ id: message.id }, 'delivered');
-    else log.warn({ id: message.id, code: failure?.code, state: outcome.state }, 'not delivered');
+    const { failure, outcome } = await tryOnce(message);
+    if (!failure) log.info({ id: message.id }, 'delivered');
+    else
+      log.warn({ id: message.id, code: failure.code, at: failure.at, state: outcome.state }, 'not delivered');
     unrecorded.set(message.id, outcome);
     try {
       record(message.id, outcome);
@@ -70,14 +73,32 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     }
   }
 
-  function outcomeOf(message: StoredMessage, { isPermanent, text }: Failure): Outcome {
+  /**
+   * What is refused for its content or has waited five days is given up, but only once the mail server has
+   * taken a note that says so. Until then it is tried again, be it as a failed one. A server that takes the
+   * note is asked about the message once more: one of several behind a name may have been out of order.
+   */
+  async function tryOnce(message: StoredMessage): Promise<{ failure?: Failure; outcome: Outcome }> {
+    const isOver = isPatienceOver(message.waited_ms);
+    let failure = await attempt(message, 'message');
+    let isTold = false;
+    if (failure && (failure.isContent || isOver)) {
+      isTold = !(await attempt(message, 'note'));
+      if (isTold) failure = await attempt(message, 'message');
+    }
     const at = clock.now();
-    const pause = isPermanent
-      ? undefined
-      : nextPause(message.attempts, message.waited_ms, retryBaseMs, Math.random());
-    if (pause === undefined) return { state: 'failed', at, error: text };
-    return { state: 'waiting', at, next: at + pause, waitedMs: pause, error: text };
+    if (!failure) return { outcome: { state: 'delivered', at } };
+    if (isTold && (failure.isContent || isOver)) {
+      log.error({ id: message.id }, 'given up, and the agent was told');
+      return { failure, outcome: { state: 'failed', at, next: null, waitedMs: 0, error: failure.text } };
+    }
+    const pause = nextPause(message.attempts, retryBaseMs, Math.random());
+    const state = isOver ? 'failed' : 'waiting';
+    return { failure, outcome: { state, at, next: at + pause, waitedMs: pause, error: failure.text } };
   }
+
+  const attempt = (...mail: Parameters<Send>): Promise<Failure | undefined> =>
+    send(...mail).then(() => undefined, judgeFailure);
 
   function record(id: number, outcome: Outcome): void {
     store.record(id, outcome);
@@ -90,27 +111,16 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     isOutage = failure ? isOutage || failure.isOutage : false;
   }
 
-  function sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, Math.min(longestSleepMs, retryBaseMs));
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (isStopped) wakeUp();
-    });
-  }
-
-  let running = Promise.resolve();
   return {
     start: () => {
-      running = run();
+      looking = setInterval(look, Math.min(longestSleepMs, retryBaseMs));
+      look();
     },
-    nudge: () => wakeUp(),
+    nudge: look,
     stop: async () => {
       isStopped = true;
-      wakeUp();
-      await running;
+      clearInterval(looking);
+      await Promise.all(inHand.values());
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../outbox/message.ts';
+import type { Message, StoredMessage } from '../outbox/message.ts';
 
 /** A message as the page's form would send it, with what a test wants different. */
 export function aMessage(changes: Partial<Message> = {}): Message {
@@ -11,6 +11,23 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     ...changes,
   };
 }
+
+/** The same as it stands in the store, received on 1 June 2030 at noon in Rome. */
+export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
+  ...aMessage(),
+  id: 7,
+  key: '3f0c',
+  received_at: Date.UTC(2030, 5, 1, 10),
+  suspect: 0,
+  state: 'waiting',
+  attempts: 0,
+  waited_ms: 0,
+  last_attempt_at: null,
+  next_attempt_at: null,
+  delivered_at: null,
+  last_error: null,
+  ...changes,
+});
 
 /** The body of EmailJS's send call around a message. */
 export function aRequest(changes: Partial<Message> & { to_email?: string } = {}) {

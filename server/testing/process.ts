@@ -13,12 +13,18 @@ type Spawned = { url: string; child: ChildProcess; exited: Promise<number | null
 
 /**
  * The server as an operator starts it, in a process of its own; resolves when it listens, rejects with what
- * it wrote when it ends before. `shell` runs first, for limits.
+ * it wrote when it ends before. `shell` runs first, for limits; `uid` is the user to run as.
  */
-export async function spawnServer(distDir: string, env: Env, shell = ''): Promise<Spawned> {
+export async function spawnServer(
+  distDir: string,
+  env: Env,
+  { shell = '', uid }: { shell?: string; uid?: number } = {},
+): Promise<Spawned> {
   const command = `${shell} exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', command, process.execPath, main, distDir], {
-    env: { PORT: '0', ...env },
+    env: { PORT: '0', ENV_FILE: 'none', ...env },
+    uid,
+    gid: uid,
   });
   let output = '';
   child.stderr.on('data', (data) => {
@@ -40,6 +46,6 @@ export async function spawnServer(distDir: string, env: Env, shell = ''): Promis
 /** Runs `npm run messages` as a command; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
 export async function runMessages(dataDir: string, ...args: string[]): Promise<string> {
   const command = [resolve(root, 'server/messages.ts'), ...args];
-  const env = { DATA_DIR: dataDir };
+  const env = { ENV_FILE: 'none', DATA_DIR: dataDir };
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }

@@ -1,39 +1,54 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What the server does with a mail: takes it, answers a code, or cuts the line after having read it. */
-export type Behaviour = 'take' | 'drop' | { code: number; at: 'rcpt' | 'data' };
+/** Where in the conversation a mail can be refused. */
+type Step = 'connect' | 'mail' | 'rcpt' | 'data';
+
+/** What the server does with a mail: takes it, holds it until `release`, cuts the line after having read it, or refuses it. */
+export type Behaviour = 'take' | 'hold' | 'drop' | { code: number; at: Step; text?: string };
 
 type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
 /**
- * A real SMTP server on loopback. `behave` is asked at each mail, with the number of attempts before it.
- * `mails` holds what it took; a dropped mail is not taken. With TLS its certificate is one nobody vouches for.
+ * A real SMTP server on loopback. `behave` is asked at each connection, with the number of earlier ones, and
+ * again with the mail once that is there. `mails` holds what it took; a dropped mail is not taken. With TLS
+ * its certificate is one nobody vouches for.
  */
 export async function startSmtp(
-  behave: (earlier: number) => Behaviour = () => 'take',
+  behave: (earlier: number, mail?: ParsedMail) => Behaviour = () => 'take',
   { port = 0, withTls = false } = {},
 ) {
   const mails: ReceivedMail[] = [];
+  const logins: string[] = [];
+  const held: (() => void)[] = [];
+  const behaviours = new Map<string, { earlier: number; now: Behaviour }>();
   let attempts = 0;
-  let behaviour: Behaviour = 'take';
 
+  const refused = (session: SMTPServerSession, at: Step) => refusal(behaviours.get(session.id)?.now, at);
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     logger: false,
-    disabledCommands: withTls ? [] : ['STARTTLS'],
-    onMailFrom(_address, _session, done) {
-      behaviour = behave(attempts);
-      attempts += 1;
-      done();
+    onAuth({ username = '' }, _session, done) {
+      logins.push(username);
+      done(null, { user: username });
     },
-    onRcptTo: (_address, _session, done) => done(refusal(behaviour, 'rcpt')),
+    disabledCommands: withTls ? [] : ['STARTTLS'],
+    onConnect(session, done) {
+      behaviours.set(session.id, { earlier: attempts, now: behave(attempts) });
+      attempts += 1;
+      done(refused(session, 'connect'));
+    },
+    onMailFrom: (_address, session, done) => done(refused(session, 'mail')),
+    onRcptTo: (_address, session, done) => done(refused(session, 'rcpt')),
     async onData(stream, session, done) {
       const mail = await simpleParser(stream).catch(() => undefined);
       if (!mail) return; // The sender died.
-      const error = refusal(behaviour, 'data');
+      const behaviour = behave(behaviours.get(session.id)?.earlier ?? 0, mail);
       if (behaviour === 'drop') return cutLines();
+      if (behaviour === 'hold') await new Promise<void>((resolve) => held.push(resolve));
+      const error = refusal(behaviour, 'data');
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const isEncrypted = Boolean(session.tlsOptions);
       if (!error) mails.push(Object.assign(mail, { recipients, isEncrypted }));
@@ -52,18 +67,25 @@ export async function startSmtp(
   const address = server.server.address() as { port: number };
   return {
     mails,
+    /** Who logged in: any name and password will do. */
+    logins,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,
+    /** How many mails are held now. */
+    held: () => held.length,
+    /** Takes the mails that are held. */
+    release: () => held.splice(0).forEach((take) => void take()),
     stop,
   };
 }
 
 type Connection = { _socket: { destroy(): void } };
 
-function refusal(behaviour: Behaviour, at: 'rcpt' | 'data'): Error | undefined {
-  if (typeof behaviour === 'string' || behaviour.at !== at) return undefined;
-  return Object.assign(new Error('refused by the test'), { responseCode: behaviour.code });
+function refusal(behaviour: Behaviour | undefined, at: Step): Error | undefined {
+  if (typeof behaviour !== 'object' || behaviour.at !== at) return undefined;
+  const { code, text = 'refused by the test' } = behaviour;
+  return Object.assign(new Error(text), { responseCode: code });
 }
 
 /** A port nobody listens at. */

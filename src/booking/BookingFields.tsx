@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Content } from '../content.config.ts';
-import { type BookingDay, bookingDays, type DayPart } from './rules.ts';
+import { type BookingDay, bookingDays, type DayPart, preferenceText } from './rules.ts';
 
 export type BookingProps = {
   words: Content['booking'];
@@ -23,8 +23,7 @@ export function BookingFields({ words, openingHours, closedOn, onPreference }: P
     const possible = chosenPart && chosenDay?.parts.includes(chosenPart) ? chosenPart : undefined;
     setDay(chosenDay);
     setPart(possible);
-    const when = possible ? words.parts[possible] : words.anyPart.toLowerCase();
-    onPreference(chosenDay ? `${chosenDay.label}, ${when}` : '');
+    onPreference(chosenDay ? preferenceText(chosenDay.label, possible, words) : '');
   };
 
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../content/load.ts';
-import { bookingDays, withPreference } from './rules.ts';
+import { bookingDays, partHours, preferenceText, readPreference, withPreference } from './rules.ts';
 
-const { agency, hours } = readContent();
+const { agency, booking, hours } = readContent();
 const days = (now: string, count?: number) =>
   bookingDays(new Date(now), agency.openingHours, hours.closedOn, count);
 
@@ -44,4 +44,63 @@ describe('the preference in the message', () => {
     expect(withPreference(first, 'Preferirei', 'martedì')).toBe('Preferirei martedì.\nLa mia casa');
     expect(withPreference(first, 'Preferirei', '')).toBe('La mia casa');
   });
+});
+
+describe('the preference read back', () => {
+  const opened = '2026-11-20T22:00:00Z';
+  const read = (message: string, written = opened) => readPreference(message, booking, new Date(written));
+
+  it('is what was chosen, for every day and part on offer', () => {
+    const offered = days(opened, 60);
+    expect(offered.length).toBeGreaterThan(40);
+    for (const { label, parts } of offered) {
+      for (const part of [undefined, ...parts]) {
+        const text = preferenceText(label, part, booking);
+        const found = read(withPreference('Buongiorno', booking.preference, text));
+        expect(found).toMatchObject({ part, text });
+        expect(label).toContain(` ${found?.day.getUTCDate()} `);
+      }
+    }
+  });
+
+  it('is the same when the message is sent after midnight, and finds the year', () => {
+    const message = withPreference('', booking.preference, 'sabato 2 gennaio, di mattina');
+    const day = new Date('2027-01-02T00:00:00Z');
+    expect(read(message, '2026-12-30T10:00:00Z')?.day).toEqual(day);
+    expect(read(message, '2027-01-01T23:30:00Z')?.day).toEqual(day);
+  });
+
+  it('survives what the visitor writes around it', () => {
+    const line = 'Preferirei lunedì 23 novembre, di pomeriggio. Oppure chiamatemi.';
+    expect(read(`Salve,\n${line}\nGrazie`)).toMatchObject({ part: 'afternoon' });
+  });
+
+  it.each([
+    '',
+    'Preferirei un altro giorno.',
+    'Preferirei lunedì 22 novembre, di mattina.',
+    'lunedì 23 novembre',
+  ])('is none in %j', (message) => {
+    expect(read(message)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['2026-11-23', 'morning', { from: 540, to: 780 }],
+  ['2026-11-23', 'afternoon', { from: 780, to: 1140 }],
+  ['2026-11-21', 'morning', { from: 540, to: 780 }],
+  ['2026-11-21', 'afternoon', undefined],
+  ['2026-11-22', 'morning', undefined],
+] as const)('on %s the %s is %j', (day, part, expected) => {
+  expect(partHours(new Date(day), part, agency.openingHours)).toEqual(expected);
+});
+
+it('a pause at noon shortens both parts', () => {
+  const openingHours = [
+    { days: ['lun' as const], opens: '9:30', closes: '12:30' },
+    { days: ['lun' as const], opens: '15:00', closes: '18:30' },
+  ];
+  const monday = new Date('2026-11-23');
+  expect(partHours(monday, 'morning', openingHours)).toEqual({ from: 570, to: 750 });
+  expect(partHours(monday, 'afternoon', openingHours)).toEqual({ from: 900, to: 1110 });
 });

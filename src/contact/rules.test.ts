@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkMessage, fieldNames, isEmail, limits, templateParams } from './rules.ts';
+import {
+  asciiAddress,
+  checkMessage,
+  fieldNames,
+  isEmail,
+  limits,
+  templateParams,
+  visibleAddress,
+  visibleText,
+} from './rules.ts';
 
 const valid = {
   firstName: 'Anna',
@@ -16,9 +26,12 @@ const faultsOf = (values: Partial<typeof valid>) => {
 };
 
 describe('the e-mail pattern', () => {
-  it.each(['a@b.c', 'anna.verdi+casa@posta.example.it', 'è@città.it'])('takes %s', (address) => {
-    expect(isEmail(address)).toBe(true);
-  });
+  it.each(['a@b.c', 'anna.verdi+casa@posta.example.it', 'anna@città.it', 'anna@例え.jp'])(
+    'takes %s',
+    (address) => {
+      expect(isEmail(address)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -28,6 +41,8 @@ describe('the e-mail pattern', () => {
     'anna@example',
     'anna@.',
     'anna@example.',
+    'anna@example..com',
+    'anna@.example.com',
     'an na@example.com',
   ])('refuses %j', (address) => {
     expect(isEmail(address)).toBe(false);
@@ -49,6 +64,89 @@ describe('the e-mail pattern', () => {
       expect(isEmail(address)).toBe(false);
     },
   );
+});
+
+describe('an address in a mail header', () => {
+  it.each([
+    ['anna@example.com', 'anna@example.com'],
+    ['anna@città.example', 'anna@xn--citt-3na.example'],
+    ['anna@CITTÀ.example', 'anna@xn--citt-3na.example'],
+    ['anna@😀.example', 'anna@xn--e28h.example'],
+  ])('carries %s as %s', (address, ascii) => {
+    expect(asciiAddress(address)).toBe(ascii);
+  });
+
+  it.each([
+    'però@example.com',
+    'però@città.it',
+    '例え@example.com',
+    `anna@${'è'.repeat(60)}.it`,
+    'anna@è/é.it',
+  ])('is none for %s', (address) => {
+    expect(asciiAddress(address)).toBeUndefined();
+    expect(faultsOf({ email: address })).toEqual({ email: 'invalid' });
+  });
+
+  it('is printable ASCII, whatever is taken for an address', () => {
+    const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(part, part, part, (local, domain, top) => {
+        const address = `${local}@${domain}.${top}`;
+        if (isEmail(address)) expect(asciiAddress(address)).toMatch(/^[!-~]+@[!-~]+$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what nobody sees', () => {
+  const unseen = [
+    '\u200b',
+    '\u202a',
+    '\u202e',
+    '\u2066',
+    '\u00ad',
+    '\u200e',
+    '\ufeff',
+    '\u2060',
+    '\u3164',
+    '\u180e',
+  ];
+
+  it.each([...unseen, '\u200d', '\ufe0f'])('%j is no part of an address', (mark) => {
+    const email = `${mark}an${mark}na@exa${mark}mple.com${mark}`;
+    expect(visibleAddress(email)).toBe('anna@example.com');
+    expect(checkMessage({ ...valid, email })).toMatchObject({ message: { email: 'anna@example.com' } });
+  });
+
+  it.each([...unseen, '\u200d', '\u200c', '\ufe0f', '\u{e0067}', '\u2800', '\u200b \u202e\u00a0'])(
+    '%j alone is nothing',
+    (mark) => {
+      for (const name of ['firstName', 'lastName', 'email', 'subject', 'message'] as const) {
+        expect(faultsOf({ [name]: mark })).toEqual({ [name]: 'missing' });
+      }
+      expect(checkMessage({ ...valid, phone: mark })).toMatchObject({ message: { phone: '' } });
+    },
+  );
+
+  it('goes from every text', () => {
+    expect(visibleText(`${unseen.join('')}Vendo${unseen.join('')} casa`)).toBe('Vendo casa');
+    expect(checkMessage({ ...valid, phone: '\u202a+39 333 000 0000\u202c' })).toEqual({ message: valid });
+  });
+
+  it.each(['👨‍👩‍👧 in arrivo', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', 'می‌خواهم', 'Niccolò', 'e\u0301'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(checkMessage({ ...valid, firstName: text, message: text })).toEqual({
+        message: { ...valid, firstName: text, message: text },
+      });
+    },
+  );
+
+  it('makes half a character whole', () => {
+    expect(visibleText('attico \ud83c')).toBe('attico \ufffd');
+    expect(visibleText('attico 🏠')).toBe('attico 🏠');
+  });
 });
 
 describe('the message', () => {

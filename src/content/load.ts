@@ -10,11 +10,14 @@ import { ContentError, parseContent } from './parse.ts';
  * @throws ContentError with one line per wrong field: file, field, rule
  */
 export function readContent(folder = 'content'): Content {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-  const content = parseContent(
-    Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')])),
-  );
+  const content = parseContent(contentFiles(folder));
   const faults = photoFaults(content, join(folder, 'pictures'));
   if (faults.length > 0) throw new ContentError(faults.join('\n'));
   return content;
+}
+
+/** The texts of the YAML files of a folder, by file name. */
+export function contentFiles(folder: string): Record<string, string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -33,7 +33,8 @@ describe('the project’s own content', () => {
   });
 
   it('leaves no name in braces', () => {
-    expect(JSON.stringify(parseContent(real))).not.toMatch(/\{\w+\}/);
+    const { email: _, ...page } = parseContent(real); // The mail’s are filled in for each message.
+    expect(JSON.stringify(page)).not.toMatch(/\{\w+\}/);
   });
 });
 

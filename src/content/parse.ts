@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { type Content, schemas } from '../content.config.ts';
+import { type Content, schemas, slots } from '../content.config.ts';
 
 /** Content that cannot be published. The message has one line per fault: `content/zones.yaml: zones.2.price: rule`. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
+
+const everyFile = Object.keys(schemas) as (keyof Content)[];
 
 const fault = (file: string, field: string, rule: string) =>
   [`content/${file}`, field, rule].filter(Boolean).join(': ');
@@ -13,13 +15,17 @@ const fault = (file: string, field: string, rule: string) =>
 /**
  * Turns the texts of the YAML files into checked content, with `{figure}` and `{agency field}` filled in.
  * @param files text by file name, e.g. `{ 'agency.yaml': 'name: …' }`; files without a schema are left alone
+ * @param only the files that are wanted, agency and figures among them; all by default
  * @throws ContentError
  */
-export function parseContent(files: Record<string, string>): Content {
+export function parseContent<Name extends keyof Content = keyof Content>(
+  files: Record<string, string>,
+  only: readonly Name[] = everyFile as Name[],
+): Pick<Content, Name> {
   const faults: string[] = [];
   const raw = new Map<string, unknown>();
 
-  for (const name of Object.keys(schemas)) {
+  for (const name of only) {
     const file = `${name}.yaml`;
     const source = files[file];
     if (source === undefined) {
@@ -36,18 +42,19 @@ export function parseContent(files: Record<string, string>): Content {
 
   const names = namedValues(raw);
   const content: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(schemas)) {
-    const filled = fill(raw.get(name), names, (rule, field) =>
+  for (const name of only) {
+    const open = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
+    const filled = fill(raw.get(name), new Map([...names, ...open]), (rule, field) =>
       faults.push(fault(`${name}.yaml`, field, rule)),
     );
-    const result = v.safeParse(schema as v.GenericSchema, filled);
+    const result = v.safeParse(schemas[name] as v.GenericSchema, filled);
     if (result.success) content[name] = result.output;
     else
       for (const issue of result.issues)
         faults.push(fault(`${name}.yaml`, v.getDotPath(issue) ?? '', rule(issue)));
   }
   stopAt(faults);
-  return content as Content;
+  return content as Pick<Content, Name>;
 }
 
 function stopAt(faults: string[]): void {

@@ -1,6 +1,7 @@
 import { formatPrice } from '../ui/format.ts';
 import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
-import { estimate, formatCorrection, formatRange, formatSize } from './rules.ts';
+import { estimateLine } from './message.ts';
+import { estimate, formatCorrection, formatSize } from './rules.ts';
 
 type Props = {
   text: EstimateFormProps['text'];
@@ -41,7 +42,7 @@ export function EstimateResult({ text, basis }: Props) {
           href="#modulo"
           data-invitation={JSON.stringify({
             subject: text.subject,
-            message: `${text.message} ${described(basis)}: ${formatRange(range)}.`,
+            message: estimateLine(text.message, described(basis), range),
           })}
           className="button button-primary mt-5"
         >
@@ -62,5 +63,8 @@ function sum({ zone, size, corrections }: Basis, average: string): string {
   );
 }
 
-const described = ({ zone, size, corrections }: Basis) =>
-  [zone.name, formatSize(size), ...corrections.map(({ label }) => label.toLowerCase())].join(', ');
+const described = ({ zone, size, corrections }: Basis) => [
+  zone.name,
+  formatSize(size),
+  ...corrections.map(({ label }) => label.toLowerCase()),
+];

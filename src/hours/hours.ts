@@ -79,3 +79,9 @@ export function romanClock(now: Date): Date {
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
   return new Date(Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute));
 }
+
+/** The moment at which the clocks in Bologna show what the UTC fields of `shown` read; not for the night they change. */
+export function fromRomanClock(shown: Date): Date {
+  const offset = romanClock(shown).getTime() - Math.floor(shown.getTime() / 60_000) * 60_000;
+  return new Date(shown.getTime() - offset);
+}

@@ -17,7 +17,7 @@ export function Documents() {
       {sections.map(({ heading, body }) => (
         <section key={heading} className="mt-6 max-w-prose">
           <h3 className="text-h3 text-plaster">{heading}</h3>
-          {paragraphs(body, site.emailjs).map((paragraph) => (
+          {paragraphs(body, site).map((paragraph) => (
             <p key={paragraph} className="mt-2">
               {paragraph}
             </p>

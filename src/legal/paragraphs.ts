@@ -3,14 +3,17 @@ import type { Content } from '../content.config.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
 
+type Configuration = { emailjs: Pick<EmailService, 'origin' | 'throttleMs'>; keepDays: number };
+
 /** The paragraphs that are true of this configuration. An empty origin means the site's own relay. */
-export function paragraphs(body: Body, service: Pick<EmailService, 'origin' | 'throttleMs'>): string[] {
+export function paragraphs(body: Body, { emailjs, keepDays }: Configuration): string[] {
   const holds = {
-    emailjs: service.origin !== '',
-    relay: service.origin === '',
-    throttle: service.throttleMs > 0,
+    emailjs: emailjs.origin !== '',
+    relay: emailjs.origin === '',
+    throttle: emailjs.throttleMs > 0,
   };
   return body
     .filter((item) => typeof item === 'string' || holds[item.when])
-    .map((item) => (typeof item === 'string' ? item : item.text));
+    .map((item) => (typeof item === 'string' ? item : item.text))
+    .map((text) => text.replaceAll('MESSAGES_KEEP_DAYS', String(keepDays)));
 }

@@ -65,7 +65,7 @@ it('refuses an address that is none, with the words of the contact form', async 
 });
 
 it('subscribes with one message of its own, and empties itself', async () => {
-  await user.type(address(), ' anna@example.com');
+  await user.type(address(), ' anna\u200b@example.com');
   await user.click(consent());
   await subscribe();
   await screen.findByText('La tua iscrizione è arrivata. Grazie.');

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ContactFormProps } from '../contact/ContactForm.tsx';
-import { isEmail } from '../contact/rules.ts';
+import { isEmail, visibleAddress } from '../contact/rules.ts';
 import { useSending } from '../contact/use-sending.ts';
 import type { Content } from '../content.config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -36,7 +36,7 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
       newsletter: HTMLInputElement;
       consent: HTMLInputElement;
     };
-    const address = fields.newsletter.value.trim();
+    const address = visibleAddress(fields.newsletter.value);
     const consented = fields.consent.checked;
 
     if (!address || !consented || !isEmail(address)) {

@@ -42,6 +42,7 @@ beforeAll(async () => {
   for (const name of [
     'package.json',
     'content',
+    'src/contact/rules.ts',
     'src/content',
     'src/content.config.ts',
     'src/drawings',

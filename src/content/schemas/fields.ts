@@ -1,5 +1,6 @@
 /** The kinds of field that the schemas are made of. Their rules are in Italian because the owner reads them. */
 import * as v from 'valibot';
+import { isEmail } from '../../contact/rules.ts';
 
 export const text = (description: string) =>
   v.pipe(
@@ -26,7 +27,7 @@ export const figure = (description: string, rule: RegExp, example: string) =>
 
 export const email = v.pipe(
   v.string('deve essere un indirizzo email'),
-  v.email('deve essere un indirizzo email, per esempio info@example.com'),
+  v.check(isEmail, 'deve essere un indirizzo email, per esempio info@example.com'),
 );
 
 export const phone = (description: string) =>

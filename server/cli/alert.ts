@@ -1,0 +1,30 @@
+import { hostname } from 'node:os';
+import type { Config } from '../config.ts';
+import { judgeFailure } from '../mail/failure.ts';
+import { configuredNotice } from '../mail/mailer.ts';
+import { UsageError } from './options.ts';
+
+/**
+ * Mails the agent that a service failed; says so. Throws a UsageError of one line when there is no SMTP server or it
+ * does not take the mail.
+ */
+export async function alert(unit: string, config: Config): Promise<string> {
+  const notice = configuredNotice(config);
+  if (!notice) throw new UsageError('Per l’avviso serve SMTP_URL.');
+  try {
+    await notice(`Da guardare sul server del sito: ${unit}`, textAbout(unit));
+  } catch (error) {
+    throw new UsageError(`L’avviso non è partito: ${judgeFailure(error).text}`);
+  }
+  return `Avviso inviato: ${unit}.`;
+}
+
+const textAbout = (unit: string) => `Su ${hostname()} qualcosa non è andato a buon fine: ${unit}.
+
+Che cosa è successo, lo dice:
+
+    journalctl -u ${unit} --since -1d
+
+Che i messaggi dei visitatori siano al sicuro e in viaggio, lo dice, nella cartella del sito:
+
+    npm run messages`;

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError, operatorEnv } from './env.ts';
+import { runMessages, spawnServer } from './testing/process.ts';
+import { makeFolder, makeSite } from './testing/site.ts';
+
+function folderWith(name: string, text: string): string {
+  const folder = makeFolder();
+  writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+it('what the file says fills the gaps of the environment', () => {
+  const folder = folderWith('.env', 'PORT=1\nHOST="::1" # here\nSMTP_URL=smtp://a\n');
+  expect(operatorEnv({ PORT: '2', SMTP_URL: '' }, folder)).toEqual({ PORT: '2', HOST: '::1', SMTP_URL: '' });
+  expect(operatorEnv({ PORT: '2' }, makeFolder())).toEqual({ PORT: '2' });
+});
+
+it('another file can be named, or none', () => {
+  const folder = folderWith('other.env', 'PORT=1');
+  expect(operatorEnv({ ENV_FILE: 'other.env' }, folder)).toMatchObject({ PORT: '1' });
+  writeFileSync(join(folder, '.env'), 'PORT=3');
+  expect(operatorEnv({ ENV_FILE: 'none' }, folder)).toEqual({ ENV_FILE: 'none' });
+});
+
+it('a file that cannot be read stops with one line', () => {
+  const folder = makeFolder();
+  const read = (env: Record<string, string>) => () => operatorEnv(env, folder);
+  const path = join(folder, 'missing');
+  expect(read({ ENV_FILE: 'missing' })).toThrow(new ConfigError(`${path} cannot be read (ENOENT)`));
+  mkdirSync(join(folder, '.env'));
+  expect(read({})).toThrow('.env cannot be read (EISDIR)');
+});
+
+it('no test reads the operator’s file, neither here nor in what it starts', { timeout: 30_000 }, async () => {
+  expect(process.env.ENV_FILE).toBe('none');
+  const ENV_FILE = join(folderWith('wrong.env', 'PORT=wrong\nDATA_DIR=/proc/none'), 'wrong.env');
+  const [site, DATA_DIR] = [await makeSite(), makeFolder()];
+  await expect(spawnServer(site, { DATA_DIR, ENV_FILE, PORT: undefined })).rejects.toThrow('exit 1: PORT: ');
+  await expect(spawnServer(site, { DATA_DIR })).resolves.toBeDefined();
+  expect(await runMessages(DATA_DIR)).toBe('Nessun messaggio.\n');
+});

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { contentFiles } from '../../src/content/load.ts';
+import { ContentError, parseContent } from '../../src/content/parse.ts';
+import type { Content } from '../../src/content.config.ts';
+import { ConfigError } from '../env.ts';
+import { root } from '../paths.ts';
+
+/** What the mail is made of: its own words, and what the page wrote into the message. */
+const names = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'] as const;
+
+export type MailContent = Pick<Content, (typeof names)[number]>;
+
+/** Reads these files of content/, by the schemas of the build. Throws a ConfigError: file, field and rule, each fault a line. */
+export function readMailContent(folder = resolve(root, 'content')): MailContent {
+  try {
+    return parseContent(contentFiles(folder), names);
+  } catch (error) {
+    if (error instanceof ContentError) throw new ConfigError(error.message);
+    throw new ConfigError(`${folder} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

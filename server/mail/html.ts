@@ -1,0 +1,71 @@
+import type { Action, Sheet } from './sheet.ts';
+
+/** The page's own colours (src/styles/tokens.css); mail programs know no custom properties. */
+const ink = '#2b1d16';
+const soft = '#5f4d40';
+const plaster = '#faf5ec';
+const line = '#dccdb6';
+const rosso = '#a23b25';
+const persiana = '#21483b';
+
+const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+
+/**
+ * The sheet as HTML for mail programs of all ages: tables, styles in their place, no picture, no font and
+ * nothing else to load. On a phone one column, each link as wide as the screen.
+ */
+export function toHtml({
+  subject,
+  warning,
+  heading,
+  words,
+  visitor,
+  deadline,
+  actions,
+  facts,
+  footer,
+}: Sheet): string {
+  return `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${inHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${plaster};color:${ink};${sans};-webkit-text-size-adjust:100%">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${plaster}"><tr><td align="center" style="padding:16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left"><tr><td>
+${warning ? `<p style="margin:0 0 16px;padding:12px 16px;border:2px solid ${rosso};font-size:16px;line-height:1.5"><strong>${inHtml(warning)}</strong></p>` : ''}
+<div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:#ffffff">
+<h1 style="margin:0 0 8px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${inHtml(heading)}</h1>
+<p style="margin:0 0 12px;font-size:18px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere">${inHtml(words)}</p>
+<p style="margin:0;font-size:16px;line-height:1.5;color:${soft};overflow-wrap:anywhere">${inHtml(visitor)}</p>
+</div>
+${deadline ? `<p style="margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${rosso};font-size:17px;line-height:1.4"><strong>${inHtml(deadline)}</strong></p>` : ''}
+${actions.map(button).join('\n')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:12px">
+${facts.map(row).join('\n')}
+</table>
+<p style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${soft};overflow-wrap:anywhere">${inHtml(footer)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+/** As wide as the screen and 56 pixels high, more where label and detail need a line each. */
+const button = ({ label, detail, href }: Action) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px;border-collapse:separate"><tr><td align="center" bgcolor="${persiana}" style="border-radius:6px"><a href="${inHtml(href)}" style="display:block;padding:16px 12px;font-size:18px;line-height:24px;color:#ffffff;text-decoration:none;overflow-wrap:anywhere"><strong style="display:inline-block;padding:0 6px">${inHtml(label)}</strong> <span style="display:inline-block;padding:0 6px;font-size:16px;color:#ffffff">${inHtml(detail)}</span></a></td></tr></table>`;
+
+const row = ([label, value]: [string, string]) =>
+  `<tr><td valign="top" width="118" style="padding:10px 12px 10px 0;border-top:1px solid ${line};font-size:14px;line-height:1.6;color:${soft}">${inHtml(label)}</td><td valign="top" style="padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:1.4;overflow-wrap:anywhere">${inHtml(value)}</td></tr>`;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const inHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);

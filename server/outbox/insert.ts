@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../clock.ts';
+import type { Message, State } from './message.ts';
+import { isSuspect } from './suspect.ts';
+
+/** An identical message within this time is a retry after a late answer. */
+const duplicateWindowMs = 10 * 60_000;
+
+/** Adds messages to an open store, but none that is already in it from the last ten minutes. */
+export function insert(db: DatabaseSync, messages: Message[], state: State, clock: Clock): void {
+  const statement = db.prepare(
+    `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email, phone,
+       subject, message, suspect, state, next_attempt_at)
+     SELECT :key, :now, :uptime, :boot, :hash, :from_name, :from_email, :phone, :subject, :message, :suspect, :state,
+       iif(:state = 'waiting', :now, NULL)
+     WHERE NOT EXISTS (SELECT 1 FROM messages WHERE content_hash = :hash AND state <> 'failed'
+       AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)`,
+  );
+  for (const message of messages) {
+    statement.run({
+      ...message,
+      state,
+      key: randomUUID(),
+      now: clock.now(),
+      uptime: clock.uptime(),
+      boot: clock.boot,
+      hash: contentHash(message),
+      suspect: isSuspect(message) ? 1 : 0,
+      window: duplicateWindowMs,
+    });
+  }
+}
+
+function contentHash({ from_name, from_email, phone, subject, message }: Message): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([from_name, from_email, phone, subject, message]))
+    .digest();
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readContent } from '../content/load.ts';
+import { estimatedZone, estimateLine } from './message.ts';
+
+const { estimate, zones } = readContent();
+const opening = estimate.form.message;
+const range = { low: 203_000, high: 239_000 };
+
+it('is a sentence', () => {
+  expect(estimateLine(opening, ['Quartiere Savena', '85 m²'], range)).toBe(
+    'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
+  );
+});
+
+it.each(zones.zones.map(({ name }) => name))('is read back: %s', (name) => {
+  const line = estimateLine(opening, [name, '85 m²', 'primo piano'], range);
+  for (const message of [line, `Salve.\n${line} Grazie`, `Salve. ${line}`]) {
+    expect(estimatedZone(message, opening, zones.zones)?.name).toBe(name);
+  }
+});
+
+it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])('is not in %j', (message) => {
+  expect(estimatedZone(message, opening, zones.zones)).toBeUndefined();
+});
