@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './server.ts';
 
 /** Takes mail for good and throws it away: what is measured is the taking. */
 const mainCf = (folder: string) => `compatibility_level = 3.6
@@ -75,13 +75,4 @@ function send(port: number, clients: number, mails: number): number {
 
 function say(reason: string): undefined {
   console.log(`Postfix is not measured: ${reason}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
