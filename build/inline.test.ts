@@ -9,7 +9,10 @@ let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'inline ü-'));
   mkdirSync(join(dir, '_astro'));
-  writeFileSync(join(dir, 'index.html'), '<script type="module" src="/_astro/page.abc.js"></script><p>$&</p>');
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<script type="module" src="/_astro/page.abc.js"></script><p>$&</p>',
+  );
 });
 
 const inline = (code: string) => {

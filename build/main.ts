@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { endWithNpm, runAstro } from './command.ts';
@@ -14,8 +14,9 @@ async function main(): Promise<number> {
   const { values } = readOptions();
   const dist = resolve(values.out);
   const next = nextFolder(dist);
-  removeLeftovers(dist);
   try {
+    mkdirSync(dirname(dist), { recursive: true });
+    removeLeftovers(dist);
     const code = await runAstro(['build', '--outDir', next]);
     if (code !== 0) return code;
     keepEarlierFiles(dist, next, new Date());

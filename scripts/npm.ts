@@ -7,6 +7,6 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
  */
 export function runNpm(args: string[], options: SpawnSyncOptions = {}) {
   const npm = process.env.npm_execpath;
-  if (!npm) throw new Error('To be started by npm: npm run audit, npm run bench');
+  if (!npm) throw new Error('To be started by npm: npm run audit, npm run bench, npm test');
   return spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8', ...options });
 }

@@ -5,8 +5,11 @@ import { lookup } from 'mrmime';
 import { ConfigError } from './config.ts';
 import { type Headers, parseHeadersFile } from './headers-file.ts';
 
-/** One way to send a file: its bytes, and the headers that belong to exactly these bytes. */
-export type Body = { bytes: Buffer; etag: string; headers: Headers };
+/**
+ * One way to send a file: its bytes, and the headers that belong to exactly these bytes; `fileHeaders` are all of them,
+ * for an answer that may be kept and compared.
+ */
+export type Body = { bytes: Buffer; etag: string; headers: Headers; fileHeaders: Headers };
 export type SiteFile = { modified: string; plain: Body; br?: Body; gzip?: Body };
 /** A file that is there and could not be read: asking for it is a fault of ours, not of the visitor. */
 type UnreadableFile = { fault: unknown };
@@ -57,7 +60,9 @@ function readFolder(folder: string): Omit<BuiltSite, 'isPrevious'> {
     files.set(path, read);
     if (path.endsWith('/index.html')) files.set(path.slice(0, -'index.html'.length), read);
   }
-  const headersFor = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'));
+  const rules = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'));
+  const known = new Map([...files.keys()].map((path) => [path, rules(path)]));
+  const headersFor = (path: string) => known.get(path) ?? rules(path);
   return { files, errorPages: { 404: takeOut(files, 404), 500: takeOut(files, 500) }, headersFor };
 }
 
@@ -73,14 +78,16 @@ function readFile(file: string): SiteFile | UnreadableFile {
   try {
     const type = contentType(file);
     const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
+    const modified = statSync(file).mtime.toUTCString();
     const shared = { 'content-type': type, ...((br || gzip) && { vary: 'accept-encoding' }) };
-    const body = (bytes: Buffer, headers: Headers = {}): Body => ({
-      bytes,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      headers: { ...shared, ...headers },
-    });
+    const body = (bytes: Buffer, encoding: Headers = {}): Body => {
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+      const headers = { ...shared, ...encoding };
+      const validators = { etag, 'last-modified': modified, 'accept-ranges': 'bytes' };
+      return { bytes, etag, headers, fileHeaders: { ...headers, ...validators } };
+    };
     return {
-      modified: statSync(file).mtime.toUTCString(),
+      modified,
       plain: body(readFileSync(file)),
       ...(br && { br: body(br, { 'content-encoding': 'br' }) }),
       ...(gzip && { gzip: body(gzip, { 'content-encoding': 'gzip' }) }),

@@ -16,11 +16,7 @@ export function bestBody(file: SiteFile, request: FastifyRequest): Body {
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const range = request.method === 'GET' ? wantedRange(request, file) : undefined;
   const body = range ? file.plain : bestBody(file, request);
-  reply
-    .headers(body.headers)
-    .header('etag', body.etag)
-    .header('last-modified', file.modified)
-    .header('accept-ranges', 'bytes');
+  reply.headers(body.fileHeaders);
   if (isKnown(request, body.etag, file.modified)) return reply.code(304).removeHeader('content-type').send();
   if (!range) return reply.send(body.bytes);
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltSite } from './built-site.ts';
 import { sendPath } from './email-api.ts';
 import { sendErrorPage } from './error-page.ts';
-import { faultName } from './fault.ts';
+import { fault, faultName } from './fault.ts';
 import { sendFile } from './send-file.ts';
 
 type Fault = Error & { statusCode?: number; code?: string };
@@ -23,7 +23,7 @@ export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }:
     const status = error.statusCode ?? 500;
     if (status === 403 || status === 404) return sendErrorPage(request, reply, errorPages, 404);
     if (status < 500) return sendStatus(reply, status);
-    request.log.error({ code: faultName(error) }, 'fault');
+    request.log.error(fault(error), 'fault');
     return sendErrorPage(request, reply, errorPages, 500);
   });
   app.setNotFoundHandler((request, reply) => {

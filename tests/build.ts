@@ -1,12 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { runNpm } from '../scripts/npm.ts';
 
 /** The build that is tested: `npm run build` without the operator's own variables. */
-const npm = process.env.npm_execpath;
-if (!npm) {
-  console.error('Run npm test, or npm run build.');
-  process.exit(1);
-}
-const { status } = spawnSync(process.execPath, [npm, 'run', '--silent', 'build'], {
+const { status } = runNpm(['run', '--silent', 'build'], {
   env: { ...process.env, ENV_FILE: 'none' },
   stdio: 'inherit',
 });

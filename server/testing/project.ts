@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../paths.ts';
 import { makeFolder } from './site.ts';
@@ -25,9 +25,9 @@ export function copyProject(): string {
   return folder;
 }
 
-/** This process's environment with every variable of the project at its default. */
-export function plainEnv(changes: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const names = readFileSync(resolve(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm);
-  // An empty value is the default, and what is set, even so, no .env file overrides.
-  return { ...process.env, ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ...changes };
-}
+/** This process's environment without the operator's file, with these changes. */
+export const plainEnv = (changes: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ENV_FILE: 'none',
+  ...changes,
+});

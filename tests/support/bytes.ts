@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -15,24 +16,25 @@ function brotliBytes(text: string): number {
 }
 
 /** What an address of the built site weighs on the wire, its headers apart. */
-function wireBytes(path: string): number {
-  const file = dist + (path === '/' ? 'index.html' : path.slice(1));
+function wireBytes(path: string, site: string): number {
+  const file = join(site, path === '/' ? 'index.html' : path);
   const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
   return (compressed ?? statSync(file)).size;
 }
 
-export const sum = (paths: string[]): number => paths.reduce((total, path) => total + wireBytes(path), 0);
+export const sum = (paths: string[], site = dist): number =>
+  paths.reduce((total, path) => total + wireBytes(path, site), 0);
 
 /** The bytes that are exact wherever they are counted, since no browser takes part. */
-export function fileBytes() {
-  const html = readFileSync(`${dist}index.html`, 'utf8');
+export function fileBytes(site = dist) {
+  const html = readFileSync(join(site, 'index.html'), 'utf8');
   // Those of this build: dist/ also keeps the files of earlier ones.
   const fonts = new Set(html.match(/\/_astro\/[\w./-]+\.woff2/g));
   return {
-    html: wireBytes('/'),
+    html: wireBytes('/', site),
     firstView: brotliBytes(html.slice(0, endOfHero(html))),
     inlineScripts: brotliBytes(inlineScripts(html)),
-    fonts: sum([...fonts]),
+    fonts: sum([...fonts], site),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { visitor } from '../tests/support/page-view.ts';
+import { visitor } from '../../tests/support/page-view.ts';
 import { chromiumFlags } from './chromium.ts';
 
 export const openBrowser = (executablePath: string): Promise<Browser> =>

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../server/paths.ts';
-import { ensureChromium } from '../tests/chromium.ts';
-import { requestsBeforeFirstView, wholeVisit } from '../tests/support/page-view.ts';
+import { ensureChromium } from '../../tests/chromium.ts';
+import { requestsBeforeFirstView, wholeVisit } from '../../tests/support/page-view.ts';
+import { results } from '../site.ts';
 import { rows } from './bounds.ts';
 import { asVisitor, openBrowser } from './browser.ts';
 import { formReady } from './form-ready.ts';
@@ -52,7 +52,6 @@ try {
   const shown = table.map(({ ok, ...row }) => [row.figure, { ...row, verdict: ok ? 'ok' : 'OVER' }] as const);
   console.table(Object.fromEntries(shown.map(([name, { figure: _, ...row }]) => [name, row])));
   console.table(measures.interactions);
-  const results = join(root, 'bench-results');
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, 'page.json'), `${JSON.stringify({ table, ...measures }, null, 2)}\n`);
 } finally {

@@ -71,8 +71,8 @@ async function wakeEverything(page: Page): Promise<void> {
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  for (const island of await page.locator('astro-island').all()) await island.scrollIntoViewIfNeeded();
-  await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
+  for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
+  await page.locator('[data-island]:not([data-state=awake])').first().waitFor({ state: 'detached' });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 

@@ -2,42 +2,24 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { parseHeadersFile } from '../server/headers-file.ts';
-import { root } from '../server/paths.ts';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+import { parseHeadersFile } from '../../server/headers-file.ts';
+import { benchSite as dist } from '../site.ts';
 import { selfSigned } from './certificate.ts';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
 
 /** The least that a browser paints: what this machine and this connection cost before any page does. */
 const emptyPage =
   '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vuota</title><link rel="icon" href="data:,"><p>Ciao</p></html>';
 
-const dist = join(root, 'dist');
-
-/** Serves dist/ as a good static host does: HTTP/2, TLS, the precompressed files, the headers of _headers. */
+/** Serves the built site as a good static host does: HTTP/2, TLS, the precompressed files, the headers of _headers. */
 export async function serveSite() {
   const headersOf = parseHeadersFile(readFileSync(join(dist, '_headers'), 'utf8'));
   const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
     if (request.method === 'POST') return accept(request, response);
-    if (path === '/empty') return response.writeHead(200, { 'content-type': types['.html'] }).end(emptyPage);
+    if (path === '/empty')
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
     sendFile(response, path === '/' ? '/index.html' : path, headersOf(path));
   });
   server.listen(0, '127.0.0.1');
@@ -61,8 +43,13 @@ function sendFile(response: Http2ServerResponse, path: string, headers: Record<s
   const compressed = existsSync(`${found}.br`);
   response.writeHead(isFile ? 200 : 404, {
     ...headers,
-    'content-type': types[extname(found)] ?? 'application/octet-stream',
+    'content-type': contentType(found),
     ...(compressed && { 'content-encoding': 'br' }),
   });
   response.end(readFileSync(compressed ? `${found}.br` : found));
+}
+
+function contentType(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

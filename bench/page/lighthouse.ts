@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installed } from '../install.ts';
 import { chromiumFlags } from './chromium.ts';
-import { lighthouseCommand } from './install.ts';
 import { median } from './median.ts';
 
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
@@ -40,7 +40,7 @@ async function auditOnce(address: string, chromium: string, options: string[]): 
     const child = spawn(
       process.execPath,
       [
-        lighthouseCommand(),
+        installed('page', 'lighthouse/cli/index.js'),
         address,
         '--quiet',
         '--no-enable-error-reporting',
