@@ -13,7 +13,7 @@ import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { closeToast, showBesideToast, showToast, useToasts } from '../ui/toast.tsx';
+import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { Field } from './Field.tsx';
 import { Receipt, type ReceiptProps } from './Receipt.tsx';
 import { useBooking } from './use-booking.ts';
@@ -68,10 +68,8 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
       element.reset();
       setConfirming(false);
       setOffersBooking(false);
-      showToast({ kind: 'success', ...toasts.success });
       flushSync(() => setReceivedAt(Date.now()));
-      const kept = element.querySelector('.receipt');
-      if (kept) showBesideToast(kept);
+      showToast({ kind: 'success', ...toasts.success }, element.querySelector('.receipt'));
     });
   };
 
@@ -84,8 +82,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
     const missing = Object.values(found).includes('missing');
     if (missing) showToast({ kind: 'destructive', ...toasts.required });
     else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
-    const whole = field?.closest('[data-field]');
-    if (whole) showBesideToast(whole);
+    else field?.scrollIntoView({ block: 'center' }); // Too long: its own words say so, no toast of the specification.
   };
 
   const writePreference = (line: string, isOurs: (line: string) => boolean) => {

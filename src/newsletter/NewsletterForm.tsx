@@ -6,7 +6,7 @@ import type { ContactFormProps } from '../contact/ContactForm.tsx';
 import { useSending } from '../contact/use-sending.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { closeToast, showBesideToast, showToast, useToasts } from '../ui/toast.tsx';
+import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 
 export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking' | 'receipt'> & {
   text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
@@ -47,8 +47,8 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
       flushSync(() => setFaults(found));
       if (found.email || found.consent) {
         (found.email ? fields.newsletter : fields.consent).focus({ preventScroll: true });
-        showToast({ kind: 'destructive', ...(address && consented ? toasts.email : toasts.required) });
-        return showBesideToast(form);
+        const toast = address && consented ? toasts.email : toasts.required;
+        return showToast({ kind: 'destructive', ...toast }, form);
       }
       await send({
         from_name: text.sender,

@@ -9,7 +9,7 @@ const rectOf = (selector: string) => {
 };
 
 /** The part of the window that neither header nor shortcuts nor a toast nor a phone's keyboard cover. */
-function clearSpan(): { top: number; bottom: number } {
+export function clearSpan(): { top: number; bottom: number } {
   const header = rectOf('body > header');
   const shortcuts = rectOf('.quick');
   // The region, not the toast in it, which may still be sliding in.

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { bringIntoSight } from './in-sight.ts';
-import { freePlace } from './toast-place.ts';
+import { arrange, placeToast } from './toast-place.ts';
 
 export type Toast = {
   kind: 'success' | 'destructive';
@@ -30,50 +29,19 @@ export function useToasts(close: string): void {
   }, [close]);
 }
 
-/** Shows one toast in the place of the one before it. It stays until it is closed, replaced or outdated. */
-export function showToast(toast: Toast): void {
+/**
+ * Shows one toast in the place of the one before it. It stays until it is closed, replaced or outdated.
+ * @param beside what must be seen together with it; by default what has the focus
+ */
+export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   shown += 1;
-  // At once, so that whoever brings a field into sight next knows what the toast covers.
+  // At once, so that its place can be found before the next picture.
   flushSync(() => root?.render(<Toasts toast={toast} />));
-  placeToast();
+  if (beside && beside !== document.body) arrange(beside);
 }
 
 export function closeToast(): void {
   root?.render(<Toasts />);
-}
-
-/** Brings an element into sight, clear of the toast, which makes way where it can. */
-export function showBesideToast(element: Element): void {
-  bringIntoSight(element);
-  placeToast();
-  bringIntoSight(element);
-}
-
-/**
- * Moves the toast to the window's other end where it would cover the field in use or a telephone link. Where both ends
- * hold one, a visitor who has scrolled there sees the telephone, and the toast when there is room again.
- */
-function placeToast(hasScrolled = false): void {
-  const region = document.getElementById('toasts');
-  const toast = region?.getBoundingClientRect();
-  if (!region || !toast?.height) return;
-  const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
-  const { left, right, height } = toast;
-  const isAtTop = region.dataset.at === 'top';
-  const top = header + 12;
-  const low = isAtTop ? innerHeight - height - 88 : toast.top;
-  const places = [
-    { at: 'bottom', left, right, top: low, bottom: low + height },
-    { at: 'top', left, right, top, bottom: top + height },
-  ];
-  const { activeElement } = document;
-  const field = activeElement?.closest('[data-field]') ?? activeElement;
-  const receipt = document.querySelector('.receipt');
-  const phones = [...document.querySelectorAll('a[href^="tel:"]')].filter((link) => !region.contains(link));
-  const needed = [field, receipt, ...phones].flatMap((element) => element?.getBoundingClientRect() ?? []);
-  if (isAtTop) places.reverse();
-  if (hasScrolled) places.push({ at: 'away', left: 0, right: 0, top: 0, bottom: 0 });
-  region.dataset.at = freePlace(places, needed).at;
 }
 
 function Toasts({ toast }: { toast?: Toast }) {

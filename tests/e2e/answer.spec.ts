@@ -30,17 +30,21 @@ const isUncovered = (element: Locator) =>
     });
   });
 
-/** The telephone links in the window that a toast lies over. */
+/** The telephone links in the window that a toast lies over, be it in part. */
 const coveredPhones = (page: Page) =>
-  page.locator('a[href^="tel:"]').evaluateAll((links) =>
-    links
+  page.locator('a[href^="tel:"]').evaluateAll((links) => {
+    const toast = document.querySelector('.toast');
+    if (!toast?.checkVisibility({ visibilityProperty: true })) return [];
+    const over = toast.getBoundingClientRect();
+    return links
       .filter((link) => {
         const { left, right, top, bottom } = link.getBoundingClientRect();
-        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return Boolean(found?.closest('.toasts')) && !link.closest('.toasts');
+        const meets = left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+        const isSeen = bottom > 0 && top < innerHeight && link.checkVisibility({ visibilityProperty: true });
+        return meets && isSeen && !link.closest('.toasts');
       })
-      .map((link) => link.textContent),
-  );
+      .map((link) => link.textContent);
+  });
 
 for (const [width, height] of [
   [390, 664],
@@ -104,6 +108,7 @@ for (const [width, height] of [
       await expect(receipt.getByRole('link')).toHaveAttribute('href', /^tel:\+39/);
       // On a low window the phone's keyboard is gone by then.
       if (height > 500) await expect.poll(() => isUncovered(receipt)).toBe(true);
+      await expect.poll(() => coveredPhones(page)).toEqual([]);
       await field(page, 'Nome *').fill('B');
       await expect(receipt).toHaveCount(0);
     });

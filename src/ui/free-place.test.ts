@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePlace } from './toast-place.ts';
+import { freePlace } from './free-place.ts';
 
 const at = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 300 });
 const bottom = at(500, 600);
