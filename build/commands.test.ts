@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +10,25 @@ import { makeFolder, makeSite } from '../server/testing/site.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 const limit = 90_000;
+const isWindows = process.platform === 'win32';
 
 /** An npm command in a process group of its own. */
 function npm(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  const child = spawn('npm', args, { cwd, env: plainEnv(env), stdio: [...stdio], detached: true });
+  // By its script, where npm runs the tests: Windows starts no `npm` without a shell.
+  const { npm_execpath: cli } = process.env;
+  const [program = '', ...script] = cli ? [process.execPath, cli] : ['npm'];
+  const options = { cwd, env: plainEnv(env), stdio: [...stdio], detached: !isWindows };
+  const child = spawn(program, [...script, ...args], options);
   onTestFinished(() => killGroup(child));
   return child;
 }
 
 function killGroup(child: ChildProcess): void {
+  if (isWindows) {
+    spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F'], { stdio: 'ignore' });
+    return;
+  }
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch {
@@ -38,12 +47,13 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 async function expectEnd(child: ChildProcess, url: string): Promise<void> {
-  await once(child, 'exit');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   // The server itself, not only npm: nobody listens there any more.
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), patience);
 }
 
-it.each([
+// Windows has no signals: whoever stops the server there ends it at once.
+it.skipIf(isWindows).each([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
   // Ctrl-C: the terminal tells everybody in the group.
   ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
@@ -66,7 +76,8 @@ it('npm start builds and serves; a killed build leaves the site that was there',
   const page = await (await fetch(url)).text();
   const islands = globSync('dist/_astro/*.js', { cwd: project });
   expect(islands.length).toBeGreaterThan(0);
-  started.kill('SIGTERM');
+  if (isWindows) killGroup(started);
+  else started.kill('SIGTERM');
   await expectEnd(started, url);
   const built = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
   expect(built()).toBe(page);

@@ -8,10 +8,14 @@ import { fileURLToPath } from 'node:url';
  * as they were taken, with the place where they were taken.
  */
 export function removeOriginals(distDir: URL, folder = 'content/pictures'): void {
-  const originals = new Set(globSync(`${folder}/*.*`).map(digest));
+  const originals = new Set(globSync('*.*', { cwd: folder }).map((name) => digest(join(folder, name))));
   if (originals.size === 0) return;
-  for (const file of globSync(join(fileURLToPath(distDir), '_astro/*.{jpg,jpeg,png,webp,avif}')))
+  // Not as part of the pattern: a folder's name may hold what means something there, on Windows its backslashes.
+  const dist = fileURLToPath(distDir);
+  for (const name of globSync('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: dist })) {
+    const file = join(dist, name);
     if (originals.has(digest(file))) rmSync(file);
+  }
 }
 
 const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import { parse } from 'yaml';
+import { drawingColours } from '../src/styles/palette.ts';
 
 /** Draws public/ again from the components: `node scripts/images.ts`, after a change of drawing or of palette. */
 
@@ -14,7 +15,7 @@ const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const out = (name: string, data: string | Uint8Array) => writeFileSync(new URL(`public/${name}`, root), data);
 
-const palette = readPalette();
+const palette = drawingColours();
 const { Wordmark } = await component<{ Wordmark: Drawing }>('Wordmark');
 const { AppIcon } = await component<{ AppIcon: Drawing }>('AppIcon');
 const { HeroDrawing } = await component<{ HeroDrawing: Drawing<{ alt: string }> }>('HeroDrawing');
@@ -54,18 +55,13 @@ async function component<Module>(name: string) {
   return module;
 }
 
-function readPalette() {
-  const css = read('src/styles/tokens.css') + read('src/drawings/drawings.css');
-  return new Map([...css.matchAll(/(--color-[\w-]+):\s*(#\w+)/g)].map(([, name, value]) => [name, value]));
-}
-
 /** A file of its own sees no style sheet, and so no custom property. */
 function favicon() {
   return `${mark
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
     .replace(
       'aria-hidden="true">',
-      `><style>path{fill:${palette.get('--color-rosso')}}path+path{fill:${palette.get('--color-plaster')}}@media(prefers-color-scheme:dark){path{fill:${palette.get('--color-draw-roof')}}}</style>`,
+      `><style>path{fill:${palette.get('rosso')}}path+path{fill:${palette.get('plaster')}}@media(prefers-color-scheme:dark){path{fill:${palette.get('draw-roof')}}}</style>`,
     )
     .replaceAll(/ fill="[^"]+"/g, '')
     .replace(' >', '>')}\n`;
@@ -93,7 +89,7 @@ function font(name: string) {
 
 async function picture(from: Browser, markup: string, width: number, height: number) {
   const page = await from.newPage({ viewport: { width, height } });
-  const colours = [...palette].map(([name, value]) => `${name}:${value}`).join(';');
+  const colours = [...palette].map(([name, value]) => `--color-${name}:${value}`).join(';');
   const transparent = markup === mark;
   await page.setContent(`<!doctype html><html lang="it"><style>
     :root { ${colours} }

@@ -1,91 +1,80 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { createReader, type Env, operatorEnv } from './env.ts';
+import * as v from 'valibot';
+import { checkEnv, type Env, operatorEnv } from './env.ts';
 import { findMisspelt } from './misspelt.ts';
 import { root } from './paths.ts';
+import { choice, email, flag, integer, list, origin, origins, proxies, smtpUrl, text } from './variables.ts';
 
 export { ConfigError } from './env.ts';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const dayMs = 86_400_000;
+
+/** Every variable that the project knows, with its kind and its default (see .env.example). */
+const variables = v.object({
+  PUBLIC_SITE_URL: origin('http://localhost:4321'),
+  /** Empty: the page's own origin, that is the relay. */
+  PUBLIC_EMAILJS_ORIGIN: origin(''),
+  PUBLIC_EMAILJS_PUBLIC_KEY: text('local'),
+  PUBLIC_EMAILJS_SERVICE_ID: text('local'),
+  PUBLIC_EMAILJS_TEMPLATE_ID: text('local'),
+  PUBLIC_EMAILJS_BLOCK_HEADLESS: flag,
+  PUBLIC_EMAILJS_BLOCK_LIST: list,
+  PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE: text('from_email'),
+  PUBLIC_EMAILJS_THROTTLE_MS: integer(0, 0, dayMs),
+  ALLOW_PLACEHOLDERS: flag,
+  HOST: text('127.0.0.1'),
+  PORT: integer(4321, 0, 65_535),
+  DATA_DIR: text('./data'),
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: email,
+  MAIL_TO: email,
+  RATE_LIMIT_MAX: integer(10, 1, 1_000_000_000),
+  RATE_LIMIT_WINDOW_MS: integer(600_000, 1, dayMs),
+  MESSAGES_KEEP_DAYS: integer(365, 1, 36_500),
+  MAIL_RETRY_BASE_MS: integer(30_000, 1, 3_600_000),
+  TRUST_PROXY: proxies,
+  CORS_ORIGINS: origins,
+  LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+});
 
 export type Config = ReturnType<typeof readConfig>;
 export type SiteConfig = Config['site'];
 
 /**
- * Reads every variable the project knows (see .env.example) and returns them typed, with their defaults.
- * Throws a ConfigError of one line for the first wrong one. Durations are milliseconds.
+ * Reads every variable and returns them typed, with their defaults. Durations are milliseconds.
+ * Throws a ConfigError of one line for the first wrong one.
  */
 export function readConfig(env: Env = operatorEnv(process.env)) {
-  const read = createReader(env);
-  const config = {
+  const given = checkEnv(env, variables);
+  return {
     site: {
-      url: read.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
+      url: given.PUBLIC_SITE_URL,
       emailjs: {
-        /** Empty: the page's own origin, that is the relay. */
-        origin: read.origin('PUBLIC_EMAILJS_ORIGIN', ''),
-        publicKey: read.text('PUBLIC_EMAILJS_PUBLIC_KEY', 'local'),
-        serviceId: read.text('PUBLIC_EMAILJS_SERVICE_ID', 'local'),
-        templateId: read.text('PUBLIC_EMAILJS_TEMPLATE_ID', 'local'),
-        blockHeadless: read.flag('PUBLIC_EMAILJS_BLOCK_HEADLESS'),
+        origin: given.PUBLIC_EMAILJS_ORIGIN,
+        publicKey: given.PUBLIC_EMAILJS_PUBLIC_KEY,
+        serviceId: given.PUBLIC_EMAILJS_SERVICE_ID,
+        templateId: given.PUBLIC_EMAILJS_TEMPLATE_ID,
+        blockHeadless: given.PUBLIC_EMAILJS_BLOCK_HEADLESS,
         blockList: {
-          list: read.list('PUBLIC_EMAILJS_BLOCK_LIST'),
-          watchVariable: read.text('PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE', 'from_email'),
+          list: given.PUBLIC_EMAILJS_BLOCK_LIST,
+          watchVariable: given.PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE,
         },
-        throttleMs: read.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, 0, 86_400_000),
+        throttleMs: given.PUBLIC_EMAILJS_THROTTLE_MS,
       },
-      allowPlaceholders: read.flag('ALLOW_PLACEHOLDERS'),
+      allowPlaceholders: given.ALLOW_PLACEHOLDERS,
     },
-    host: read.text('HOST', '127.0.0.1'),
-    port: read.integer('PORT', 4321, 0, 65_535),
-    dataDir: resolve(root, read.text('DATA_DIR', './data')),
-    smtpUrl: smtpUrl(read),
-    mailFrom: read.email('MAIL_FROM'),
-    mailTo: read.email('MAIL_TO'),
-    rateLimit: {
-      max: read.integer('RATE_LIMIT_MAX', 10, 1, 1_000_000_000),
-      windowMs: read.integer('RATE_LIMIT_WINDOW_MS', 600_000, 1, 86_400_000),
-    },
-    keepDays: read.integer('MESSAGES_KEEP_DAYS', 365, 1, 36_500),
-    retryBaseMs: read.integer('MAIL_RETRY_BASE_MS', 30_000, 1, 3_600_000),
-    trustProxy: trustProxy(read),
-    corsOrigins: read.origins('CORS_ORIGINS'),
-    logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
+    host: given.HOST,
+    port: given.PORT,
+    dataDir: resolve(root, given.DATA_DIR),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    mailTo: given.MAIL_TO,
+    rateLimit: { max: given.RATE_LIMIT_MAX, windowMs: given.RATE_LIMIT_WINDOW_MS },
+    keepDays: given.MESSAGES_KEEP_DAYS,
+    retryBaseMs: given.MAIL_RETRY_BASE_MS,
+    trustProxy: given.TRUST_PROXY,
+    corsOrigins: given.CORS_ORIGINS,
+    logLevel: given.LOG_LEVEL,
+    misspelt: findMisspelt(Object.keys(env), new Set(Object.keys(variables.entries))),
   };
-  return { ...config, misspelt: findMisspelt(Object.keys(env), read.known) };
-}
-
-type Reader = ReturnType<typeof createReader>;
-
-function smtpUrl(read: Reader): string | undefined {
-  const value = read.text('SMTP_URL', '');
-  if (value === '') return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) {
-    read.refuse('SMTP_URL', 'an address such as smtp://user:password@smtp.example.com:587', true);
-  }
-  return value;
-}
-
-/**
- * `on` trusts X-Forwarded-For from proxies on this machine or a private network only: trusting
- * everybody would let any visitor choose the address the rate limit counts.
- */
-function trustProxy(read: Reader): string[] | false {
-  const value = read.raw('TRUST_PROXY');
-  const addresses = read.list('TRUST_PROXY');
-  if (addresses.length > 0 && addresses.every(isNetwork)) return addresses;
-  if (!/^(on|off|true|false|yes|no|1|0|)$/i.test(value)) {
-    read.refuse('TRUST_PROXY', 'on, off or a comma list of IP addresses or networks');
-  }
-  return read.flag('TRUST_PROXY') ? ['loopback', 'linklocal', 'uniquelocal'] : false;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const widest = isIP(address) === 6 ? 128 : 32;
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-  );
 }

@@ -1,7 +1,7 @@
 import { fileBytes, sum } from '../../tests/support/bytes.ts';
 import { paths, scripts } from '../../tests/support/page-view.ts';
 import { benchSite } from '../site.ts';
-import type { Measures } from './page.ts';
+import type { Measures } from './measure.ts';
 
 export type Row = { figure: string; bound: string; measured: string; ok: boolean };
 

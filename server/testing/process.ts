@@ -13,15 +13,16 @@ type Spawned = { url: string; child: ChildProcess; exited: Promise<number | null
 
 /**
  * The server as an operator starts it, in a process of its own; resolves when it listens, rejects with what
- * it wrote when it ends before. `shell` runs first, for limits; `uid` is the user to run as.
+ * it wrote when it ends before. `shell` runs first, for limits, where there is one; `uid` is the user to run as.
  */
 export async function spawnServer(
   distDir: string,
   env: Env,
-  { shell = '', uid }: { shell?: string; uid?: number } = {},
+  { shell, uid }: { shell?: string; uid?: number } = {},
 ): Promise<Spawned> {
-  const command = `${shell} exec "$0" "$@"`;
-  const child = spawn('/bin/sh', ['-c', command, process.execPath, main, distDir], {
+  const command = [process.execPath, main, distDir];
+  const [program = '', ...args] = shell ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command] : command;
+  const child = spawn(program, args, {
     env: { PORT: '0', ENV_FILE: 'none', ...env },
     uid,
     gid: uid,

@@ -1,4 +1,4 @@
-import type { ZoneShape } from './zone-shapes.ts';
+import type { ZoneShape } from '../../shared/zone-shapes.ts';
 
 export interface MapZone extends ZoneShape {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { zoneShapes } from '../../shared/zone-shapes.ts';
 import * as tint from './tints.ts';
-import type { zoneShapes } from './zone-shapes.ts';
 
 export const zoneVignettes: Record<keyof typeof zoneShapes, () => ReactNode> = {
   'centro-storico': CentroStorico,

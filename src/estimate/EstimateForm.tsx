@@ -1,23 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '../../shared/content/content.ts';
 import { readSize } from '../../shared/estimate/rules.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
 import { toId } from './fragment.ts';
+import type { Correction, EstimateFormProps } from './props.ts';
 import { useSharedChoice } from './use-shared-choice.ts';
-
-export type Correction = { label: string; percent: number };
-
-export type EstimateFormProps = {
-  text: Content['estimate']['form'];
-  zones: { id: string; name: string; price: number }[];
-  condition: Correction[];
-  floor: Correction[];
-  margin: number;
-  errorScreen: ErrorScreenProps;
-};
 
 /** How long a pause must be to count as the end of a number. */
 const pauseMs = 900;

@@ -3,7 +3,7 @@ import { estimateLine } from '../../shared/estimate/message.ts';
 import { estimate, formatCorrection, formatSize } from '../../shared/estimate/rules.ts';
 import { formatPrice } from '../../shared/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
-import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
+import type { Correction, EstimateFormProps } from './props.ts';
 
 /** What an estimate is made from: there once zone and square metres are. */
 type Basis = {

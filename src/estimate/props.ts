@@ -1,6 +1,17 @@
 import type { Content } from '../../shared/content/content.ts';
 import { errorScreen } from '../layout/error-screen.ts';
-import type { Correction, EstimateFormProps } from './EstimateForm.tsx';
+import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
+
+export type Correction = { label: string; percent: number };
+
+export type EstimateFormProps = {
+  text: Content['estimate']['form'];
+  zones: { id: string; name: string; price: number }[];
+  condition: Correction[];
+  floor: Correction[];
+  margin: number;
+  errorScreen: ErrorScreenProps;
+};
 
 const option = ({ label, percent }: Correction) => ({ label, percent });
 

@@ -2,7 +2,7 @@ import { Link, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import { formatDays, phoneHref } from '../../shared/format.ts';
-import { palette } from './palette.ts';
+import { palette } from '../styles/palette.ts';
 import { margin, styles } from './styles.ts';
 
 /** Whom to ask: the same words and details as the page's contact section. */

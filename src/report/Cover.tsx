@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
+import { palette } from '../styles/palette.ts';
 import { CoverDrawing } from './drawings.tsx';
-import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';
 
 /** The band at the head of the first page: the title on the wall of a portico, the city under its arches. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
+import { palette } from '../styles/palette.ts';
 import { serif } from './fonts.ts';
-import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';
 
 /** The dark band with the promise, its condition beside it. */

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { palette } from '../styles/palette.ts';
 import { byPrice, share } from './market.ts';
-import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';
 
 const rowHeight = 36;

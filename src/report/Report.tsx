@@ -1,13 +1,13 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { palette } from '../styles/palette.ts';
 import { Contacts } from './Contacts.tsx';
 import { Cover } from './Cover.tsx';
 import { ArcadeRow } from './drawings.tsx';
 import { Guarantee } from './Guarantee.tsx';
 import { MarketChart } from './MarketChart.tsx';
 import { extremes } from './market.ts';
-import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';
 import { ZoneTable } from './ZoneTable.tsx';
 

@@ -1,5 +1,5 @@
 import { ClipPath, Defs, G, Path, Rect, Svg } from '@react-pdf/renderer';
-import { palette } from './palette.ts';
+import { palette } from '../styles/palette.ts';
 
 const arch = (left: number, width: number, spring: number, bottom: number) =>
   `M${left} ${bottom}V${spring}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${bottom}z`;

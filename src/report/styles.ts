@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
+import { palette } from '../styles/palette.ts';
 import { sans, serif } from './fonts.ts';
-import { palette } from './palette.ts';
 
 /** The white at the sides of a page, in points. */
 export const margin = 44;

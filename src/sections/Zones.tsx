@@ -1,9 +1,9 @@
 import type { Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { zoneShapes } from '../../shared/zone-shapes.ts';
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
-import { zoneShapes } from '../drawings/zone-shapes.ts';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 

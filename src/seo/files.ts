@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { palette } from '../report/palette.ts';
+import { palette } from '../styles/palette.ts';
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 

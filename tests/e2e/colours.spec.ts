@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coloursOf } from '../../src/styles/palette.ts';
 import { submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-const colours = Object.fromEntries(
-  [...tokens.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-);
+const colours = Object.fromEntries(coloursOf(readFileSync('src/styles/tokens.css', 'utf8')));
 
 function luminance(hex = ''): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

@@ -1,6 +1,6 @@
 /** The six zones, and what is reckoned from them. */
 import * as v from 'valibot';
-import { zoneShapes } from '../../../src/drawings/zone-shapes.ts';
+import { zoneShapes } from '../../zone-shapes.ts';
 import { list, photo, text, wholeNumber } from './fields.ts';
 
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];

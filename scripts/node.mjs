@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Runs before every command (see package.json), under whatever Node there is: an old one would end with a stack at the
+ * first line of TypeScript. The project brings a current Node as a package; `npm ci --ignore-scripts` leaves it out,
+ * and it has no build for musl (Alpine), where the shell goes on to the machine's own.
+ */
+
+/** The oldest that runs the project's TypeScript, its SQLite and `import.meta.main`. */
+export const oldest = [24, 2];
+
+/**
+ * @param {string} version of the Node that runs, as `process.versions.node` has it
+ * @param {{ hasOwn: boolean, isMusl: boolean }} machine whether the project's own Node is installed, and the C library
+ * @returns {string | undefined} one line on what to do, if this Node cannot run the project
+ */
+export function nodeFault(version, { hasOwn, isMusl }) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = oldest;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return undefined;
+  const wanted = `Node ${oldest.join('.')} or newer`;
+  const remedy = isMusl
+    ? `the node package has no build for musl (Alpine Linux): install ${wanted} on this system`
+    : hasOwn
+      ? `start it by npm (npm start), which finds the project's own, or install ${wanted}`
+      : `the project's own Node is not installed: run npm rebuild node, or install ${wanted}`;
+  return `This is Node ${version}, too old to run this project; ${remedy}.`;
+}
+
+const own = fileURLToPath(new URL('../node_modules/node/bin', import.meta.url));
+const isMusl = existsSync('/lib') && readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
+const fault = nodeFault(process.versions.node, { hasOwn: existsSync(own), isMusl });
+if (fault) {
+  console.error(fault);
+  process.exit(1);
+}

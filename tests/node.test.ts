@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { nodeFault } from '../scripts/node.mjs';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const glibc = { hasOwn: true, isMusl: false };
+
+it('takes a Node that runs the project, wherever it is', () => {
+  for (const version of ['24.2.0', '24.10.1', '26.0.0'])
+    for (const machine of [glibc, { hasOwn: false, isMusl: true }])
+      expect(nodeFault(version, machine)).toBeUndefined();
+});
+
+it.each([
+  ['20.20.2', { hasOwn: false, isMusl: false }, 'run npm rebuild node, or install Node 24.2 or newer'],
+  ['24.1.0', { hasOwn: true, isMusl: true }, 'no build for musl (Alpine Linux): install Node 24.2 or newer'],
+  ['22.22.0', glibc, 'start it by npm (npm start)'],
+])('says in one line what to do with Node %s', (version, machine, remedy) => {
+  const line = nodeFault(version, machine);
+  expect(line).toContain(`This is Node ${version}, too old`);
+  expect(line).toContain(remedy);
+  expect(line).not.toContain('\n');
+});
+
+it('looks before every command that runs a file of ours', () => {
+  const unguarded = Object.entries(scripts).filter(
+    ([, line]) =>
+      /^(node|vitest|playwright)\b/.test(line) && !/^node (--import )?\.?\/?scripts\/node\.mjs /.test(line),
+  );
+  expect(unguarded).toEqual([]);
+});
+
+it('writes commands that every system’s shell understands', () => {
+  // Windows' shell knows `&&`, and nothing else of these.
+  const foreign = /^\w+=|[;|<>$`'*~\\]|(^|&& )(rm|cp|mv|mkdir|export|cat|sh|bash) |(^|[^&])&($|[^&])/;
+  expect(Object.entries(scripts).filter(([, line]) => foreign.test(line))).toEqual([]);
+  expect(
+    ['A=1 node x', 'node x; node y', 'rm -r dist', 'node x &', 'node "$PWD"'].every((line) =>
+      foreign.test(line),
+    ),
+  ).toBe(true);
+});
