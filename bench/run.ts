@@ -19,7 +19,7 @@ if (chosen.some((name) => !benches[name])) {
   process.exit(1);
 }
 
-if (values.build) run(['build/main.ts', '--out', benchSite]);
+if (values.build) run(['build/main.ts', '--outDir', benchSite]);
 for (const name of chosen) run([benches[name] ?? '']);
 
 /** Without the operator's file: what is measured is the same everywhere, and mails nobody. */

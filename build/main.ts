@@ -7,12 +7,12 @@ import { keepEarlierFiles } from './earlier-files.ts';
 import { keepPublishedFiles } from './published-files.ts';
 import { nextFolder, removeLeftovers, takePlace } from './swap.ts';
 
-const usage = 'npm run build -- [--keep-published] [--out FOLDER]';
+const usage = 'npm run build -- [--keep-published] [--outDir FOLDER]';
 
 /** `npm run build`: builds beside the site that is there, which stays whole until the new one takes its place. */
 async function main(): Promise<number> {
   const { values } = readOptions();
-  const dist = resolve(values.out);
+  const dist = resolve(values.outDir);
   const next = nextFolder(dist);
   try {
     mkdirSync(dirname(dist), { recursive: true });
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
 function readOptions() {
   try {
     const options = {
-      out: { type: 'string', default: 'dist' },
+      outDir: { type: 'string', default: 'dist' },
       'keep-published': { type: 'boolean', default: false },
     } as const;
     return parseArgs({ options });

@@ -23,6 +23,9 @@ it('puts a new build in the place of the one before, which is kept', () => {
     ['due', 'due'],
   ]);
   expect(existsSync(nextFolder(dist))).toBe(false);
+  const empty = makeFolder();
+  takePlace(makeBuild(nextFolder(empty), 'uno'), empty);
+  expect([textOf(empty), existsSync(`${empty}.previous`)]).toEqual([['uno', 'uno'], false]);
 });
 
 it('leaves what was there when the new build cannot take its place', () => {

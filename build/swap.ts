@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -60,11 +61,11 @@ export function takePlace(next: string, dist: string): void {
   }
 }
 
-/** @returns whether there was a built site; the one kept before it is given up only for that */
+/** @returns whether there was a built site; the one kept before it is given up only for that, not for an empty folder */
 function stepAside(dist: string, previous: string): boolean {
-  try {
-    readdirSync(dist);
-  } catch {
+  if (!existsSync(dist)) return false;
+  if (readdirSync(dist).length === 0) {
+    rmdirSync(dist);
     return false;
   }
   rmSync(previous, { recursive: true, force: true });
