@@ -1,7 +1,8 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Content } from '../../shared/content/content.ts';
-import { formatDays, phoneHref } from '../../shared/format.ts';
+import { phoneHref } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
 import { palette } from './palette.ts';
 import { margin, styles } from './styles.ts';
 
@@ -31,11 +32,7 @@ export function Contacts({ content }: { content: Content }) {
           <Text>{`${street}, ${postalCode} ${city} (${province})`}</Text>
         </Detail>
         <Detail label={contatti.details.hours.title}>
-          <Text>
-            {agency.openingHours
-              .map(({ days, opens, closes }) => `${formatDays(days)} ${opens}-${closes}`)
-              .join(' · ')}
-          </Text>
+          <Text>{weekText(agency.openingHours).join(' · ')}</Text>
         </Detail>
       </View>
     </View>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
-import { formatDays, phoneHref } from '../../shared/format.ts';
+import { phoneHref } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
@@ -97,9 +98,9 @@ function Details() {
           </address>
         </Detail>
         <Detail {...details.hours}>
-          {agency.openingHours.map(({ days, opens, closes }) => (
-            <span key={days.join()} className="block digits">
-              {formatDays(days)} {opens}-{closes}
+          {weekText(agency.openingHours).map((line) => (
+            <span key={line} className="block digits">
+              {line}
             </span>
           ))}
           <Island name="opening">

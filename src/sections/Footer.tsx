@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDays, phoneHref } from '../../shared/format.ts';
+import { phoneHref } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
 import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
@@ -52,9 +53,9 @@ export function Footer() {
             <li className="py-1.5">
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
             </li>
-            {agency.openingHours.map(({ days, opens, closes }) => (
-              <li key={days.join()} className="py-0.5">
-                {formatDays(days)} {opens}-{closes}
+            {weekText(agency.openingHours).map((line) => (
+              <li key={line} className="py-0.5">
+                {line}
               </li>
             ))}
           </Column>

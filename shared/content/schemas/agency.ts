@@ -1,6 +1,7 @@
 /** The agency itself and its figures. */
 import * as v from 'valibot';
-import { email, figure, hour, phone, text, url, weekdays, wholeNumber } from './fields.ts';
+import { weekdays } from '../../hours/weekdays.ts';
+import { email, figure, hour, phone, text, url, wholeNumber } from './fields.ts';
 
 export const agency = v.strictObject({
   name: text('Il nome dell’agenzia'),

@@ -104,9 +104,6 @@ export const picture = v.strictObject({
   ),
 });
 
-export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
-export type Weekday = (typeof weekdays)[number];
-
 export const hour = (description: string) =>
   v.pipe(
     v.string('deve essere un’ora tra virgolette, per esempio "9:00"'),
