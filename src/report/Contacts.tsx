@@ -22,9 +22,11 @@ export function Contacts({ content }: { content: Content }) {
         <Detail label={contatti.details.landline.title}>
           <Way href={phoneHref(agency.landline)}>{agency.landline}</Way>
         </Detail>
-        <Detail label={contatti.details.mobile.title}>
-          <Way href={phoneHref(agency.mobile)}>{agency.mobile}</Way>
-        </Detail>
+        {agency.mobile && (
+          <Detail label={contatti.details.mobile.title}>
+            <Way href={phoneHref(agency.mobile)}>{agency.mobile}</Way>
+          </Detail>
+        )}
         <Detail label={contatti.details.email.title}>
           <Way href={`mailto:${agency.email}`}>{agency.email}</Way>
         </Detail>

@@ -82,11 +82,13 @@ function Details() {
             {agency.landline}
           </a>
         </Detail>
-        <Detail {...details.mobile}>
-          <a className="link" href={phoneHref(agency.mobile)}>
-            {agency.mobile}
-          </a>
-        </Detail>
+        {agency.mobile && (
+          <Detail {...details.mobile}>
+            <a className="link" href={phoneHref(agency.mobile)}>
+              {agency.mobile}
+            </a>
+          </Detail>
+        )}
         <Detail {...details.email}>
           <a className="link" href={`mailto:${agency.email}`}>
             {agency.email}
@@ -139,7 +141,7 @@ function Tiles() {
   const { call, email } = contatti.tiles;
   return (
     <div className="screen-only mt-8 grid gap-4 sm:grid-cols-2">
-      <Tile icon="phone" href={phoneHref(agency.mobile)} {...call} />
+      <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...call} />
       <Tile icon="mail" href={`mailto:${agency.email}`} {...email} />
     </div>
   );

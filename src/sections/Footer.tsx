@@ -3,7 +3,7 @@ import { phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
-import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
+import { networks } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
@@ -13,12 +13,7 @@ import { Figures } from '../ui/Figures.tsx';
 
 const { agency, footer, header } = content;
 
-const networks = [
-  { name: 'Facebook', href: agency.social.facebook, Mark: Facebook },
-  { name: 'Instagram', href: agency.social.instagram, Mark: Instagram },
-  { name: 'LinkedIn', href: agency.social.linkedin, Mark: LinkedIn },
-  { name: 'YouTube', href: agency.social.youtube, Mark: YouTube },
-];
+const profiles = Object.entries(agency.social) as [keyof typeof networks, string][];
 
 export function Footer() {
   return (
@@ -48,7 +43,7 @@ export function Footer() {
           </Column>
           <Column heading={footer.contactsHeading} className="lg:col-span-4">
             <FooterLink href={phoneHref(agency.landline)}>{agency.landline}</FooterLink>
-            <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>
+            {agency.mobile && <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>}
             <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
             <li className="py-1.5">
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
@@ -65,21 +60,30 @@ export function Footer() {
             </Island>
           </div>
         </div>
-        <div className="screen-only mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
-          {networks.map(({ name, href, Mark }) => (
-            <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="social">
-              <Mark />
-              <span className="sr-only">
-                {name} {footer.socialNewTab}
-              </span>
-            </a>
-          ))}
-        </div>
+        {profiles.length > 0 && <Profiles />}
         <Colophon />
         <Documents />
       </div>
     </footer>
+  );
+}
+
+function Profiles() {
+  return (
+    <div className="screen-only mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
+      {profiles.map(([network, href]) => {
+        const { name, Mark } = networks[network];
+        return (
+          <a key={network} href={href} target="_blank" rel="noopener noreferrer" className="social">
+            <Mark />
+            <span className="sr-only">
+              {name} {footer.socialNewTab}
+            </span>
+          </a>
+        );
+      })}
+    </div>
   );
 }
 

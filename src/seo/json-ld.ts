@@ -18,6 +18,7 @@ const dayOfWeek: Record<Weekday, string> = {
  */
 export function jsonLd(content: Content, siteUrl: string) {
   const { agency, seo, zones } = content;
+  const profiles = Object.values(agency.social);
   const { street, postalCode, city, province } = agency.address;
   const address = (path: string) => new URL(path, siteUrl).href;
   const agencyId = address('/#agenzia');
@@ -56,7 +57,7 @@ export function jsonLd(content: Content, siteUrl: string) {
         ),
         foundingDate: String(agency.since),
         vatID: agency.vatId,
-        sameAs: Object.values(agency.social),
+        ...(profiles.length > 0 && { sameAs: profiles }),
       },
       {
         '@type': 'WebSite',

@@ -75,7 +75,7 @@ function contacts({ agency, contatti, footer }: Content): string {
     `## ${contatti.detailsHeading}`,
     '',
     `- ${details.landline.title}: ${agency.landline}`,
-    `- ${details.mobile.title}: ${agency.mobile}`,
+    agency.mobile ? `- ${details.mobile.title}: ${agency.mobile}` : [],
     `- ${details.email.title}: ${agency.email}`,
     `- ${details.address.title}: ${street}, ${postalCode} ${city} (${province})`,
     `- ${details.hours.title}: ${weekText(agency.openingHours).join(', ')}`,

@@ -9,7 +9,7 @@ export const agency = v.strictObject({
   area: text('Dove lavora, come si legge nella barra superiore'),
   since: wholeNumber('L’anno di apertura'),
   landline: phone('Il telefono fisso'),
-  mobile: phone('Il cellulare'),
+  mobile: v.optional(phone('Il cellulare, se c’è')),
   whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
   email: v.pipe(email, v.description('L’indirizzo che si vede e a cui arrivano i messaggi')),
   address: v.strictObject({
@@ -42,12 +42,21 @@ export const agency = v.strictObject({
     ),
     v.description('Gli orari, in ore italiane'),
   ),
-  social: v.strictObject({
-    facebook: url('La pagina Facebook'),
-    instagram: url('Il profilo Instagram'),
-    linkedin: url('Il profilo LinkedIn'),
-    youtube: url('Il canale YouTube'),
-  }),
+  social: v.pipe(
+    // Without any, YAML reads nothing at all after the colon.
+    v.nullish(
+      v.strictObject({
+        facebook: v.optional(url('La pagina Facebook')),
+        instagram: v.optional(url('Il profilo Instagram')),
+        linkedin: v.optional(url('Il profilo LinkedIn')),
+        youtube: v.optional(url('Il canale YouTube')),
+        tiktok: v.optional(url('Il profilo TikTok')),
+        x: v.optional(url('Il profilo X')),
+      }),
+      {},
+    ),
+    v.description('Le reti sociali, quelle che ci sono'),
+  ),
   credit: v.strictObject({ name: text('Chi ha costruito il sito'), url: url('Il suo sito') }),
 });
 
@@ -64,7 +73,7 @@ export const figures = v.strictObject({
   assistance: figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7'),
   reachableDays: figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7'),
   satisfied: percent('Clienti soddisfatti'),
-  satisfiedInZones: percent('Clienti soddisfatti nelle sei zone'),
+  satisfiedInZones: percent('Clienti soddisfatti nelle zone'),
   aboveMarket: signedPercent('Prezzo ottenuto rispetto al mercato'),
   ownerCosts: figure('Costi per chi vende', /^\d+€$/, '0€'),
   transparency: percent('Trasparenza'),
