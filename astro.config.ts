@@ -7,6 +7,7 @@ import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
 import { orExit } from './build/or-exit.ts';
 import { checkPlaceholders } from './build/placeholders.ts';
+import { sayRemarks } from './build/remarks.ts';
 import { finishSite } from './build/site.ts';
 import { readConfig } from './server/config.ts';
 import { readContent } from './shared/content/load.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     islands(content, site),
     checkPlaceholders(content, site),
+    sayRemarks(content, []),
     finishSite(site),
     devRelay(config),
   ],

@@ -6,6 +6,8 @@ import { ArchDivider } from '../drawings/Arch.tsx';
 import { networks } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
+import { identity } from '../legal/identity.ts';
+import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { newsletterFormProps } from '../newsletter/props.ts';
 import { site } from '../site-config.ts';
@@ -26,6 +28,7 @@ export function Footer() {
           className="screen-only mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4"
           numberClassName="text-plaster"
         />
+        <SourcesLink className="screen-only mt-4 hover:text-plaster" />
         <div className="screen-only mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-12">
           <Column heading={footer.servicesHeading} className="lg:col-span-2">
             {footer.services.map((service) => (
@@ -63,6 +66,7 @@ export function Footer() {
         {profiles.length > 0 && <Profiles />}
         <Colophon />
         <Documents />
+        <Sources />
       </div>
     </footer>
   );
@@ -93,7 +97,7 @@ function Colophon() {
       <p>
         {footer.copyright}
         <br />
-        {footer.vatLabel} {agency.vatId} · {footer.credit}{' '}
+        {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content), footer.credit].join(' · ')}{' '}
         <a className="underline hover:text-plaster" href={agency.credit.url} rel="noopener">
           {agency.credit.name}
         </a>

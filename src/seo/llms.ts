@@ -1,6 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
+import { identity } from '../legal/identity.ts';
 
 /**
  * llms.txt: the page in plain Markdown for readers that are programs, in the page's own words.
@@ -79,6 +80,6 @@ function contacts({ agency, contatti, footer }: Content): string {
     `- ${details.email.title}: ${agency.email}`,
     `- ${details.address.title}: ${street}, ${postalCode} ${city} (${province})`,
     `- ${details.hours.title}: ${weekText(agency.openingHours).join(', ')}`,
-    `- ${footer.vatLabel}: ${agency.vatId}`,
+    `- ${[`${footer.vatLabel} ${agency.vatId}`, ...identity({ agency, footer })].join(' · ')}`,
   );
 }

@@ -10,7 +10,7 @@ test('the first view fits into the first flight of a connection', () => {
 });
 
 test('the whole page is light', () => {
-  expect(files.html).toBeLessThanOrEqual(26_000);
+  expect(files.html).toBeLessThanOrEqual(29_000);
   expect(files.fonts).toBeLessThanOrEqual(70_000);
 });
 

@@ -27,6 +27,13 @@ export const agency = v.strictObject({
     v.regex(/^\d{11}$/, 'deve avere undici cifre'),
     v.description('La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)'),
   ),
+  legalForm: v.optional(text('La forma giuridica, per esempio S.r.l.')),
+  rea: v.optional(text('Il numero di iscrizione al REA')),
+  pec: v.optional(v.pipe(email, v.description('La PEC'))),
+  insurance: v.optional(text('La polizza di responsabilità civile professionale: compagnia e numero')),
+  association: v.optional(text('L’associazione di categoria, con il numero di tessera')),
+  hosting: v.optional(text('Chi ospita il sito, e in quale Paese')),
+  mailProvider: v.optional(text('Chi fornisce la posta, e in quale Paese')),
   openingHours: v.pipe(
     v.array(
       v.strictObject({
@@ -64,6 +71,27 @@ const percent = (description: string) => figure(description, /^\d{1,3}%$/, '92%'
 const signedPercent = (description: string) => figure(description, /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
 const atLeast = (description: string) => figure(description, /^\d+\+$/, '300+');
 
+/** The figures that promise or boast, of which a visitor may ask where they come from. */
+export const claims = [
+  'satisfied',
+  'satisfiedInZones',
+  'rating',
+  'aboveMarket',
+  'saleDays',
+  'homesSold',
+  'families',
+  'consultations',
+  'valueObtained',
+  'marketGrowth',
+] as const;
+
+const source = v.strictObject({
+  claim: text('Che cosa dice la cifra'),
+  source: text('Da dove viene'),
+  period: v.optional(text('A quale periodo si riferisce')),
+  sample: v.optional(text('Su quanti casi')),
+});
+
 export const figures = v.strictObject({
   replyHours: wholeNumber('Ore entro cui si risponde'),
   valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
@@ -87,4 +115,8 @@ export const figures = v.strictObject({
   marketYear: wholeNumber('L’anno dei dati di mercato'),
   marketGrowth: signedPercent('Crescita del mercato nell’anno'),
   copyrightYear: wholeNumber('L’anno del copyright'),
+  sources: v.pipe(
+    v.nullish(v.strictObject(v.entriesFromList(claims, v.optional(source))), {}),
+    v.description('Da dove vengono le cifre'),
+  ),
 });
