@@ -44,7 +44,7 @@ export function SourcesLink({ className }: { className: string }) {
   if (claims.length === 0) return undefined;
   return (
     <p className={`text-note ${className}`}>
-      <a href="#fonti" className="underline underline-offset-4">
+      <a href="#fonti" className="inline-block py-1.5 underline underline-offset-4">
         {content.legal.sources.link}
       </a>
     </p>

@@ -6,7 +6,7 @@ import { renderReport } from '../report/render.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
 import { llmsText } from '../seo/llms.ts';
 
-/** Another agency: a lunch break, no mobile, one network, nine questions, three zones. */
+/** Another agency: a lunch break, no mobile, an agent with letters of her own, one network, nine questions, three zones. */
 const other = vi.hoisted(() => ({ content: undefined as unknown }));
 vi.mock('../content/index.ts', () => other);
 vi.mock('../pictures/PictureSlot.tsx', () => ({
@@ -33,6 +33,7 @@ function smallAgency() {
     ...sample,
     agency: {
       ...rest,
+      agent: 'Łucja Čosić',
       openingHours: [
         { days, opens: '15:00', closes: '19:00' },
         { days, opens: '9:00', closes: '13:00' },
@@ -88,7 +89,9 @@ it('has three zones, each with its card, its place on the map, its row and its l
   expect(render(<Proprieta />).match(/<th scope="row"/g)).toHaveLength(3);
 });
 
-it('has its report, on two pages', async () => {
-  const file = await renderReport(content);
-  expect(file.toString('latin1')).toContain('/Count 2');
+it('has its report, on two pages, with the letters of its name', async () => {
+  const file = (await renderReport(content)).toString('latin1');
+  expect(file).toContain('/Count 2');
+  // Three for what is western European, and one more for the rest of the agent's name.
+  expect(file.match(/\/FontName \//g)).toHaveLength(4);
 }, 30_000);
