@@ -3,7 +3,7 @@ import type { CutTypeface } from '../../build/fonts.ts';
 declare const __TYPEFACES__: CutTypeface[];
 
 const urls = import.meta.glob<string>('/node_modules/.cache/fonts/*.woff2', {
-  query: '?url',
+  query: '?url&no-inline', // The policy allows no data: addresses.
   import: 'default',
   eager: true,
   exhaustive: true,

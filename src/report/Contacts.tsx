@@ -31,10 +31,10 @@ export function Contacts({ content }: { content: Content }) {
           <Way href={`mailto:${agency.email}`}>{agency.email}</Way>
         </Detail>
         <Detail label={contatti.details.address.title}>
-          <Text>{`${street}, ${postalCode} ${city} (${province})`}</Text>
+          <Text style={{ flex: 1 }}>{`${street}, ${postalCode} ${city} (${province})`}</Text>
         </Detail>
         <Detail label={contatti.details.hours.title}>
-          <Text>{weekText(agency.openingHours).join(' · ')}</Text>
+          <Text style={{ flex: 1 }}>{weekText(agency.openingHours).join(' · ')}</Text>
         </Detail>
       </View>
     </View>
@@ -51,7 +51,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
         paddingVertical: 4.5,
       }}
     >
-      <Text style={{ ...styles.small, width: 90 }}>{label}</Text>
+      <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
       {children}
     </View>
   );

@@ -102,7 +102,7 @@ function Colophon() {
           {agency.credit.name}
         </a>
       </p>
-      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
+      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6 lg:shrink-0">
         <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
         <FooterLink href="#cookie">{footer.legal.cookie}</FooterLink>
         <FooterLink href="#termini">{footer.legal.terms}</FooterLink>
