@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { devRelay } from './build/dev-relay.ts';
 import { buildTargets } from './build/floor.ts';
-import { subsetFonts } from './build/fonts.ts';
+import { cutTypefaces } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
 import { orExit } from './build/or-exit.ts';
 import { checkPlaceholders } from './build/placeholders.ts';
+import { sayRemarks } from './build/remarks.ts';
 import { finishSite } from './build/site.ts';
 import { readConfig } from './server/config.ts';
 import { readContent } from './shared/content/load.ts';
@@ -15,7 +16,7 @@ import { readContent } from './shared/content/load.ts';
 const config = orExit(() => readConfig());
 const { site, port, keepDays } = config;
 const content = orExit(() => readContent());
-await subsetFonts();
+const { faces, remarks } = await cutTypefaces(content);
 
 /** React, the client and our own modules that more than one island needs. */
 const shared = /node_modules|rolldown|src\/(?:ui|hours|contact\/(?:use-sending|send|storage|rules))/;
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     islands(content, site),
     checkPlaceholders(content, site),
+    sayRemarks(content, remarks),
     finishSite(site),
     devRelay(config),
   ],
@@ -46,6 +48,9 @@ export default defineConfig({
     },
     plugins: [tailwindcss()],
     build: { target: buildTargets, cssTarget: buildTargets },
-    define: { __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }) },
+    define: {
+      __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }),
+      __TYPEFACES__: JSON.stringify(faces),
+    },
   },
 });

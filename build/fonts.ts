@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import type { Content } from '../shared/content/content.ts';
+import { charactersOf, partsFor, type Typeface, typefaces } from '../shared/typefaces/parts.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
@@ -9,32 +11,64 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e);
 const marks = '’‘“”„–—…•‹›€™−×→←';
 
-/** Headings and figures only ever hold the agency's own Italian; running text may hold any Latin-1 name. */
-const typefaces = [
+/** What each typeface has whatever content/ says: Italian, and in running text any Latin-1 name that a visitor types. */
+const cuts: { typeface: Typeface; weights: { min: number; max: number }; always: string }[] = [
   {
-    family: 'petrona',
+    typeface: 'petrona',
     weights: { min: 500, max: 600 },
-    characters: `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`,
+    always: `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`,
   },
-  { family: 'source-sans-3', weights: { min: 400, max: 600 }, characters: ascii + marks + range(0xa0, 0xff) },
+  { typeface: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },
 ];
 
-/** Where the page's document takes them from (src/layout/Document.astro). */
+/** A file of the page's typefaces, as its `@font-face` needs it; with a range where it only helps another one out. */
+export type CutTypeface = { family: string; file: string; weights: string; range?: string };
+
+/** Where the page's document takes them from (src/layout/typefaces.ts). */
 const folder = 'node_modules/.cache/fonts';
 
-/** Cuts the two variable typefaces down to the characters and weights that the page uses; once, then they are kept. */
-export async function subsetFonts(): Promise<void> {
+/**
+ * Cuts the two variable typefaces down to the characters and weights that the page uses; once, then they are kept.
+ * Letters beyond western Europe's come in a small file of their own.
+ * @returns the files, and a line for each typeface that lacks letters of content/
+ */
+export async function cutTypefaces(content: Content): Promise<{ faces: CutTypeface[]; remarks: string[] }> {
   await mkdir(folder, { recursive: true });
-  for (const { family, weights, characters } of typefaces) {
-    const path = join(folder, `${family}.woff2`);
-    const recipe = JSON.stringify([weights, characters]);
-    if (existsSync(path) && (await readFile(`${path}.json`, 'utf8').catch(() => '')) === recipe) continue;
-    const source = `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
-    const font = await subsetFont(await readFile(source), characters, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: weights },
-    });
-    await writeFile(path, font);
-    await writeFile(`${path}.json`, recipe);
+  const used = charactersOf(JSON.stringify(content));
+  const faces: CutTypeface[] = [];
+  const remarks: string[] = [];
+  for (const { typeface, weights, always } of cuts) {
+    const { found, missing } = partsFor(typeface, [...new Set(always + used)].join(''));
+    for (const { part, source, characters } of found) {
+      const file = part === 'latin' ? `${typeface}.woff2` : `${typeface}-${part}.woff2`;
+      await cut(source, join(folder, file), characters, weights);
+      const face = { family: typefaces[typeface], file, weights: `${weights.min} ${weights.max}` };
+      faces.push(part === 'latin' ? face : { ...face, range: unicodeRange(characters) });
+    }
+    const lacking = [...missing].filter((character) => used.includes(character));
+    if (lacking.length > 0)
+      remarks.push(
+        `content: lettere che ${typefaces[typeface]} non ha, si vedranno in un altro carattere: ${lacking.join(' ')}`,
+      );
   }
+  const kept = faces.map(({ file }) => file);
+  for (const name of await readdir(folder))
+    if (!kept.includes(name.replace(/\.json$/, ''))) await rm(join(folder, name), { recursive: true });
+  return { faces, remarks };
 }
+
+async function cut(source: string, path: string, characters: string, weights: { min: number; max: number }) {
+  const recipe = JSON.stringify([weights, characters]);
+  if (existsSync(path) && (await readFile(`${path}.json`, 'utf8').catch(() => '')) === recipe) return;
+  const font = await subsetFont(await readFile(source), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  });
+  await writeFile(path, font);
+  await writeFile(`${path}.json`, recipe);
+}
+
+const unicodeRange = (characters: string) =>
+  [...characters]
+    .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`)
+    .join(',');

@@ -54,4 +54,11 @@ describe('days', () => {
     expect(formatDays(['sab'])).toBe('Sab');
     expect(formatDays([])).toBe('');
   });
+
+  it('are told one by one where they are not in a row', () => {
+    expect(formatDays(['lun', 'mer', 'ven'])).toBe('Lun, Mer, Ven');
+    expect(formatDays(['lun', 'mar', 'mer', 'ven'])).toBe('Lun-Mer, Ven');
+    expect(formatDays(['sab', 'dom'])).toBe('Sab, Dom');
+    expect(formatDays(['ven', 'lun', 'mar', 'gio', 'mer', 'lun'])).toBe('Lun-Ven');
+  });
 });

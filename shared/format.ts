@@ -1,4 +1,4 @@
-import type { Weekday } from './content/content.ts';
+import { type Weekday, weekdays } from './hours/weekdays.ts';
 
 /**
  * The specification's own forms. Grouping and signs are written by hand: `Intl` prints 3200 or 3.200 for it-IT,
@@ -23,10 +23,17 @@ export const whatsappHref = (phone: string, text: string): string =>
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `Lun-Ven`, or `Sab` for a single day. */
+/** Days of the week, three and more in a row as a span: `Lun-Ven`, `Lun, Mer, Ven`, `Lun-Mer, Ven`, `Sab, Dom`. */
 export function formatDays(days: readonly Weekday[]): string {
-  const first = days[0];
-  const last = days.at(-1);
-  if (!first || !last) return '';
-  return first === last ? capital(first) : `${capital(first)}-${capital(last)}`;
+  const runs: Weekday[][] = [];
+  for (const [index, day] of weekdays.entries()) {
+    if (!days.includes(day)) continue;
+    const run = runs.at(-1);
+    if (run && run.at(-1) === weekdays[index - 1]) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .map((run) => run.map(capital))
+    .flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run))
+    .join(', ');
 }

@@ -40,7 +40,11 @@ export function sheetOf(message: StoredMessage, content: MailContent): Sheet {
 /** What the footer's form sends, and nobody by hand: the sender's name is fixed there. */
 function isSubscription({ from_name, subject, message }: StoredMessage, { footer }: MailContent): boolean {
   const { newsletter } = footer;
-  return from_name === newsletter.sender && subject === newsletter.subject && message === newsletter.message;
+  return (
+    from_name === newsletter.sender &&
+    subject === newsletter.subject &&
+    message.startsWith(newsletter.message)
+  );
 }
 
 function subscription(message: StoredMessage, { email, footer }: MailContent): Sheet {
@@ -55,7 +59,10 @@ function subscription(message: StoredMessage, { email, footer }: MailContent): S
     actions: [],
     facts: [
       [email.labels.received, dates.format(message.received_at)],
-      [email.labels.consent, footer.newsletter.consent],
+      // A page of before this release sends no words of its own with the consent.
+      ...(message.message === footer.newsletter.message
+        ? [fact(email.labels.consent, footer.newsletter.consent)]
+        : []),
     ],
     footer: fillSlots(email.newsletter.footer, values),
   };

@@ -127,3 +127,25 @@ it('a pause at noon shortens both parts', () => {
   expect(partHours(monday, 'morning', openingHours)).toEqual({ from: 570, to: 750 });
   expect(partHours(monday, 'afternoon', openingHours)).toEqual({ from: 900, to: 1110 });
 });
+
+it.each([
+  ['9:00', '13:30', ['morning']],
+  ['9:00', '14:30', ['morning']],
+  ['9:00', '15:00', ['morning', 'afternoon']],
+  ['12:00', '20:00', ['afternoon']],
+  ['14:00', '20:00', ['afternoon']],
+  ['11:00', '20:00', ['morning', 'afternoon']],
+])('from %s to %s offers %j', (opens, closes, parts) => {
+  const [day] = bookingDays(new Date('2026-11-22T10:00Z'), [{ days: ['lun'], opens, closes }], []);
+  expect(day?.parts).toEqual(parts);
+});
+
+it('a pause after one o’clock parts the day', () => {
+  const openingHours = [
+    { days: ['lun' as const], opens: '9:00', closes: '14:00' },
+    { days: ['lun' as const], opens: '15:30', closes: '19:00' },
+  ];
+  const monday = new Date('2026-11-23');
+  expect(partHours(monday, 'morning', openingHours)).toEqual({ from: 540, to: 840 });
+  expect(partHours(monday, 'afternoon', openingHours)).toEqual({ from: 930, to: 1140 });
+});

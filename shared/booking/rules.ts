@@ -1,18 +1,15 @@
 import type { Content } from '../content/content.ts';
 import { isHoliday } from '../hours/holidays.ts';
-import { minutes, romanClock, spansOf, weekdayOf } from '../hours/hours.ts';
+import { dayLabel, longestAhead, minutes, romanClock, spansOf, weekdayOf } from '../hours/hours.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
 type BookingWords = Pick<Content['booking'], 'preference' | 'anyPart' | 'parts'>;
 
+const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
+
 /** A day on which the agency is open, and the parts of it that the opening hours cover. */
 export type BookingDay = { label: string; parts: DayPart[] };
-
-const noon = minutes('13:00');
-
-/** How many days ahead a day is looked for. */
-const longestAhead = 60;
 
 /**
  * The next open days, from tomorrow on, in the agency's time whatever the visitor's.
@@ -29,23 +26,12 @@ export function bookingDays(
   const day = romanClock(now);
   for (let ahead = 1; ahead <= longestAhead && days.length < count; ahead += 1) {
     day.setUTCDate(day.getUTCDate() + 1);
-    const spans = isHoliday(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
-    const parts: DayPart[] = [];
-    if (spans.some(({ opens }) => minutes(opens) < noon)) parts.push('morning');
-    if (spans.some(({ closes }) => minutes(closes) > noon)) parts.push('afternoon');
+    if (isHoliday(day, closedOn)) continue;
+    const parts = dayParts.filter((part) => partHours(day, part, openingHours));
     if (parts.length > 0) days.push({ label: dayLabel(day), parts });
   }
   return days;
 }
-
-/** `martedì 24 novembre` */
-const dayLabel = (day: Date) =>
-  new Intl.DateTimeFormat('it-IT', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(day);
 
 /** `martedì 24 novembre, di mattina`: a preference in words. */
 export const preferenceText = (label: string, part: DayPart | undefined, words: BookingWords): string =>
@@ -92,8 +78,12 @@ export function partHours(
   part: DayPart,
   openingHours: Content['agency']['openingHours'],
 ): { from: number; to: number } | undefined {
-  const spans = spansOf(weekdayOf(day), openingHours)
-    .map(({ opens, closes }) => ({ from: minutes(opens), to: minutes(closes) }))
+  const all = spansOf(weekdayOf(day), openingHours).map(({ opens, closes }) => ({
+    from: minutes(opens),
+    to: minutes(closes),
+  }));
+  const noon = noonOf(all);
+  const spans = all
     .map(({ from, to }) =>
       part === 'morning' ? { from, to: Math.min(to, noon) } : { from: Math.max(from, noon), to },
     )
@@ -101,6 +91,18 @@ export function partHours(
   const [first] = spans;
   const last = spans.at(-1);
   return first && last && { from: first.from, to: last.to };
+}
+
+/**
+ * Where the morning ends: at 13:00, or where a span ends or begins about then, so that 9:00-13:30 makes no afternoon of
+ * half an hour.
+ */
+function noonOf(spans: { from: number; to: number }[]): number {
+  const one = minutes('13:00');
+  const across = spans.find(({ from, to }) => from < one && one < to);
+  if (across && across.to <= minutes('14:30')) return across.to;
+  if (across && across.from >= minutes('11:30')) return across.from;
+  return one;
 }
 
 /**

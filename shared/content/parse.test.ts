@@ -106,10 +106,10 @@ describe('a wrong file stops with file, field and rule', () => {
     ],
     [
       'a list that is too short',
-      'faq.yaml',
-      /\n {2}- question: Come funziona[\s\S]*?(?=\ncall:)/,
+      'header.yaml',
+      /\n {2}- \{ label: Contatti.*/,
       '',
-      'content/faq.yaml: items: deve avere 6 voci',
+      'content/header.yaml: links: deve avere 5 voci',
     ],
     [
       'an empty text',

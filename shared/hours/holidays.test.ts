@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../content/load.ts';
-import { easter, isHoliday } from './holidays.ts';
+import { type Closing, easter, isDate, isHoliday } from './holidays.ts';
 
 const { closedOn } = readContent().hours;
 const on = (day: string) => isHoliday(new Date(`${day}T12:00Z`), closedOn);
@@ -66,6 +66,44 @@ describe('the agency rests', () => {
   it('for the whole of the day', () => {
     expect(isHoliday(new Date('2026-04-06T23:59Z'), ['pasquetta'])).toBe(true);
     expect(isHoliday(new Date('2026-04-07T00:00Z'), ['pasquetta'])).toBe(false);
+  });
+});
+
+describe('holidays of an agency’s own', () => {
+  const rests = (day: string, closing: Closing) => isHoliday(new Date(`${day}T12:00Z`), [closing]);
+
+  it.each<[Closing, string[], string[]]>([
+    ['24/12/2026', ['2026-12-24'], ['2025-12-24', '2027-12-24', '2026-12-23']],
+    ['29/2', ['2028-02-29'], ['2027-02-28', '2027-03-01']],
+    [
+      { dal: '10/8', al: '24/8' },
+      ['2026-08-10', '2026-08-15', '2026-08-24', '2031-08-24'],
+      ['2026-08-09', '2026-08-25', '2026-09-12'],
+    ],
+    [
+      { dal: '30/7/2026', al: '2/8/2026' },
+      ['2026-07-30', '2026-08-02'],
+      ['2026-07-29', '2026-08-03', '2027-08-01'],
+    ],
+    // The turn of the year, of every one and of one.
+    [{ dal: '24/12', al: '6/1' }, ['2026-12-24', '2026-12-31', '2030-01-06'], ['2026-12-23', '2027-01-07']],
+    [
+      { dal: '27/12/2026', al: '5/1/2027' },
+      ['2026-12-27', '2027-01-05'],
+      ['2026-01-03', '2026-12-26', '2027-01-06', '2027-12-28'],
+    ],
+    [{ dal: '15/8', al: '15/8' }, ['2026-08-15'], ['2026-08-14', '2026-08-16']],
+  ])('%o', (closing, closed, open) => {
+    expect(closed.filter((day) => !rests(day, closing))).toEqual([]);
+    expect(open.filter((day) => rests(day, closing))).toEqual([]);
+  });
+
+  it.each(['25/12', '1/1', '29/2', '29/2/2028', '31/12/2026'])('%s is a date', (text) => {
+    expect(isDate(text)).toBe(true);
+  });
+
+  it.each(['31/4', '29/2/2027', '25-12', '12/25', '01/01', '1/1/26', '0/1', ''])('%s is none', (text) => {
+    expect(isDate(text)).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Weekday } from '../content/content.ts';
 import { readContent } from '../content/load.ts';
 import { isHoliday } from './holidays.ts';
-import { hoursText, openingState } from './hours.ts';
+import { dayLabel, hoursText, openingState } from './hours.ts';
 
 const { agency, hours } = readContent();
 const { openingHours } = agency;
@@ -119,8 +119,13 @@ describe('other agencies', () => {
 
   it('may be away for long, or never open', () => {
     expect(textAt('2026-06-17T10:00Z', [])).toBe('Chiuso');
+    const summer = [{ dal: '1/7', al: '31/8' }];
+    expect(textAt('2026-06-30T20:00Z', openingHours, summer)).toBe('Chiuso');
+    expect(textAt('2026-07-10T10:00Z', openingHours, summer)).toBe(
+      'Chiuso, apre martedì 1 settembre alle 9:00',
+    );
     expect(textAt('2026-06-17T10:00Z', [{ days: ['gio'], opens: '9:00', closes: '10:00' }], ['18/6'])).toBe(
-      'Chiuso',
+      'Chiuso, apre giovedì 25 giugno alle 9:00',
     );
   });
 
@@ -233,15 +238,17 @@ function counted(now: Date, week: typeof openingHours): ReturnType<typeof openin
       ({ opens, closes }) => minutesOf(opens) <= minuteOf(day) && minuteOf(day) < minutesOf(closes),
     );
 
+  if (!week.some(({ opens, closes }) => minutesOf(opens) < minutesOf(closes))) return { open: false };
   const earliest = spansAt(clock).sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens))[0];
   if (earliest) return { open: true, until: earliest.closes };
-  for (let at = clock.getTime(); at < start + 8 * 86_400_000; at += 60_000) {
+  for (let at = clock.getTime(); at < start + 61 * 86_400_000; at += 60_000) {
     const day = new Date(at);
     const opening = entriesOn(day).find(
       ({ opens, closes }) => minutesOf(opens) === minuteOf(day) && minutesOf(opens) < minutesOf(closes),
     );
     if (!opening) continue;
     const ahead = Math.floor((at - start) / 86_400_000);
+    if (ahead > 7) return { open: false, opens: { date: dayLabel(day), time: opening.opens } };
     const name = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : (names[day.getUTCDay()] as Weekday);
     return { open: false, opens: { day: name, time: opening.opens } };
   }

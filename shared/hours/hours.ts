@@ -4,10 +4,16 @@ import { isHoliday } from './holidays.ts';
 type OpeningHours = Content['agency']['openingHours'];
 type Words = Content['hours']['words'];
 
-/** What the agency's door says at one moment. Without `opens` it stays shut for more than a week. */
+/** What the agency's door says at one moment: a day of the coming week by its name, a later one by its date. */
 export type OpeningState =
   | { open: true; until: string }
-  | { open: false; opens?: { day: 'today' | 'tomorrow' | Weekday; time: string } };
+  | {
+      open: false;
+      opens?: { day: 'today' | 'tomorrow' | Weekday; time: string } | { date: string; time: string };
+    };
+
+/** How many days ahead a day of opening is looked for; an agency that is away for longer is just closed. */
+export const longestAhead = 60;
 
 /** As `Date` counts them. */
 const weekdays: readonly Weekday[] = ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'];
@@ -28,27 +34,44 @@ export function openingState(
   const clock = romanClock(now);
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
 
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
+  for (let ahead = 0; ahead <= longestAhead; ahead += 1) {
     const weekday = weekdayOf(clock);
     const spans = isHoliday(clock, closedOn) ? [] : spansOf(weekday, openingHours);
     const current = spans.find(({ opens, closes }) => minutes(opens) <= minute && minute < minutes(closes));
     if (ahead === 0 && current) return { open: true, until: current.closes };
     const next = spans.find(({ opens }) => ahead > 0 || minutes(opens) > minute);
     if (next) {
+      const time = next.opens;
+      if (ahead > 7) return { open: false, opens: { date: dayLabel(clock), time } };
       const day = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : weekday;
-      return { open: false, opens: { day, time: next.opens } };
+      return { open: false, opens: { day, time } };
     }
     clock.setUTCDate(clock.getUTCDate() + 1);
   }
   return { open: false };
 }
 
-/** The state in words: `Aperto ora, fino alle 19:00`, `Chiuso, apre lunedì alle 9:00`. */
+/** The state in words: `Aperto ora, fino alle 19:00`, `Chiuso, apre lunedì alle 9:00`, `Chiuso, apre martedì 25 agosto …`. */
 export function hoursText(state: OpeningState, words: Words): string {
   const at = (time: string) => (/^0?1:/.test(time) ? words.atOne : words.at) + time;
   if (state.open) return `${words.open} ${at(state.until)}`;
-  return state.opens ? `${words.opens} ${words.days[state.opens.day]} ${at(state.opens.time)}` : words.closed;
+  if (!state.opens) return words.closed;
+  const day = 'date' in state.opens ? state.opens.date : words.days[state.opens.day];
+  return `${words.opens} ${day} ${at(state.opens.time)}`;
 }
+
+const inWords = new Intl.DateTimeFormat('it-IT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/**
+ * `martedì 24 novembre`
+ * @param day a date whose UTC fields are the day in question
+ */
+export const dayLabel = (day: Date) => inWords.format(day);
 
 /** A weekday's opening spans that end after they begin, the earliest first. */
 export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Content } from '../../shared/content/content.ts';
 
 function Mark({ children }: { children: ReactNode }) {
   return (
@@ -8,7 +9,7 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-export function Facebook() {
+function Facebook() {
   return (
     <Mark>
       <path d="M12 2a10 10 0 0 0-1.6 19.9v-7H8V12h2.4V9.8c0-2.5 1.5-3.9 3.8-3.9.8 0 1.6.1 2.1.2v2.5h-1.2c-1.2 0-1.6.8-1.6 1.5V12h2.7l-.4 2.9h-2.3v7A10 10 0 0 0 12 2z" />
@@ -16,7 +17,7 @@ export function Facebook() {
   );
 }
 
-export function Instagram() {
+function Instagram() {
   return (
     <Mark>
       <path
@@ -27,7 +28,7 @@ export function Instagram() {
   );
 }
 
-export function LinkedIn() {
+function LinkedIn() {
   return (
     <Mark>
       <path
@@ -38,7 +39,7 @@ export function LinkedIn() {
   );
 }
 
-export function YouTube() {
+function YouTube() {
   return (
     <Mark>
       <path
@@ -48,6 +49,35 @@ export function YouTube() {
     </Mark>
   );
 }
+
+function TikTok() {
+  return (
+    <Mark>
+      <path d="M12.6 2h3.3c.3 2.5 1.8 4.1 4.1 4.4v3.3c-1.5 0-2.9-.5-4.1-1.3v6.9a6.3 6.3 0 1 1-5.4-6.2v3.4a2.9 2.9 0 1 0 2.1 2.8z" />
+    </Mark>
+  );
+}
+
+function X() {
+  return (
+    <Mark>
+      <path
+        fillRule="evenodd"
+        d="M3 3h6.1l4.2 5.7L18.4 3H21l-6.5 7.3L21.6 21h-6.1l-4.7-6.4L5.1 21H2.5l7.1-8zm3.4 1.8L16.4 19h1.9L8.2 4.8z"
+      />
+    </Mark>
+  );
+}
+
+/** The networks that content/agency.yaml may name, as they call themselves. */
+export const networks: Record<keyof Content['agency']['social'], { name: string; Mark: () => ReactNode }> = {
+  facebook: { name: 'Facebook', Mark: Facebook },
+  instagram: { name: 'Instagram', Mark: Instagram },
+  linkedin: { name: 'LinkedIn', Mark: LinkedIn },
+  youtube: { name: 'YouTube', Mark: YouTube },
+  tiktok: { name: 'TikTok', Mark: TikTok },
+  x: { name: 'X', Mark: X },
+};
 
 export function WhatsApp() {
   return (

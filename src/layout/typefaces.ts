@@ -1,3 +1,18 @@
-/** An `@font-face` rule for one of the variable typefaces that build/fonts.ts cuts. */
-export const fontFace = (family: string, url: string, weights: string): string =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
+import type { CutTypeface } from '../../build/fonts.ts';
+
+declare const __TYPEFACES__: CutTypeface[];
+
+const urls = import.meta.glob<string>('/node_modules/.cache/fonts/*.woff2', {
+  query: '?url&no-inline', // The policy allows no data: addresses.
+  import: 'default',
+  eager: true,
+  exhaustive: true,
+});
+
+/** The `@font-face` rules for the files that build/fonts.ts cuts. */
+export const fontFaces = __TYPEFACES__
+  .map(({ family, file, weights, range }) => {
+    const url = urls[`/node_modules/.cache/fonts/${file}`];
+    return `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
+  })
+  .join('');

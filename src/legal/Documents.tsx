@@ -10,12 +10,12 @@ export function Documents() {
     <article key={id} id={id} aria-label={title} tabIndex={-1} className="document">
       <h2 className="text-h2 text-plaster">{title}</h2>
       <p className="mt-2 text-note">
-        {legal.updatedLabel} {legal.updated}. {legal.review}
+        {legal.updatedLabel} {legal.updated}.
       </p>
       {sections.map(({ heading, body }) => (
         <section key={heading} className="mt-6 max-w-prose">
           <h3 className="text-h3 text-plaster">{heading}</h3>
-          {paragraphs(body, site).map((paragraph) => (
+          {paragraphs(body, site, content).map((paragraph) => (
             <p key={paragraph} className="mt-2">
               {paragraph}
             </p>

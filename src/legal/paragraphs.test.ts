@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { readContent } from '../../shared/content/load.ts';
 import { paragraphs } from './paragraphs.ts';
 
-const retention = readContent().legal.documents.privacy.sections.find(
+const content = readContent();
+const retention = content.legal.documents.privacy.sections.find(
   ({ heading }) => heading === 'Per quanto tempo',
 );
 const relay = { origin: '', throttleMs: 0 };
 const emailjs = { origin: 'https://api.emailjs.com', throttleMs: 0 };
 const noticeFor = (service: typeof relay, keepDays: number) =>
-  paragraphs(retention?.body ?? [], { emailjs: service, keepDays }).join(' ');
+  paragraphs(retention?.body ?? [], { emailjs: service, keepDays }, content).join(' ');
 
 it('the notice states the configured days of a server of its own, and those of its backups', () => {
   expect(noticeFor(relay, 90)).toContain('si cancellano da soli 90 giorni dopo l’arrivo');

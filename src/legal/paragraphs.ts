@@ -1,19 +1,33 @@
 import type { Content } from '../../shared/content/content.ts';
+import type { conditions } from '../../shared/content/schemas/closing.ts';
 import type { EmailService } from '../contact/send.ts';
+import { identity } from './identity.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
 
 type Configuration = { emailjs: Pick<EmailService, 'origin' | 'throttleMs'>; keepDays: number };
 
-/** The paragraphs that are true of this configuration. An empty origin means the site's own relay. */
-export function paragraphs(body: Body, { emailjs, keepDays }: Configuration): string[] {
-  const holds = {
+/** The paragraphs that are true of this configuration and agency. An empty origin means the site's own relay. */
+export function paragraphs(
+  body: Body,
+  { emailjs, keepDays }: Configuration,
+  content: Pick<Content, 'agency' | 'footer'>,
+): string[] {
+  const { hosting, mailProvider, whatsapp, mobile } = content.agency;
+  const details = identity(content).join(' · ');
+  const holds: Record<(typeof conditions)[number], boolean> = {
     emailjs: emailjs.origin !== '',
     relay: emailjs.origin === '',
     throttle: emailjs.throttleMs > 0,
+    details: details !== '',
+    hosting: hosting !== undefined,
+    mailProvider: mailProvider !== undefined,
+    whatsapp: (whatsapp ?? mobile) !== undefined,
   };
   return body
     .filter((item) => typeof item === 'string' || holds[item.when])
     .map((item) => (typeof item === 'string' ? item : item.text))
-    .map((text) => text.replaceAll('MESSAGES_KEEP_DAYS', String(keepDays)));
+    .map((text) =>
+      text.replaceAll('MESSAGES_KEEP_DAYS', String(keepDays)).replaceAll('AGENCY_DETAILS', details),
+    );
 }

@@ -76,7 +76,9 @@ it('subscribes with one message of its own, and empties itself', async () => {
         from_email: 'anna@example.com',
         phone: 'Non fornito',
         subject: 'Iscrizione alla newsletter',
-        message: 'Chiede di ricevere la newsletter e ha dato il consenso.',
+        message: expect.stringMatching(
+          /^Chiede di ricevere la newsletter e ha dato il consenso\.\n\nTesto del consenso: «Acconsento a .* Posso disdire .*»\nData del consenso: \S+ \d+ \S+ 20\d\d .*\d\d:\d\d$/,
+        ),
         to_email: 'info@example.com',
       },
     }),

@@ -7,6 +7,7 @@ import { useSending } from '../contact/use-sending.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { consentMessage } from './consent.ts';
 
 export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking' | 'receipt'> & {
   text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
@@ -55,7 +56,7 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
         from_email: address,
         phone: text.phoneEmpty,
         subject: text.subject,
-        message: text.message,
+        message: consentMessage(text, Date.now()),
         to_email: inbox,
       });
       form.reset();
@@ -111,6 +112,9 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
         />
         <span>{text.consent} *</span>
       </label>
+      <a className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-plaster" href="#privacy">
+        {text.privacyLink}
+      </a>
       <Fault id="consent-error" prefix={text.errors.prefix} fault={faults.consent} />
     </form>
   );

@@ -17,6 +17,7 @@ async function showTypefaces(): Promise<void> {
     // Engines differ in whether a quoted name means the quotes too.
     return new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
       weight: value('font-weight'),
+      unicodeRange: value('unicode-range') || 'U+0-10FFFF',
     });
   });
   for (const face of await Promise.allSettled(faces.map((face) => face.load())))

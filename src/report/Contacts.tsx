@@ -1,7 +1,8 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Content } from '../../shared/content/content.ts';
-import { formatDays, phoneHref } from '../../shared/format.ts';
+import { phoneHref } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
 import { palette } from '../styles/palette.ts';
 import { margin, styles } from './styles.ts';
 
@@ -21,21 +22,19 @@ export function Contacts({ content }: { content: Content }) {
         <Detail label={contatti.details.landline.title}>
           <Way href={phoneHref(agency.landline)}>{agency.landline}</Way>
         </Detail>
-        <Detail label={contatti.details.mobile.title}>
-          <Way href={phoneHref(agency.mobile)}>{agency.mobile}</Way>
-        </Detail>
+        {agency.mobile && (
+          <Detail label={contatti.details.mobile.title}>
+            <Way href={phoneHref(agency.mobile)}>{agency.mobile}</Way>
+          </Detail>
+        )}
         <Detail label={contatti.details.email.title}>
           <Way href={`mailto:${agency.email}`}>{agency.email}</Way>
         </Detail>
         <Detail label={contatti.details.address.title}>
-          <Text>{`${street}, ${postalCode} ${city} (${province})`}</Text>
+          <Text style={{ flex: 1 }}>{`${street}, ${postalCode} ${city} (${province})`}</Text>
         </Detail>
         <Detail label={contatti.details.hours.title}>
-          <Text>
-            {agency.openingHours
-              .map(({ days, opens, closes }) => `${formatDays(days)} ${opens}-${closes}`)
-              .join(' · ')}
-          </Text>
+          <Text style={{ flex: 1 }}>{weekText(agency.openingHours).join(' · ')}</Text>
         </Detail>
       </View>
     </View>
@@ -52,7 +51,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
         paddingVertical: 4.5,
       }}
     >
-      <Text style={{ ...styles.small, width: 90 }}>{label}</Text>
+      <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
       {children}
     </View>
   );

@@ -1,6 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { identity } from '../legal/identity.ts';
 import { palette } from '../styles/palette.ts';
 import { Contacts } from './Contacts.tsx';
 import { Cover } from './Cover.tsx';
@@ -38,6 +39,7 @@ export function Report({ content }: { content: Content }) {
         <Method content={content} />
         <Guarantee content={content} />
         <Contacts content={content} />
+        <Details content={content} />
         <Foot content={content} number={2} />
       </Page>
     </Document>
@@ -79,6 +81,15 @@ function Method({ content }: { content: Content }) {
         ))}
       </View>
     </View>
+  );
+}
+
+/** Who the agency is in the registers, where content/ says it. */
+function Details({ content }: { content: Content }) {
+  return (
+    <Text style={{ ...styles.note, marginHorizontal: margin, marginTop: 10 }}>
+      {identity(content).join(' · ')}
+    </Text>
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
+import { charactersOf, partsFor, type Typeface } from '../../shared/typefaces/parts.ts';
 
 /** Latin-1 and the marks of Italian typography: what a name, a street or a price may need. */
 const characters = [
@@ -8,45 +9,61 @@ const characters = [
   ...'’‘“”„–—…•‹›€−×',
 ].join('');
 
-export const serif = 'Petrona';
-export const sans = 'Source Sans';
+/** Each with the family that helps out where a letter is not western European. */
+export const serif = ['Petrona', 'Petrona more'];
+export const sans = ['Source Sans', 'Source Sans more'];
 
 let ready: Promise<void> | undefined;
 
-/** Gives the PDF library the page's typefaces; it knows no variable fonts, so each weight is cut out as one of its own. */
-export function registerFonts(): Promise<void> {
-  ready ??= register();
+/**
+ * Gives the PDF library the page's typefaces; it knows no variable fonts, so each weight is cut out as one of its own.
+ * @param text all that may stand in the file
+ */
+export function registerFonts(text: string): Promise<void> {
+  ready ??= register(text);
   return ready;
 }
 
-async function register(): Promise<void> {
+async function register(text: string): Promise<void> {
   // The library's hyphenation is English.
   Font.registerHyphenationCallback((word) => [word]);
-  await registerWeight(serif, 'petrona', 600);
-  await registerWeight(sans, 'source-sans-3', 400);
-  await registerWeight(sans, 'source-sans-3', 600);
+  await registerWeight(serif, 'petrona', 600, text);
+  await registerWeight(sans, 'source-sans-3', 400, text);
+  await registerWeight(sans, 'source-sans-3', 600, text);
 }
 
-async function registerWeight(family: string, folder: string, weight: number): Promise<void> {
-  const source = `node_modules/@fontsource-variable/${folder}/files/${folder}-latin-wght-normal.woff2`;
-  const instance = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: weight },
-  });
-  const src = `data:font/ttf;base64,${named(instance, weight).toString('base64')}`;
-  Font.register({ family, fontWeight: weight, src });
+async function registerWeight(
+  families: string[],
+  typeface: Typeface,
+  weight: number,
+  text: string,
+): Promise<void> {
+  const { found } = partsFor(typeface, [...new Set(characters + charactersOf(text))].join(''));
+  const [latin, ...others] = found;
+  // Most agencies need no more than the first; the second name must stand for something all the same.
+  const more = others.find(({ part }) => part === 'latin-ext') ?? others[0] ?? latin;
+  for (const [index, part] of [latin, more].entries()) {
+    const family = families[index];
+    if (!part || !family) continue;
+    const instance = await subsetFont(await readFile(part.source), part.characters, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight },
+    });
+    const src = `data:font/ttf;base64,${named(instance, weight + index).toString('base64')}`;
+    Font.register({ family, fontWeight: weight, src });
+  }
 }
 
 /**
  * All instances of a variable font bear its one name, and the library embeds two fonts of the same name anew at every
- * change between them: the end of the name makes way for the weight.
+ * change between them: the end of the name makes way for a number of the instance's own.
  */
-function named(font: Uint8Array, weight: number): Buffer {
+function named(font: Uint8Array, number: number): Buffer {
   const bytes = Buffer.from(font);
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
   for (const ending of ['-Roman', '-Regular']) {
     const at = bytes.indexOf(utf16(ending));
-    if (at >= 0) utf16(`-${weight}`.padEnd(ending.length, 'x')).copy(bytes, at);
+    if (at >= 0) utf16(`-${number}`.padEnd(ending.length, 'x')).copy(bytes, at);
   }
   return bytes;
 }

@@ -5,6 +5,6 @@ import { Report } from './Report.tsx';
 
 /** The report as a PDF file; the same content always makes the same bytes. */
 export async function renderReport(content: Content): Promise<Buffer> {
-  await registerFonts();
+  await registerFonts(JSON.stringify(content));
   return renderToBuffer(<Report content={content} />);
 }

@@ -1,5 +1,6 @@
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
+import { SourcesLink } from '../legal/Sources.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -57,6 +58,7 @@ export function ChiSiamo() {
           className="mt-16 grid grid-cols-2 gap-x-6 gap-y-8 border-t-2 border-ink pt-8 md:grid-cols-5"
           labelClassName="text-ink-soft"
         />
+        <SourcesLink className="screen-only mt-6 text-ink-soft" />
       </div>
       <Story />
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
-import { formatDays, phoneHref } from '../../shared/format.ts';
+import { phoneHref } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
@@ -81,11 +82,13 @@ function Details() {
             {agency.landline}
           </a>
         </Detail>
-        <Detail {...details.mobile}>
-          <a className="link" href={phoneHref(agency.mobile)}>
-            {agency.mobile}
-          </a>
-        </Detail>
+        {agency.mobile && (
+          <Detail {...details.mobile}>
+            <a className="link" href={phoneHref(agency.mobile)}>
+              {agency.mobile}
+            </a>
+          </Detail>
+        )}
         <Detail {...details.email}>
           <a className="link" href={`mailto:${agency.email}`}>
             {agency.email}
@@ -97,9 +100,9 @@ function Details() {
           </address>
         </Detail>
         <Detail {...details.hours}>
-          {agency.openingHours.map(({ days, opens, closes }) => (
-            <span key={days.join()} className="block digits">
-              {formatDays(days)} {opens}-{closes}
+          {weekText(agency.openingHours).map((line) => (
+            <span key={line} className="block digits">
+              {line}
             </span>
           ))}
           <Island name="opening">
@@ -138,7 +141,7 @@ function Tiles() {
   const { call, email } = contatti.tiles;
   return (
     <div className="screen-only mt-8 grid gap-4 sm:grid-cols-2">
-      <Tile icon="phone" href={phoneHref(agency.mobile)} {...call} />
+      <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...call} />
       <Tile icon="mail" href={`mailto:${agency.email}`} {...email} />
     </div>
   );

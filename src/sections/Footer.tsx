@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatDays, phoneHref } from '../../shared/format.ts';
+import { phoneHref } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
-import { Facebook, Instagram, LinkedIn, YouTube } from '../drawings/brands.tsx';
+import { networks } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
+import { identity } from '../legal/identity.ts';
+import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { newsletterFormProps } from '../newsletter/props.ts';
 import { site } from '../site-config.ts';
@@ -12,12 +15,7 @@ import { Figures } from '../ui/Figures.tsx';
 
 const { agency, footer, header } = content;
 
-const networks = [
-  { name: 'Facebook', href: agency.social.facebook, Mark: Facebook },
-  { name: 'Instagram', href: agency.social.instagram, Mark: Instagram },
-  { name: 'LinkedIn', href: agency.social.linkedin, Mark: LinkedIn },
-  { name: 'YouTube', href: agency.social.youtube, Mark: YouTube },
-];
+const profiles = Object.entries(agency.social) as [keyof typeof networks, string][];
 
 export function Footer() {
   return (
@@ -30,6 +28,7 @@ export function Footer() {
           className="screen-only mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4"
           numberClassName="text-plaster"
         />
+        <SourcesLink className="screen-only mt-4 hover:text-plaster" />
         <div className="screen-only mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-12">
           <Column heading={footer.servicesHeading} className="lg:col-span-2">
             {footer.services.map((service) => (
@@ -47,14 +46,14 @@ export function Footer() {
           </Column>
           <Column heading={footer.contactsHeading} className="lg:col-span-4">
             <FooterLink href={phoneHref(agency.landline)}>{agency.landline}</FooterLink>
-            <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>
+            {agency.mobile && <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>}
             <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
             <li className="py-1.5">
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
             </li>
-            {agency.openingHours.map(({ days, opens, closes }) => (
-              <li key={days.join()} className="py-0.5">
-                {formatDays(days)} {opens}-{closes}
+            {weekText(agency.openingHours).map((line) => (
+              <li key={line} className="py-0.5">
+                {line}
               </li>
             ))}
           </Column>
@@ -64,21 +63,31 @@ export function Footer() {
             </Island>
           </div>
         </div>
-        <div className="screen-only mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
-          {networks.map(({ name, href, Mark }) => (
-            <a key={name} href={href} target="_blank" rel="noopener noreferrer" className="social">
-              <Mark />
-              <span className="sr-only">
-                {name} {footer.socialNewTab}
-              </span>
-            </a>
-          ))}
-        </div>
+        {profiles.length > 0 && <Profiles />}
         <Colophon />
         <Documents />
+        <Sources />
       </div>
     </footer>
+  );
+}
+
+function Profiles() {
+  return (
+    <div className="screen-only mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
+      {profiles.map(([network, href]) => {
+        const { name, Mark } = networks[network];
+        return (
+          <a key={network} href={href} target="_blank" rel="noopener noreferrer" className="social">
+            <Mark />
+            <span className="sr-only">
+              {name} {footer.socialNewTab}
+            </span>
+          </a>
+        );
+      })}
+    </div>
   );
 }
 
@@ -88,12 +97,12 @@ function Colophon() {
       <p>
         {footer.copyright}
         <br />
-        {footer.vatLabel} {agency.vatId} · {footer.credit}{' '}
+        {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content), footer.credit].join(' · ')}{' '}
         <a className="underline hover:text-plaster" href={agency.credit.url} rel="noopener">
           {agency.credit.name}
         </a>
       </p>
-      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
+      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6 lg:shrink-0">
         <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
         <FooterLink href="#cookie">{footer.legal.cookie}</FooterLink>
         <FooterLink href="#termini">{footer.legal.terms}</FooterLink>

@@ -5,6 +5,7 @@ import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const { agency, header } = content;
+const phones = [agency.landline, ...(agency.mobile ? [agency.mobile] : [])];
 
 export function Header() {
   return (
@@ -45,7 +46,7 @@ function TopBar() {
     >
       <div className="wrap flex items-center justify-between gap-6 py-2">
         <ul className="flex items-center gap-6">
-          {[agency.landline, agency.mobile].map((phone) => (
+          {phones.map((phone) => (
             <li key={phone}>
               <a href={phoneHref(phone)} className="quiet-link">
                 <Icon name="phone" className="size-4" />

@@ -1,6 +1,7 @@
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
+import { SourcesLink } from '../legal/Sources.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { Figures } from '../ui/Figures.tsx';
 
@@ -23,6 +24,7 @@ export function Proprieta() {
             itemClassName="border-t-2 border-ink pt-4"
             labelClassName="text-ink-soft"
           />
+          <SourcesLink className="screen-only mt-6 text-ink-soft" />
         </div>
         <div className="market-room lg:col-span-8">
           <MarketTable />

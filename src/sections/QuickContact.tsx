@@ -4,23 +4,22 @@ import { WhatsApp } from '../drawings/brands.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const { agency, 'quick-contact': quick } = content;
+const whatsapp = agency.whatsapp ?? agency.mobile;
 
-/** The last shared element: call, WhatsApp and write, always one tap away. */
+/** The last shared element: call, WhatsApp where there is a number for it, and write, always one tap away. */
 export function QuickContact() {
   return (
     <nav aria-label={quick.label} className="quick">
-      <a href={phoneHref(agency.mobile)}>
+      <a href={phoneHref(agency.mobile ?? agency.landline)}>
         <Icon name="phone" className="size-5" />
         <span>{quick.call}</span>
       </a>
-      <a
-        href={whatsappHref(agency.whatsapp ?? agency.mobile, quick.whatsappText)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <WhatsApp />
-        <span>{quick.whatsapp}</span>
-      </a>
+      {whatsapp && (
+        <a href={whatsappHref(whatsapp, quick.whatsappText)} target="_blank" rel="noopener noreferrer">
+          <WhatsApp />
+          <span>{quick.whatsapp}</span>
+        </a>
+      )}
       <a href="#modulo">
         <Icon name="message" className="size-5" />
         <span>{quick.write}</span>

@@ -1,4 +1,5 @@
 import { content } from '../content/index.ts';
+import { SourcesLink } from '../legal/Sources.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -75,6 +76,7 @@ function Guarantee() {
               </li>
             ))}
           </ul>
+          <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
           <a href="#contatti" className="button button-light mt-9 w-full sm:w-auto">
             {guarantee.cta}
           </a>

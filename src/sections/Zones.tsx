@@ -4,6 +4,7 @@ import { zoneShapes } from '../../shared/zone-shapes.ts';
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
+import { SourcesLink } from '../legal/Sources.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 
@@ -30,6 +31,7 @@ export function Zones() {
               <span className="figure text-rosso">{figures.satisfiedInZones}</span>
               <span className="text-note text-ink-soft">{zones.satisfiedLabel}</span>
             </p>
+            <SourcesLink className="screen-only mt-2 text-ink-soft" />
             <nav aria-label={zones.mapLabel} className="mt-8">
               <ZoneMap
                 zones={zones.zones.map((zone) => ({

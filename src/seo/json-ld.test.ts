@@ -53,6 +53,31 @@ describe('the agency', () => {
     ]);
   });
 
+  it('closes for lunch as the page says', () => {
+    const spans = [
+      { days: ['lun' as const, 'mer' as const], opens: '15:00', closes: '19:00' },
+      { days: ['lun' as const, 'mer' as const], opens: '9:00', closes: '13:00' },
+    ];
+    const [agent] = jsonLd(
+      { ...content, agency: { ...agency, openingHours: spans } },
+      'https://casa.example',
+    )['@graph'];
+    expect(agent).toHaveProperty('openingHoursSpecification', [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Wednesday'],
+        opens: '09:00',
+        closes: '13:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Wednesday'],
+        opens: '15:00',
+        closes: '19:00',
+      },
+    ]);
+  });
+
   it('does not rate itself', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   });

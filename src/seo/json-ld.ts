@@ -1,4 +1,5 @@
 import type { Content, Weekday } from '../../shared/content/content.ts';
+import { week } from '../../shared/hours/week.ts';
 
 const dayOfWeek: Record<Weekday, string> = {
   lun: 'Monday',
@@ -17,6 +18,7 @@ const dayOfWeek: Record<Weekday, string> = {
  */
 export function jsonLd(content: Content, siteUrl: string) {
   const { agency, seo, zones } = content;
+  const profiles = Object.values(agency.social);
   const { street, postalCode, city, province } = agency.address;
   const address = (path: string) => new URL(path, siteUrl).href;
   const agencyId = address('/#agenzia');
@@ -45,15 +47,17 @@ export function jsonLd(content: Content, siteUrl: string) {
           '@type': 'Place',
           name,
         })),
-        openingHoursSpecification: agency.openingHours.map(({ days, opens, closes }) => ({
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: days.map((day) => dayOfWeek[day]),
-          opens: opens.padStart(5, '0'),
-          closes: closes.padStart(5, '0'),
-        })),
+        openingHoursSpecification: week(agency.openingHours).flatMap(({ days, spans }) =>
+          spans.map(({ opens, closes }) => ({
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: days.map((day) => dayOfWeek[day]),
+            opens: opens.padStart(5, '0'),
+            closes: closes.padStart(5, '0'),
+          })),
+        ),
         foundingDate: String(agency.since),
         vatID: agency.vatId,
-        sameAs: Object.values(agency.social),
+        ...(profiles.length > 0 && { sameAs: profiles }),
       },
       {
         '@type': 'WebSite',

@@ -1,5 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
-import { formatDays, formatPrice, formatTrend } from '../../shared/format.ts';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
+import { identity } from '../legal/identity.ts';
 
 /**
  * llms.txt: the page in plain Markdown for readers that are programs, in the page's own words.
@@ -70,17 +72,14 @@ function questions({ faq }: Content): string {
 function contacts({ agency, contatti, footer }: Content): string {
   const { details } = contatti;
   const { street, postalCode, city, province } = agency.address;
-  const hours = agency.openingHours.map(
-    ({ days, opens, closes }) => `${formatDays(days)} ${opens}-${closes}`,
-  );
   return lines(
     `## ${contatti.detailsHeading}`,
     '',
     `- ${details.landline.title}: ${agency.landline}`,
-    `- ${details.mobile.title}: ${agency.mobile}`,
+    agency.mobile ? `- ${details.mobile.title}: ${agency.mobile}` : [],
     `- ${details.email.title}: ${agency.email}`,
     `- ${details.address.title}: ${street}, ${postalCode} ${city} (${province})`,
-    `- ${details.hours.title}: ${hours.join(', ')}`,
-    `- ${footer.vatLabel}: ${agency.vatId}`,
+    `- ${details.hours.title}: ${weekText(agency.openingHours).join(', ')}`,
+    `- ${[`${footer.vatLabel} ${agency.vatId}`, ...identity({ agency, footer })].join(' · ')}`,
   );
 }

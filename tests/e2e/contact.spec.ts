@@ -28,7 +28,7 @@ test('the details are landline, mobile, e-mail, address and opening hours', asyn
   );
   await expect(details.getByRole('link', { name: agency.mobile })).toHaveAttribute(
     'href',
-    digits(agency.mobile),
+    digits(agency.mobile ?? ''),
   );
   await expect(details.getByRole('link', { name: agency.email })).toHaveAttribute(
     'href',

@@ -28,13 +28,13 @@ test('four social networks open in a new tab, which does not know where it came 
 });
 
 test('a social network really opens beside the page', async ({ page, context }) => {
-  await context.route(agency.social.facebook, (route) => route.fulfill({ body: 'elsewhere' }));
+  await context.route(agency.social.facebook ?? '', (route) => route.fulfill({ body: 'elsewhere' }));
   const opened = page.waitForEvent('popup');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /^Facebook/ })
     .click();
-  await expect(await opened).toHaveURL(agency.social.facebook);
+  await expect(await opened).toHaveURL(agency.social.facebook ?? '');
   await expect(page).toHaveURL('/');
 });
 

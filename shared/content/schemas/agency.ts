@@ -1,6 +1,7 @@
 /** The agency itself and its figures. */
 import * as v from 'valibot';
-import { email, figure, hour, phone, text, url, weekdays, wholeNumber } from './fields.ts';
+import { weekdays } from '../../hours/weekdays.ts';
+import { email, figure, hour, phone, text, url, wholeNumber } from './fields.ts';
 
 export const agency = v.strictObject({
   name: text('Il nome dell’agenzia'),
@@ -8,7 +9,7 @@ export const agency = v.strictObject({
   area: text('Dove lavora, come si legge nella barra superiore'),
   since: wholeNumber('L’anno di apertura'),
   landline: phone('Il telefono fisso'),
-  mobile: phone('Il cellulare'),
+  mobile: v.optional(phone('Il cellulare, se c’è')),
   whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
   email: v.pipe(email, v.description('L’indirizzo che si vede e a cui arrivano i messaggi')),
   address: v.strictObject({
@@ -26,6 +27,13 @@ export const agency = v.strictObject({
     v.regex(/^\d{11}$/, 'deve avere undici cifre'),
     v.description('La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)'),
   ),
+  legalForm: v.optional(text('La forma giuridica, per esempio S.r.l.')),
+  rea: v.optional(text('Il numero di iscrizione al REA')),
+  pec: v.optional(v.pipe(email, v.description('La PEC'))),
+  insurance: v.optional(text('La polizza di responsabilità civile professionale: compagnia e numero')),
+  association: v.optional(text('L’associazione di categoria, con il numero di tessera')),
+  hosting: v.optional(text('Chi ospita il sito, e in quale Paese')),
+  mailProvider: v.optional(text('Chi fornisce la posta, e in quale Paese')),
   openingHours: v.pipe(
     v.array(
       v.strictObject({
@@ -41,18 +49,48 @@ export const agency = v.strictObject({
     ),
     v.description('Gli orari, in ore italiane'),
   ),
-  social: v.strictObject({
-    facebook: url('La pagina Facebook'),
-    instagram: url('Il profilo Instagram'),
-    linkedin: url('Il profilo LinkedIn'),
-    youtube: url('Il canale YouTube'),
-  }),
+  social: v.pipe(
+    // Without any, YAML reads nothing at all after the colon.
+    v.nullish(
+      v.strictObject({
+        facebook: v.optional(url('La pagina Facebook')),
+        instagram: v.optional(url('Il profilo Instagram')),
+        linkedin: v.optional(url('Il profilo LinkedIn')),
+        youtube: v.optional(url('Il canale YouTube')),
+        tiktok: v.optional(url('Il profilo TikTok')),
+        x: v.optional(url('Il profilo X')),
+      }),
+      {},
+    ),
+    v.description('Le reti sociali, quelle che ci sono'),
+  ),
   credit: v.strictObject({ name: text('Chi ha costruito il sito'), url: url('Il suo sito') }),
 });
 
 const percent = (description: string) => figure(description, /^\d{1,3}%$/, '92%');
 const signedPercent = (description: string) => figure(description, /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
 const atLeast = (description: string) => figure(description, /^\d+\+$/, '300+');
+
+/** The figures that promise or boast, of which a visitor may ask where they come from. */
+export const claims = [
+  'satisfied',
+  'satisfiedInZones',
+  'rating',
+  'aboveMarket',
+  'saleDays',
+  'homesSold',
+  'families',
+  'consultations',
+  'valueObtained',
+  'marketGrowth',
+] as const;
+
+const source = v.strictObject({
+  claim: text('Che cosa dice la cifra'),
+  source: text('Da dove viene'),
+  period: v.optional(text('A quale periodo si riferisce')),
+  sample: v.optional(text('Su quanti casi')),
+});
 
 export const figures = v.strictObject({
   replyHours: wholeNumber('Ore entro cui si risponde'),
@@ -63,7 +101,7 @@ export const figures = v.strictObject({
   assistance: figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7'),
   reachableDays: figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7'),
   satisfied: percent('Clienti soddisfatti'),
-  satisfiedInZones: percent('Clienti soddisfatti nelle sei zone'),
+  satisfiedInZones: percent('Clienti soddisfatti nelle zone'),
   aboveMarket: signedPercent('Prezzo ottenuto rispetto al mercato'),
   ownerCosts: figure('Costi per chi vende', /^\d+€$/, '0€'),
   transparency: percent('Trasparenza'),
@@ -77,4 +115,8 @@ export const figures = v.strictObject({
   marketYear: wholeNumber('L’anno dei dati di mercato'),
   marketGrowth: signedPercent('Crescita del mercato nell’anno'),
   copyrightYear: wholeNumber('L’anno del copyright'),
+  sources: v.pipe(
+    v.nullish(v.strictObject(v.entriesFromList(claims, v.optional(source))), {}),
+    v.description('Da dove vengono le cifre'),
+  ),
 });

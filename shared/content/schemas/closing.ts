@@ -33,8 +33,13 @@ export const footer = v.strictObject({
     submit: text('Il pulsante'),
     consent: text('Il consenso, mai già spuntato'),
     consentRequired: text('Consenso mancante'),
+    privacyLink: text('Il collegamento all’informativa'),
     subject: text('L’oggetto del messaggio che riceve l’agenzia'),
-    message: text('Il testo del messaggio che riceve l’agenzia'),
+    message: text('L’inizio del messaggio che riceve l’agenzia; seguono le parole e la data del consenso'),
+    proof: v.strictObject({
+      words: text('Prima delle parole del consenso, nel messaggio'),
+      date: text('Prima della data del consenso, nel messaggio'),
+    }),
     sender: text('Il nome del mittente di quel messaggio'),
     done: text('La conferma dopo l’iscrizione'),
   }),
@@ -45,6 +50,12 @@ export const footer = v.strictObject({
     terms: text('I termini'),
   }),
   vatLabel: text('Prima della partita IVA'),
+  labels: v.strictObject({
+    rea: text('Prima del numero REA'),
+    pec: text('Prima della PEC'),
+    insurance: text('Prima della polizza'),
+    association: text('Prima dell’associazione di categoria'),
+  }),
   copyright: text('La riga del copyright'),
   credit: text('Prima di chi ha costruito il sito'),
 });
@@ -57,6 +68,17 @@ export const quickContact = v.strictObject({
   write: text('Scrivere'),
 });
 
+/** What a paragraph of the legal texts may depend on: how the site is configured, and what the agency has. */
+export const conditions = [
+  'emailjs',
+  'relay',
+  'throttle',
+  'details',
+  'hosting',
+  'mailProvider',
+  'whatsapp',
+] as const;
+
 const legalDocument = v.strictObject({
   title: text('Il titolo del documento'),
   sections: v.array(
@@ -68,13 +90,13 @@ const legalDocument = v.strictObject({
             text('Un paragrafo'),
             v.strictObject({
               when: v.pipe(
-                v.picklist(['emailjs', 'relay', 'throttle']),
-                v.description('La configurazione con cui il paragrafo compare'),
+                v.picklist(conditions, `deve essere uno tra: ${conditions.join(', ')}`),
+                v.description('La configurazione, o il dato di agency.yaml, con cui il paragrafo compare'),
               ),
               text: text('Il paragrafo'),
             }),
           ],
-          'deve essere un paragrafo, o un paragrafo con «when» (emailjs, relay, throttle) e «text»',
+          `deve essere un paragrafo, o un paragrafo con «when» (${conditions.join(', ')}) e «text»`,
         ),
       ),
     }),
@@ -84,8 +106,21 @@ const legalDocument = v.strictObject({
 export const legal = v.strictObject({
   updated: text('La data dei testi'),
   updatedLabel: text('Prima della data'),
-  review: text('La nota per il consulente'),
+  confirmed: v.pipe(
+    v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
+    v.description('Se il consulente ha rivisto i testi: finché no, la build lo ricorda'),
+  ),
   close: text('Il collegamento che chiude il documento'),
+  sources: v.strictObject({
+    title: text('Il titolo delle fonti'),
+    lead: text('L’introduzione'),
+    link: text('Il collegamento accanto alle cifre'),
+    labels: v.strictObject({
+      source: text('Prima della fonte'),
+      period: text('Prima del periodo'),
+      sample: text('Prima del campione'),
+    }),
+  }),
   documents: v.strictObject({ privacy: legalDocument, cookie: legalDocument, termini: legalDocument }),
 });
 

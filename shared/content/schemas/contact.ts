@@ -1,5 +1,6 @@
 /** Where visitors write, and what they are told. */
 import * as v from 'valibot';
+import { dateNumber, hasYear, isDate } from '../../hours/holidays.ts';
 import { icon, list, stat, text } from './fields.ts';
 
 const contactDetail = v.strictObject({
@@ -86,22 +87,38 @@ export const contatti = v.strictObject({
   }),
 });
 
-/** A day and month that every calendar has, or one of the two feasts that move. */
-const isFeast = (day: string) => {
-  if (day === 'pasqua' || day === 'pasquetta') return true;
-  const [, date, month] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(day)?.map(Number) ?? [];
-  if (!date || !month) return false;
-  // A leap year: the 29th of February is a day like others.
-  const real = new Date(Date.UTC(2024, month - 1, date));
-  return real.getUTCDate() === date && real.getUTCMonth() === month - 1;
-};
+const dateRule =
+  'deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"';
+const date = (description: string) =>
+  v.pipe(
+    v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
+    v.check(isDate, dateRule),
+    v.description(description),
+  );
+
+const isFeast = (day: string) => day === 'pasqua' || day === 'pasquetta';
+
+const closedDay = v.pipe(
+  v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
+  v.check((day) => isFeast(day) || isDate(day), `${dateRule}, oppure pasqua o pasquetta`),
+);
+
+/** An interval that begins and ends with a year, or neither; only without one it may turn the year. */
+const closedSpan = v.pipe(
+  v.strictObject({ dal: date('Il primo giorno di chiusura'), al: date('L’ultimo giorno di chiusura') }),
+  v.check(
+    ({ dal, al }) => hasYear(dal) === hasYear(al),
+    '«dal» e «al» devono avere entrambi l’anno, o nessuno dei due',
+  ),
+  v.check(({ dal, al }) => !hasYear(dal) || dateNumber(dal) <= dateNumber(al), '«al» deve venire dopo «dal»'),
+);
 
 export const hours = v.strictObject({
   closedOn: v.pipe(
     v.array(
-      v.pipe(
-        v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
-        v.check(isFeast, 'deve essere un giorno/mese, per esempio "25/12", oppure pasqua o pasquetta'),
+      v.union(
+        [closedDay, closedSpan],
+        'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
       ),
       'deve essere un elenco',
     ),

@@ -52,6 +52,19 @@ export const list = <const T extends v.GenericSchema>(item: T, length: number, d
     v.description(description),
   );
 
+/** A list as long as the owner likes, within its bounds. */
+export const freeList = <const T extends v.GenericSchema>(
+  item: T,
+  [least, most]: readonly [least: number, most: number],
+  description: string,
+) =>
+  v.pipe(
+    v.array(item, 'deve essere un elenco'),
+    v.minLength(least, least === 1 ? 'deve avere almeno una voce' : `deve avere almeno ${least} voci`),
+    v.maxLength(most, `deve avere al massimo ${most} voci`),
+    v.description(description),
+  );
+
 /** Names of the drawings in src/ui/Icon.tsx. */
 export const iconNames = [
   'award',
@@ -103,9 +116,6 @@ export const picture = v.strictObject({
     v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
   ),
 });
-
-export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 export const hour = (description: string) =>
   v.pipe(

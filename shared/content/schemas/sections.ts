@@ -1,6 +1,6 @@
 /** The sections of the page, from the header to the questions. */
 import * as v from 'valibot';
-import { icon, list, picture, stat, text } from './fields.ts';
+import { freeList, icon, list, picture, stat, text } from './fields.ts';
 
 /** The five places of the page a link can lead to. */
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
@@ -114,10 +114,10 @@ export const chiSiamo = v.strictObject({
 export const faq = v.strictObject({
   heading: text('Il titolo'),
   lead: text('L’introduzione'),
-  items: list(
+  items: freeList(
     v.strictObject({ question: text('La domanda'), answer: text('La risposta') }),
-    6,
-    'Le sei domande',
+    [1, Number.POSITIVE_INFINITY],
+    'Le domande, quante se ne vogliono',
   ),
   call: v.strictObject({ heading: text('Il titolo del riquadro'), body: text('Il testo del riquadro') }),
 });

@@ -1,7 +1,7 @@
-/** The six zones, and what is reckoned from them. */
+/** The zones, and what is reckoned from them. */
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
-import { list, photo, text, wholeNumber } from './fields.ts';
+import { freeList, list, photo, text, wholeNumber } from './fields.ts';
 
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
 
@@ -53,7 +53,7 @@ export const zones = v.strictObject({
   ctaLead: text('La frase prima del pulsante'),
   cta: text('Il pulsante'),
   zones: v.pipe(
-    list(zone, 6, 'Le sei zone'),
+    freeList(zone, [3, zoneIds.length], 'Le zone, da tre a sei'),
     unique((item) => item.id, 'il nome breve della zona'),
     unique((item) => item.name.toLowerCase(), 'il nome della zona'),
   ),

@@ -1,0 +1,32 @@
+import type { Content } from '../content/content.ts';
+import { formatDays } from '../format.ts';
+import { spansOf } from './hours.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
+
+type OpeningHours = Content['agency']['openingHours'];
+
+/** Days of the week with the same hours, and these hours, the earliest first. */
+export type SameHours = { days: Weekday[]; spans: { opens: string; closes: string }[] };
+
+/**
+ * The week as it is told: days with the same hours together, from Monday on, however content/ has split them up (a day
+ * may stand in several entries, such as one for the morning and one for the afternoon).
+ */
+export function week(openingHours: OpeningHours): SameHours[] {
+  const lines = new Map<string, SameHours>();
+  for (const day of weekdays) {
+    const spans = spansOf(day, openingHours).map(({ opens, closes }) => ({ opens, closes }));
+    if (spans.length === 0) continue;
+    const line = lines.get(spansText(spans)) ?? { days: [], spans };
+    line.days.push(day);
+    lines.set(spansText(spans), line);
+  }
+  return [...lines.values()];
+}
+
+/** The week in words, one line for days with the same hours: `Lun-Ven 9:00-13:00, 15:00-19:00`. */
+export const weekText = (openingHours: OpeningHours): string[] =>
+  week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
+
+const spansText = (spans: SameHours['spans']) =>
+  spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');

@@ -1,0 +1,52 @@
+import { content } from '../content/index.ts';
+import { sources } from './sources.ts';
+
+const { title, lead, labels } = content.legal.sources;
+const claims = sources(content.figures);
+
+/** Where each claim's figure comes from: a document among the legal texts, which a link opens. */
+export function Sources() {
+  if (claims.length === 0) return undefined;
+  return (
+    <article id="fonti" aria-label={title} tabIndex={-1} className="document">
+      <h2 className="text-h2 text-plaster">{title}</h2>
+      <p className="mt-2 max-w-prose">{lead}</p>
+      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {claims.map(({ name, figure, claim, ...rest }) => (
+          <li key={name}>
+            <h3>
+              <span className="figure text-plaster">{figure}</span>
+              <span className="mt-2 block">{claim}</span>
+            </h3>
+            <dl className="mt-2 text-note">
+              {(['source', 'period', 'sample'] as const).map(
+                (part) =>
+                  rest[part] && (
+                    <div key={part}>
+                      <dt className="inline">{labels[part]}: </dt>
+                      <dd className="inline">{rest[part]}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <a href="#home" className="button button-light mt-8">
+        {content.legal.close}
+      </a>
+    </article>
+  );
+}
+
+/** Stands beside the figures that are claims, where there is a source to tell. */
+export function SourcesLink({ className }: { className: string }) {
+  if (claims.length === 0) return undefined;
+  return (
+    <p className={`text-note ${className}`}>
+      <a href="#fonti" className="inline-block py-1.5 underline underline-offset-4">
+        {content.legal.sources.link}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { readContent } from '../../shared/content/load.ts';
+import { renderReport } from '../report/render.tsx';
+import { jsonLd } from '../seo/json-ld.ts';
+import { llmsText } from '../seo/llms.ts';
+
+/** Another agency: a lunch break, no mobile, an agent with letters of her own, one network, nine questions, three zones. */
+const other = vi.hoisted(() => ({ content: undefined as unknown }));
+vi.mock('../content/index.ts', () => other);
+vi.mock('../pictures/PictureSlot.tsx', () => ({
+  PictureSlot: ({ drawing }: { drawing: ReactNode }) => drawing,
+}));
+const content = smallAgency();
+other.content = content;
+
+const render = (element: ReactElement) => renderToStaticMarkup(element);
+const { Contatti } = await import('./Contatti.tsx');
+const { Faq } = await import('./Faq.tsx');
+const { Footer } = await import('./Footer.tsx');
+const { Header } = await import('./Header.tsx');
+const { Proprieta } = await import('./Proprieta.tsx');
+const { QuickContact } = await import('./QuickContact.tsx');
+const { Zones } = await import('./Zones.tsx');
+
+function smallAgency() {
+  const sample = structuredClone(readContent());
+  const { agency, faq, zones } = sample;
+  const { mobile: _mobile, whatsapp: _whatsapp, ...rest } = agency;
+  const days = ['lun' as const, 'mer' as const, 'ven' as const];
+  return {
+    ...sample,
+    agency: {
+      ...rest,
+      agent: 'Łucja Čosić',
+      openingHours: [
+        { days, opens: '15:00', closes: '19:00' },
+        { days, opens: '9:00', closes: '13:00' },
+      ],
+      social: { instagram: 'https://example.com/instagram' },
+    },
+    faq: {
+      ...faq,
+      items: Array.from({ length: 9 }, (_, index) => ({
+        question: `Domanda ${index + 1}?`,
+        answer: `Risposta ${index + 1}.`,
+      })),
+    },
+    zones: { ...zones, zones: zones.zones.slice(0, 3) },
+  };
+}
+
+it('is told by one telephone', () => {
+  const page = [<Header key="1" />, <Contatti key="2" />, <Footer key="3" />, <QuickContact key="4" />]
+    .map(render)
+    .join('');
+  expect(page).not.toMatch(/undefined|wa\.me/);
+  expect(page).not.toContain(content.contatti.details.mobile.title);
+  const calls = [...page.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href);
+  expect(new Set(calls)).toEqual(new Set(['tel:+390510000000']));
+  expect(render(<QuickContact />).match(/<a /g)).toHaveLength(2);
+});
+
+it('has its hours in one line, on the page, in the report and in llms.txt', () => {
+  const hours = 'Lun, Mer, Ven 9:00-13:00, 15:00-19:00';
+  expect(render(<Contatti />)).toContain(`>${hours}<`);
+  expect(render(<Footer />)).toContain(`>${hours}<`);
+  expect(llmsText(content, 'https://casa.example')).toContain(`: ${hours}\n`);
+});
+
+it('has the networks that it has', () => {
+  const footer = render(<Footer />);
+  expect(footer.match(/class="social"/g)).toHaveLength(1);
+  expect(footer).toContain('Instagram');
+  expect(jsonLd(content, 'https://casa.example')['@graph'][0]).toHaveProperty('sameAs', [
+    'https://example.com/instagram',
+  ]);
+});
+
+it('has as many questions as it likes', () => {
+  expect(render(<Faq />).match(/<details/g)).toHaveLength(9);
+});
+
+it('has three zones, each with its card, its place on the map, its row and its line', () => {
+  const zones = render(<Zones />);
+  expect(zones.match(/class="zone-card"/g)).toHaveLength(3);
+  expect(zones.match(/<a href="#zona-/g)).toHaveLength(3);
+  expect(render(<Proprieta />).match(/<th scope="row"/g)).toHaveLength(3);
+});
+
+it('has its report, on two pages, with the letters of its name', async () => {
+  const file = (await renderReport(content)).toString('latin1');
+  expect(file).toContain('/Count 2');
+  // Three for what is western European, and one more for the rest of the agent's name.
+  expect(file.match(/\/FontName \//g)).toHaveLength(4);
+}, 30_000);
