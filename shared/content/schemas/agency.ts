@@ -1,6 +1,7 @@
 /** The agency itself and its figures. */
 import * as v from 'valibot';
 import { email, figure, hour, phone, text, url, weekdays, wholeNumber } from './fields.ts';
+import { rightSpans } from './together.ts';
 
 export const agency = v.strictObject({
   name: text('Il nome dell’agenzia'),
@@ -10,7 +11,7 @@ export const agency = v.strictObject({
   landline: phone('Il telefono fisso'),
   mobile: phone('Il cellulare'),
   whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
-  email: v.pipe(email, v.description('L’indirizzo che si vede e a cui arrivano i messaggi')),
+  email: v.pipe(email, v.description('L’indirizzo email, che si vede e a cui arrivano i messaggi')),
   address: v.strictObject({
     street: text('Via e numero'),
     postalCode: v.pipe(
@@ -39,6 +40,7 @@ export const agency = v.strictObject({
       }),
       'deve essere un elenco',
     ),
+    rightSpans(),
     v.description('Gli orari, in ore italiane'),
   ),
   social: v.strictObject({
