@@ -1,53 +1,78 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '../../shared/content/load.ts';
-import { parseContent } from '../../shared/content/parse.ts';
+import { ContentError } from '../../shared/content/faults.ts';
+import { readContent } from '../../shared/content/load.ts';
+import { rightEdits, withEdit } from '../../shared/content/testing/edits.ts';
+import { wrongEdits } from '../../shared/content/testing/wrong-edits.ts';
 import { ConfigError } from '../env.ts';
-import { root } from '../paths.ts';
 import { makeFolder } from '../testing/site.ts';
 import { readMailContent } from './content.ts';
 
-/** The project's content with an edit in one file. */
-function edited(file: string, search: RegExp, replacement: string): string {
-  const folder = makeFolder();
-  cpSync(join(root, 'content'), folder, { recursive: true });
-  const text = readFileSync(join(folder, file), 'utf8');
-  expect(text).toMatch(search);
-  writeFileSync(join(folder, file), text.replace(search, replacement));
-  return folder;
+const mailFiles = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'].map(
+  (name) => `${name}.yaml`,
+);
+
+/** What a reader of content/ says of a fault; nothing when it takes what it reads. */
+function said(read: () => unknown): string {
+  try {
+    read();
+    return '';
+  } catch (error) {
+    if (error instanceof ContentError || error instanceof ConfigError) return error.message;
+    throw error;
+  }
 }
 
 describe('what the build takes and what the server takes are one', () => {
+  it.each(rightEdits)('$what', (edit) => {
+    withEdit(edit, (folder) => {
+      expect(said(() => readMailContent(folder))).toBe('');
+    });
+  });
+
+  it.each(wrongEdits)('$what', ({ lines, ...edit }) => {
+    const read = mailFiles.includes(edit.file);
+    // Which photographs there are is the page's business.
+    const told = lines.filter((line) => read && !line.includes('content/pictures'));
+    withEdit(edit, (folder) => {
+      expect(said(() => readMailContent(folder))).toBe(told.join('\n'));
+    });
+  });
+
   it.each([
-    [/^subject:.*$/m, 'subject: Dal sito', 'subject: deve contenere {visitor}'],
-    [/^footer:.*$/m, '', 'footer: manca'],
-    [/^footer:.*$/m, 'footer: 5', 'footer: deve essere un testo'],
-    [/^footer:.*$/m, 'footer: ""', 'footer: non può essere vuoto'],
-    [/^ {2}phone:.*$/m, '', 'labels.phone: manca'],
+    [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
+    [/^footer:.*$/m, '', 'riga in fondo (footer): manca'],
+    [/^footer:.*$/m, 'footer: ""', 'riga in fondo (footer): non può essere vuoto'],
+    [/^ {2}phone:.*$/m, '', 'telefono (labels.phone): manca'],
     [/^footer:/m, 'headings: x\nfooter:', 'headings: non è un campo conosciuto'],
-    [/^footer:.*$/m, 'footer: "{nobody}"', 'footer: {nobody} non è tra'],
-    [/^footer:.*$/m, 'footer: [', 'non è YAML valido: '],
-    [/^ {2}text: \|-$/m, '  text: |-\n    {visitor}\n', 'note.text: può contenere solo {id} e {received}'],
-  ])('a wrong file stops both with file, field and rule: %#', (search, replacement, line) => {
-    const folder = edited('email.yaml', search, replacement);
-    expect(() => readMailContent(folder)).toThrow(ConfigError);
-    expect(() => readMailContent(folder)).toThrow(`content/email.yaml: ${line}`);
-    expect(() => parseContent(contentFiles(folder))).toThrow(`content/email.yaml: ${line}`);
+    [/^footer:.*$/m, 'footer: "{nobody}"', 'riga in fondo (footer): {nobody} non è tra'],
+    [/^footer:.*$/m, 'footer: [', 'riga in fondo (footer): manca la parentesi ] che chiude'],
+    [
+      /^ {2}text: \|-$/m,
+      '  text: |-\n    {visitor}\n',
+      'testo dell’avviso (note.text): può contenere solo {id} e {received}',
+    ],
+  ])('the mail’s own words: %s, %s', (search, replacement, line) => {
+    withEdit({ file: 'email.yaml', search, replacement }, (folder) => {
+      const server = said(() => readMailContent(folder));
+      expect(server.replace(/^(content\/email\.yaml):\d+/, '$1')).toContain(`content/email.yaml: ${line}`);
+      expect(said(() => readContent(folder))).toBe(server);
+    });
   });
 
   it('an address of the agency that every mail server takes', () => {
-    const folder = edited('agency.yaml', /^email:.*$/m, 'email: però@example.com');
-    expect(() => readMailContent(folder)).toThrow(
-      'content/agency.yaml: email: deve essere un indirizzo email',
-    );
+    const edit = { file: 'agency.yaml', search: /^email:.*$/m, replacement: 'email: però@example.com' };
+    withEdit(edit, (folder) => {
+      expect(said(() => readMailContent(folder))).toMatch(
+        /^content\/agency\.yaml:\d+: indirizzo email \(email\): /,
+      );
+    });
   });
 });
 
 it('a fault in words that are not in the mail does not stop the server', () => {
-  expect(readMailContent(edited('home.yaml', /^heading:.*$/m, 'heading: ""')).agency.email).toBe(
-    'info@example.com',
-  );
+  const edit = { file: 'home.yaml', search: /^heading:.*$/m, replacement: 'heading: ""' };
+  expect(withEdit(edit, (folder) => readMailContent(folder).agency.email)).toBe('info@example.com');
 });
 
 it('a missing folder is one line', () => {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
+import { ContentError } from '../../shared/content/faults.ts';
 import { contentFiles } from '../../shared/content/load.ts';
-import { ContentError, parseContent } from '../../shared/content/parse.ts';
+import { parseContent } from '../../shared/content/parse.ts';
 import { ConfigError } from '../env.ts';
 import { root } from '../paths.ts';
 

@@ -2,18 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photoFaults } from '../pictures/check.ts';
 import type { Content } from './content.ts';
-import { ContentError, parseContent } from './parse.ts';
+import { parseContent } from './parse.ts';
 
 /**
  * Reads and checks every file of content/, the photographs included.
  * @param folder where the files are; the project's own by default
- * @throws ContentError with one line per wrong field: file, field, rule
+ * @throws ContentError with one line per fault: file, line, the thing by its name, rule
  */
 export function readContent(folder = 'content'): Content {
-  const content = parseContent(contentFiles(folder));
-  const faults = photoFaults(content, join(folder, 'pictures'));
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
-  return content;
+  return parseContent(contentFiles(folder), undefined, (content) =>
+    photoFaults(content, join(folder, 'pictures')),
+  );
 }
 
 /** The texts of the YAML files of a folder, by file name. */

@@ -1,111 +1,96 @@
-import * as v from 'valibot';
-import { parse } from 'yaml';
+import { fill } from './braces.ts';
 import { type Content, schemas, slots } from './content.ts';
-
-/** Content that cannot be published. The message has one line per fault: `content/zones.yaml: zones.2.price: rule`. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-}
+import { ContentError, type Fault, type Path } from './faults.ts';
+import { type NamedValues, namedIn, namedValues } from './named-values.ts';
+import { nearest } from './nearest.ts';
+import { wrongValues } from './rules.ts';
+import type { Shape } from './shape.ts';
+import { readSource, type Source } from './source.ts';
+import { childOf } from './thing.ts';
+import { unknownFields } from './unknown.ts';
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
-const fault = (file: string, field: string, rule: string) =>
-  [`content/${file}`, field, rule].filter(Boolean).join(': ');
+/** What only files together, or the pictures, can tell to be wrong: in a file of content/, or in one beside them. */
+export type FurtherFault =
+  | { file: keyof Content; path: Path; rule: string }
+  | { picture: string; rule: string };
 
 /**
  * Turns the texts of the YAML files into checked content, with `{figure}` and `{agency field}` filled in.
  * @param files text by file name, e.g. `{ 'agency.yaml': 'name: …' }`; files without a schema are left alone
  * @param only the files that are wanted, agency and figures among them; all by default
- * @throws ContentError
+ * @param further checks what is right by itself, whichever files that are
+ * @throws ContentError with a line for every fault
  */
 export function parseContent<Name extends keyof Content = keyof Content>(
   files: Record<string, string>,
   only: readonly Name[] = everyFile as Name[],
+  further: (content: Partial<Content>) => FurtherFault[] = () => [],
 ): Pick<Content, Name> {
-  const faults: string[] = [];
-  const raw = new Map<string, unknown>();
-
+  const faults: Fault[] = [];
+  const sources = new Map<keyof Content, Source>();
   for (const name of only) {
     const file = `${name}.yaml`;
-    const source = files[file];
-    if (source === undefined) {
-      faults.push(fault(file, '', 'il file manca'));
-      continue;
-    }
-    try {
-      raw.set(name, parse(source));
-    } catch (error) {
-      faults.push(fault(file, '', `non è YAML valido: ${firstLine(error)}`));
-    }
+    const text = files[file];
+    if (text === undefined) faults.push({ file, rule: `il file manca${renamed(file, files)}` });
+    else sources.set(name, readSource(file, text, schemas[name] as unknown as Shape));
   }
-  stopAt(faults);
 
-  const names = namedValues(raw);
-  const content: Record<string, unknown> = {};
-  for (const name of only) {
-    const open = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
-    const filled = fill(raw.get(name), new Map([...names, ...open]), (rule, field) =>
-      faults.push(fault(`${name}.yaml`, field, rule)),
-    );
-    const result = v.safeParse(schemas[name] as v.GenericSchema, filled);
-    if (result.success) content[name] = result.output;
-    else
-      for (const issue of result.issues)
-        faults.push(fault(`${name}.yaml`, v.getDotPath(issue) ?? '', rule(issue)));
+  const names = namedValues(sources);
+  const content: Partial<Content> = {};
+  for (const [name, source] of sources) {
+    const before = faults.length;
+    faults.push(...source.faults);
+    if (source.value === undefined) continue;
+    const { filled, wrong } = checked(name, source, names);
+    // What a `#` took away is not missing as well.
+    const told = ({ line, thing }: Fault) =>
+      source.faults.some((one) => one.line === line && one.thing === thing);
+    faults.push(...wrong.filter((fault) => !told(fault)));
+    if (faults.length === before) Object.assign(content, { [name]: filled });
   }
-  stopAt(faults);
+
+  for (const one of further(content)) {
+    const source = 'file' in one && sources.get(one.file);
+    if (source) faults.push(source.fault(one.path, one.rule));
+    else if ('picture' in one) faults.push({ file: `pictures/${one.picture}`, rule: one.rule });
+  }
+  if (faults.length > 0) throw new ContentError(faults);
   return content as Pick<Content, Name>;
 }
 
-function stopAt(faults: string[]): void {
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
-}
-
-/**
- * The values a text may name between braces: all figures, and the agency's own single-line fields and address. A name
- * that the schemas know but the files lack is a fault of its file, not of every text that uses it.
- */
-function namedValues(raw: Map<string, unknown>): Map<string, string> {
-  const agency = (raw.get('agency') ?? {}) as Record<string, unknown>;
-  const figures = (raw.get('figures') ?? {}) as Record<string, unknown>;
-  const known = [schemas.agency.entries, schemas.agency.entries.address.entries, schemas.figures.entries];
-  const named = known.flatMap((entries) => Object.keys(entries)).map((name) => [name, '']);
-  const given = Object.entries({ ...agency, ...(agency.address as object | undefined), ...figures })
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => [name, String(value)]);
-  return new Map([...named, ...given] as [string, string][]);
-}
-
-function fill(
-  value: unknown,
-  names: Map<string, string>,
-  onFault: (rule: string, field: string) => void,
-  field = '',
-): unknown {
-  if (typeof value === 'string') {
-    return value.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const named = names.get(name);
-      if (named === undefined)
-        onFault(`${whole} non è tra le cifre di figures.yaml né tra i dati di agency.yaml`, field);
-      return named ?? whole;
-    });
+/** One file against its schema, its texts filled in. */
+function checked(name: keyof Content, source: Source, { values, lacking }: NamedValues) {
+  const shape = schemas[name] as unknown as Shape;
+  const wrong: Fault[] = [];
+  const open = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
+  const filled = fill(source.value, new Map([...values, ...open]), (path, rule, piece) =>
+    wrong.push(source.fault(path, rule, piece)),
+  );
+  for (const { path, value } of namedIn(name, source.value)) {
+    if (/[{}]/.test(value)) wrong.push(source.fault(path, wholeRule));
   }
-  if (Array.isArray(value)) return value.map((item, index) => fill(item, names, onFault, join(field, index)));
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, fill(item, names, onFault, join(field, key))]),
-    );
-  }
-  return value;
+  const unknown = unknownFields(shape, source.value);
+  const { output, faults } = wrongValues(shape, filled, source);
+  // A field with a slip in its name is not missing as well, and what a text would say with a figure is not known.
+  const meant = new Set(unknown.map((one) => keyOf([...one.path.slice(0, -1), one.meant ?? ''])));
+  const unclear = (path: Path) => {
+    const text = path.reduce(childOf, source.value);
+    return typeof text === 'string' && [...lacking].some((figure) => text.includes(`{${figure}}`));
+  };
+  const causes = faults.filter(({ path }) => !meant.has(keyOf(path)) && !unclear(path));
+  wrong.push(...[...unknown, ...causes].map(({ path, rule }) => source.fault(path, rule)));
+  return { filled: output, wrong };
 }
 
-const join = (field: string, key: string | number) => (field ? `${field}.${key}` : String(key));
+const wholeRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
 
-/** Valibot's own words for the two faults that no schema message covers. */
-function rule(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === 'schema' && issue.expected === 'never') return 'non è un campo conosciuto';
-  if (issue.kind === 'schema' && issue.received === 'undefined') return 'manca';
-  return issue.message;
+const keyOf = (path: Path) => JSON.stringify(path);
+
+/** ` (c’è invece faqs.yaml)` where a file of the folder has nearly the name. */
+function renamed(file: string, files: Record<string, string>): string {
+  const others = Object.keys(files).filter((name) => !everyFile.some((known) => `${known}.yaml` === name));
+  const near = nearest(file, others);
+  return near ? ` (c’è invece ${near}: rinominalo)` : '';
 }
-
-const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0];

@@ -45,28 +45,30 @@ describe('a named photograph', () => {
   it('stops the build when it is missing, with file, field and rule', () => {
     nameHero('salotto.jpg');
     expect(() => readContent(content)).toThrow(
-      /^content\/home\.yaml: picture\.photo: salotto\.jpg non è in content\/pictures$/,
+      /^content\/home\.yaml:\d+: fotografia \(picture\.photo\): salotto\.jpg non è in content\/pictures$/,
     );
   });
 
   it('is missing as well when only its capitals differ, whatever the disk says', async () => {
     await add('Salotto.JPG', 'jpeg');
     nameHero('salotto.jpg');
-    expect(() => readContent(content)).toThrow('salotto.jpg non è in content/pictures');
+    expect(() => readContent(content)).toThrow(
+      'salotto.jpg non è in content/pictures; forse volevi dire «Salotto.JPG»?',
+    );
   });
 
   it('is missing as well when there is no folder yet', () => {
     rmSync(join(content, 'pictures'), { recursive: true });
     edit('zones.yaml', /^( *)highlights:/m, '$1photo: savena.jpg\n$1highlights:');
     expect(() => readContent(content)).toThrow(
-      /^content\/zones\.yaml: zones\.0\.photo: savena\.jpg non è in content\/pictures$/,
+      /^content\/zones\.yaml:\d+: Centro Storico, fotografia \(photo\): savena\.jpg non è in content\/pictures$/,
     );
   });
 
   it('must have the name of a picture', () => {
     nameHero('../salotto.jpg');
     expect(() => readContent(content)).toThrow(
-      /^content\/home\.yaml: picture\.photo: deve essere il nome di un file in content\/pictures$/,
+      /^content\/home\.yaml:\d+: fotografia \(picture\.photo\): deve essere il nome di un file in content\/pictures$/,
     );
   });
 

@@ -1,20 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../content/content.ts';
+import { perhaps } from '../content/nearest.ts';
+import type { FurtherFault } from '../content/parse.ts';
 import { namedPhotos } from './slots.ts';
 
 /** How a JPEG, PNG, WebP or AVIF file begins. A phone's HEIC that was only renamed does not. */
 const signature = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
-/** One line for each photograph that is named but missing, and for each file that is no photograph. */
-export function photoFaults(content: Content, folder: string): string[] {
+/** Every photograph that is named but missing, and every file that is no photograph. */
+export function photoFaults(content: Partial<Content>, folder: string): FurtherFault[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const missing = namedPhotos(content)
     .filter(({ photo }) => !files.includes(photo))
-    .map(({ field, photo }) => `${field}: ${photo} non è in content/pictures`);
+    .map(({ file, path, photo }) => ({
+      file,
+      path,
+      rule: `${photo} non è in content/pictures${perhaps(photo, files)}`,
+    }));
   const unreadable = files
     .filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name))
     .filter((name) => !signature.test(readFileSync(join(folder, name)).toString('latin1', 0, 12)))
-    .map((name) => `content/pictures/${name}: non è una vera immagine JPG, PNG, WebP o AVIF`);
+    .map((picture) => ({ picture, rule: 'non è una vera immagine JPG, PNG, WebP o AVIF' }));
   return [...missing, ...unreadable];
 }

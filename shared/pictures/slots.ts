@@ -1,4 +1,5 @@
 import type { Content } from '../content/content.ts';
+import type { Path } from '../content/faults.ts';
 
 /** One crop of a photograph: where the layout shows it, and how wide. */
 export interface Crop {
@@ -32,14 +33,15 @@ export const slots = {
 
 export type Slot = keyof typeof slots;
 
-/** The photographs that the content names, with the field that names each. */
-export function namedPhotos({ home, 'chi-siamo': about, zones }: Content) {
-  const named: { slot: Slot; field: string; photo?: string | undefined }[] = [
-    { slot: 'hero', field: 'content/home.yaml: picture.photo', photo: home.picture.photo },
-    { slot: 'about', field: 'content/chi-siamo.yaml: picture.photo', photo: about.picture.photo },
-    ...zones.zones.map(({ photo }, index) => ({
+/** The photographs that the content names, with the place that names each. Of a part of the content, its own. */
+export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>) {
+  const named: { slot: Slot; file: keyof Content; path: Path; photo?: string | undefined }[] = [
+    { slot: 'hero', file: 'home', path: ['picture', 'photo'], photo: home?.picture.photo },
+    { slot: 'about', file: 'chi-siamo', path: ['picture', 'photo'], photo: about?.picture.photo },
+    ...(zones?.zones ?? []).map(({ photo }, index) => ({
       slot: 'zone' as const,
-      field: `content/zones.yaml: zones.${index}.photo`,
+      file: 'zones' as const,
+      path: ['zones', index, 'photo'],
       photo,
     })),
   ];

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { ContentError } from '../../shared/content/parse.ts';
+import { ContentError } from '../../shared/content/faults.ts';
 import { type Crop, namedPhotos, type Slot, slots, widthsFor } from '../../shared/pictures/slots.ts';
 import { content } from '../content/index.ts';
 
@@ -24,9 +24,10 @@ const key = (slot: Slot, photo: string) => `${slot}: ${photo}`;
 
 const photographs = new Map(
   await Promise.all(
-    namedPhotos(content).map(async ({ slot, field, photo }) => {
+    namedPhotos(content).map(async ({ slot, file: name, photo }) => {
       const file = files[`/content/pictures/${photo}`];
-      if (!file) throw new ContentError(`${field}: ${photo} non è in content/pictures`);
+      if (!file)
+        throw new ContentError([{ file: `${name}.yaml`, rule: `${photo} non è in content/pictures` }]);
       return [key(slot, photo), await photograph(slot, file)] as const;
     }),
   ),

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { wrongEdits } from '../../shared/content/testing/wrong-edits.ts';
 import { run } from './commands.ts';
 
 /** The project with a content folder of its own; everything else is the real thing. */
@@ -24,44 +25,38 @@ function projectWith(edit: (content: string) => void): string {
   return folder;
 }
 
-function replaceIn(file: string, search: string, replacement: string): void {
-  const before = readFileSync(file, 'utf8');
-  expect(before).toContain(search);
-  writeFileSync(file, before.replace(search, replacement));
-}
-
 const build = ['run', '--silent', 'build'];
 
-for (const [what, edit, line] of [
+/** One of each kind; shared/content/edits.test.ts reads them all. */
+const told = wrongEdits.filter(({ what }) =>
   [
-    'a price that is no price',
-    (content: string) => replaceIn(join(content, 'zones.yaml'), 'price: 3200', 'price: €3.200'),
-    'content/zones.yaml: zones.0.price: deve essere un prezzo in euro al metro quadro, solo cifre: 3200',
-  ],
-  [
-    'two zones with one name',
-    (content: string) => replaceIn(join(content, 'zones.yaml'), 'name: Saragozza', 'name: San Donato'),
-    'content/zones.yaml: zones.5: il nome della zona compare due volte',
-  ],
-  [
-    'an e-mail that is none',
-    (content: string) => replaceIn(join(content, 'agency.yaml'), 'info@example.com', 'info'),
-    'content/agency.yaml: email: deve essere un indirizzo email, per esempio info@example.com',
-  ],
-  [
-    'a missing file',
-    (content: string) => rmSync(join(content, 'faq.yaml')),
-    'content/faq.yaml: il file manca',
-  ],
-] as const) {
-  test(`the build stops at ${what}, with one line`, async () => {
-    const cwd = projectWith(edit);
+    'a price with its sign',
+    'a # in a question',
+    'a line too far to the right',
+    'two unknown fields',
+  ].includes(what),
+);
+
+for (const { what, file, search, replacement, lines } of told) {
+  test(`the build stops at ${what}, with its lines and nothing else`, async () => {
+    const cwd = projectWith((content) => {
+      const path = join(content, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(search, replacement));
+    });
     const { code, text } = await run('npm', build, { cwd });
     rmSync(cwd, { recursive: true });
-    expect(text).toBe(line);
+    expect(text).toBe(lines.join('\n'));
     expect(code).not.toBe(0);
   });
 }
+
+test('the build stops at a missing file, with one line', async () => {
+  const cwd = projectWith((content) => rmSync(join(content, 'faq.yaml')));
+  const { code, text } = await run('npm', build, { cwd });
+  rmSync(cwd, { recursive: true });
+  expect(text).toBe('content/faq.yaml: il file manca');
+  expect(code).not.toBe(0);
+});
 
 for (const [name, value] of [
   ['PORT', 'abc'],

@@ -23,7 +23,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const { code, text } = await run('npm', ['run', '--silent', 'build', '--', '--out', dist], {
+  const { code, text } = await run('npm', ['run', '--silent', 'build', '--', '--outDir', dist], {
     env: {
       PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
       PUBLIC_EMAILJS_BLOCK_LIST: 'spam@example.com, other@example.com',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { weekdays } from '../../hours/weekdays.ts';
 import { email, figure, hour, phone, text, url, wholeNumber } from './fields.ts';
+import { rightSpans } from './together.ts';
 
 export const agency = v.strictObject({
   name: text('Il nome dell’agenzia'),
@@ -11,7 +12,7 @@ export const agency = v.strictObject({
   landline: phone('Il telefono fisso'),
   mobile: v.optional(phone('Il cellulare, se c’è')),
   whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
-  email: v.pipe(email, v.description('L’indirizzo che si vede e a cui arrivano i messaggi')),
+  email: v.pipe(email, v.description('L’indirizzo email, che si vede e a cui arrivano i messaggi')),
   address: v.strictObject({
     street: text('Via e numero'),
     postalCode: v.pipe(
@@ -47,6 +48,7 @@ export const agency = v.strictObject({
       }),
       'deve essere un elenco',
     ),
+    rightSpans(),
     v.description('Gli orari, in ore italiane'),
   ),
   social: v.pipe(

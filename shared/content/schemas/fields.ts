@@ -105,7 +105,7 @@ export const photo = v.optional(
   v.pipe(
     v.string('deve essere il nome di un file in content/pictures'),
     v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/i, 'deve essere il nome di un file in content/pictures'),
-    v.description('La tua fotografia, in content/pictures. Senza, si vede il disegno'),
+    v.description('La fotografia, in content/pictures. Senza, si vede il disegno'),
   ),
 );
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
 import { freeList, list, photo, text, wholeNumber } from './fields.ts';
+import { unique } from './together.ts';
 
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
 
@@ -16,7 +17,7 @@ const zone = v.strictObject({
     v.integer('deve essere un prezzo intero, in euro al metro quadro: 3200'),
     v.minValue(100, 'è troppo basso per un prezzo al metro quadro'),
     v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
-    v.description('Prezzo medio in euro al metro quadro'),
+    v.description('Prezzo medio, in euro al metro quadro'),
   ),
   trend: v.pipe(
     v.number('deve essere una percentuale, solo cifre: 6.8'),
@@ -34,12 +35,6 @@ const zone = v.strictObject({
   ),
 });
 
-const unique = <T, K extends string>(key: (item: T) => K, what: string) =>
-  v.checkItems<T[], string>(
-    (item, index, items) => items.findIndex((other) => key(other) === key(item)) === index,
-    `${what} compare due volte`,
-  );
-
 export const zones = v.strictObject({
   heading: text('Il titolo della sezione'),
   lead: text('L’introduzione'),
@@ -54,8 +49,8 @@ export const zones = v.strictObject({
   cta: text('Il pulsante'),
   zones: v.pipe(
     freeList(zone, [3, zoneIds.length], 'Le zone, da tre a sei'),
-    unique((item) => item.id, 'il nome breve della zona'),
-    unique((item) => item.name.toLowerCase(), 'il nome della zona'),
+    unique('id'),
+    unique('name'),
   ),
 });
 
@@ -99,7 +94,7 @@ const corrections = (description: string) =>
       'deve essere un elenco',
     ),
     v.minLength(1, 'deve avere almeno una voce'),
-    unique((item) => item.label.toLowerCase(), 'la voce'),
+    unique('label'),
     v.description(description),
   );
 

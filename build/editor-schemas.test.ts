@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contentFiles } from '../shared/content/load.ts';
+import { editorSchemas, schemaFolder, schemaLine } from './editor-schemas.ts';
+
+const folder = join('content', schemaFolder);
+const files = contentFiles('content');
+
+/** What an editor would say of a file: paths and rules. */
+function hintsFor(file: string, value: unknown) {
+  const ajv = new Ajv({ allErrors: true, strict: false, formats: { uri: true } });
+  const validate = ajv.compile(JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')));
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+describe('the hints for editors', () => {
+  it('are those of the schemas: npm run schemas writes them again', () => {
+    const written = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(editorSchemas()));
+  });
+
+  it.each(Object.entries(files))('find no fault in %s, which names its own', (file, text) => {
+    const name = file.replace('.yaml', '');
+    const [first = ''] = text.split(/\r?\n/, 1);
+    if (first.includes('$schema=')) expect(first).toBe(schemaLine(name)); // An owner's copy may be without.
+    expect(hintsFor(name, parse(text))).toEqual([]);
+  });
+
+  it('tell a wrong type, a wrong form, an unknown field and a missing one', () => {
+    const agency = parse(files['agency.yaml'] ?? '');
+    const { mobile: _, ...others } = agency;
+    expect(hintsFor('agency', { ...others, since: 'ieri', landline: '051', fax: '1' })).toEqual([
+      " must have required property 'mobile'",
+      ' must NOT have additional properties',
+      '/since must be integer',
+      expect.stringMatching(/^\/landline must match pattern/),
+    ]);
+  });
+
+  it('take a photograph’s name in capitals', () => {
+    const home = parse(files['home.yaml'] ?? '');
+    expect(hintsFor('home', { ...home, picture: { ...home.picture, photo: 'CASA.JPG' } })).toEqual([]);
+    expect(hintsFor('home', { ...home, picture: { ...home.picture, photo: 'CASA.GIF' } })).not.toEqual([]);
+  });
+
+  it('say what each field is for', () => {
+    const agency = JSON.parse(readFileSync(join(folder, 'agency.json'), 'utf8'));
+    expect(agency.properties.landline.description).toBe('Il telefono fisso');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Path } from './faults.ts';
+import { perhaps } from './nearest.ts';
+
+type OnFault = (path: Path, rule: string, piece: string) => void;
+
+/**
+ * The value with every `{name}` in its texts filled in.
+ * @param names what may be named, and what it stands for; null for what is known but left out
+ * @param onFault is told where, by which rule and which piece of the text
+ */
+export function fill(
+  value: unknown,
+  names: ReadonlyMap<string, string | null>,
+  onFault: OnFault,
+  path: Path = [],
+): unknown {
+  if (typeof value === 'string') return fillText(value, names, (rule, piece) => onFault(path, rule, piece));
+  if (Array.isArray(value)) return value.map((item, index) => fill(item, names, onFault, [...path, index]));
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([key, item]) => [key, fill(item, names, onFault, [...path, key])]),
+    );
+  }
+  return value;
+}
+
+function fillText(
+  text: string,
+  names: ReadonlyMap<string, string | null>,
+  onFault: (rule: string, piece: string) => void,
+): string {
+  const lone = text.replace(/\{[^{}]*\}/g, '').match(/[{}]/)?.[0];
+  if (lone) onFault(`la parentesi graffa ${lone} è senza la sua compagna`, lone);
+  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const named = names.get(name);
+    if (named === null) {
+      onFault(`${whole} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui`, whole);
+    } else if (named === undefined) {
+      const near = perhaps(name.trim(), [...names.keys()]).replace(/«(.*)»/, '{$1}');
+      onFault(`${whole} non è tra le cifre di figures.yaml né tra i dati di agency.yaml${near}`, whole);
+    }
+    return named ?? whole;
+  });
+}

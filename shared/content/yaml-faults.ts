@@ -1,0 +1,164 @@
+import { type Document, isAlias, isCollection, isScalar, type ParsedNode, visit, type YAMLError } from 'yaml';
+
+/** What is wrong with the form of a file, and where. */
+export interface YamlFault {
+  offset: number;
+  rule: string;
+  /** Whether the rest of the file can no longer be understood. */
+  breaks: boolean;
+}
+
+const indented = 'il rientro della riga non corrisponde alle altre: allineala con gli spazi';
+const formless =
+  'la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più';
+const quoted =
+  'dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»';
+
+/** After one of these the parser has lost the thread: what else it finds below tells nothing. */
+const disorders: readonly string[] = [indented, formless, quoted];
+
+/** Faults of a file's form, in Italian, the first of each line: what follows it there is its consequence. */
+export function yamlFaults(text: string, doc: Document): YamlFault[] {
+  const foreign = text.search(/[\0\ufffd]/);
+  if (foreign >= 0) {
+    const rule = 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8';
+    return [{ offset: foreign, rule, breaks: true }];
+  }
+  const faults = [...causes(doc.errors).map((error) => inItalian(text, doc, error)), ...signs(doc)];
+  const sorted = faults.toSorted((a, b) => a.offset - b.offset);
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  return sorted.filter((fault, index) => {
+    const earlier = sorted.slice(0, index);
+    if (earlier.some(({ offset }) => lineOf(offset) === lineOf(fault.offset))) return false;
+    return !fault.breaks || !earlier.some(({ rule }) => disorders.includes(rule));
+  });
+}
+
+/** The errors that are no consequence of others. */
+function causes(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+  if (tabs.length > 0) return tabs;
+  const nested = errors.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]);
+  return errors.filter(({ code, pos }) => code !== 'MULTILINE_IMPLICIT_KEY' || !nested.includes(pos[0]));
+}
+
+function inItalian(text: string, doc: Document, { code, message, pos }: YAMLError): YamlFault {
+  const [at] = pos;
+  const rest = (text.slice(at).split('\n', 1)[0] ?? '').trim();
+  const fault = (rule: string, offset = at): YamlFault => ({ offset, rule, breaks: true });
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return fault('la riga comincia con un tabulatore: usa gli spazi');
+    case 'DUPLICATE_KEY':
+      return { ...fault(`compare due volte${firstOf(text, doc, at)}: tieni una riga sola`), breaks: false };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'BLOCK_IN_FLOW':
+      return colon(text, at, rest);
+    case 'MULTILINE_IMPLICIT_KEY':
+      return fault(spaceless(rest));
+    case 'BAD_SCALAR_START':
+      return fault(`un testo che comincia con ${rest[0]} va tra virgolette`);
+    case 'BAD_DQ_ESCAPE':
+      return fault('una barra \\ tra virgolette doppie si scrive due volte: \\\\');
+    case 'MULTIPLE_DOCS':
+      return fault('la riga --- divide il file in due: toglila');
+    case 'BAD_DIRECTIVE':
+      return fault('un testo che comincia con % va tra virgolette');
+  }
+  if (/closing .quote/.test(message)) {
+    return fault('le virgolette che si aprono qui non si chiudono', openedBefore(doc, at, 'quotes'));
+  }
+  if (/^Flow (map|sequence)|flow-(map|seq)/i.test(message) && /end with/.test(message)) {
+    const sign = /end with a (.)/.exec(message)?.[1];
+    return fault(`manca la parentesi ${sign} che chiude`, openedBefore(doc, at, 'brackets'));
+  }
+  if (/same line with key/.test(message)) {
+    return fault(
+      'un testo che comincia con un trattino va tra virgolette; un elenco comincia nella riga sotto',
+    );
+  }
+  if (/^Not a YAML token/.test(message)) return fault('dopo > o | il testo comincia nella riga sotto');
+  if (/at node end/.test(message)) return fault(afterEnd(text, at));
+  if (/without - indicator|same column|BAD_INDENT/.test(`${message} ${code}`)) return fault(indented);
+  if (/Implicit (map )?keys?/.test(message)) return fault(spaceless(rest));
+  if (/Missing ,/.test(message)) return fault('manca una virgola tra una voce e l’altra');
+  return fault(`la riga non si può leggere: «${rest.slice(0, 60)}»`);
+}
+
+function colon(text: string, at: number, rest: string): YamlFault {
+  if (/^["']/.test(rest)) return { offset: at, rule: quoted, breaks: true };
+  const end = text.slice(at, text.indexOf(rest, at) + rest.length);
+  if (/:(\s|$)/.test(end)) {
+    const shown = rest.replace(/ *[,}].*$/, '').slice(0, 60);
+    return {
+      offset: at,
+      rule: `il testo contiene i due punti: mettilo tra virgolette, "${shown}"`,
+      breaks: true,
+    };
+  }
+  // The value ends here and a field follows it, farther to the right: one of the two lines is in the wrong place, this
+  // one if the lines around it agree.
+  const start = text.lastIndexOf('\n', at) + 1;
+  const next = text.indexOf('\n', at) + 1;
+  const above = text.lastIndexOf('\n', start - 2) + 1;
+  const column = (line: number) => text.slice(line).search(/[^ -]/);
+  return { offset: start > 0 && column(above) === column(next) ? start : next, rule: indented, breaks: true };
+}
+
+/** ` (già alla riga 4)`: where a field that stands twice stands first. */
+function firstOf(text: string, doc: Document, again: number): string {
+  let first = again;
+  visit(doc, {
+    Map: (_, { items }) => {
+      const keys = items.map(({ key }) => key as ParsedNode);
+      const second = keys.find((key) => key.range[0] === again);
+      const same = second && keys.find((key) => String(key) === String(second));
+      if (same) first = same.range[0];
+    },
+  });
+  return ` (già alla riga ${text.slice(0, first).split('\n').length})`;
+}
+
+function spaceless(rest: string): string {
+  if (/^[\w-]+:\S/.test(rest)) return 'manca lo spazio dopo i due punti';
+  if (/^-\S/.test(rest)) return 'manca lo spazio dopo il trattino';
+  return formless;
+}
+
+/** Something follows a value that is complete: a second text, a bracket, or a field that stands elsewhere. */
+function afterEnd(text: string, at: number): string {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  if (/[}\]]\s*$/.test(line))
+    return 'un testo che comincia con una parentesi va tra virgolette, per esempio "{years} anni"';
+  return /["']\s*$/.test(line) ? quoted : indented;
+}
+
+/** Where the last quotation mark or bracket before an offset was opened. */
+function openedBefore(doc: Document, offset: number, what: 'quotes' | 'brackets'): number {
+  let opened = offset;
+  visit(doc, {
+    Node: (_, node) => {
+      const start = (node as ParsedNode).range?.[0] ?? Infinity;
+      const fits =
+        what === 'quotes'
+          ? isScalar(node) && /^QUOTE/.test(node.type ?? '')
+          : isCollection(node) && node.flow;
+      if (fits && start < offset) opened = start;
+    },
+  });
+  return opened;
+}
+
+/** YAML's own signs at the beginning of a text: it would drop the word behind them, or take another's text. */
+function signs(doc: Document): YamlFault[] {
+  const found: YamlFault[] = [];
+  visit(doc, {
+    Node: (_, node) => {
+      const sign = isAlias(node) ? '*' : node.anchor ? '&' : node.tag ? '!' : '';
+      const offset = (node as ParsedNode).range?.[0] ?? 0;
+      if (sign)
+        found.push({ offset, rule: `un testo che comincia con ${sign} va tra virgolette`, breaks: true });
+    },
+  });
+  return found;
+}
