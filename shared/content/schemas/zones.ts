@@ -47,11 +47,7 @@ export const zones = v.strictObject({
   listingsLabel: text('Il nome degli immobili'),
   ctaLead: text('La frase prima del pulsante'),
   cta: text('Il pulsante'),
-  zones: v.pipe(
-    freeList(zone, [3, zoneIds.length], 'Le zone, da tre a sei'),
-    unique('id'),
-    unique('name'),
-  ),
+  zones: v.pipe(freeList(zone, [3, zoneIds.length], 'Le zone, da tre a sei'), unique('id'), unique('name')),
 });
 
 export const report = v.strictObject({
