@@ -38,6 +38,8 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 4321, 0, 65_535),
     dataDir: resolve(root, read.text('DATA_DIR', './data')),
+    /** The agency's content, which both the page and the mail are made of. */
+    contentDir: resolve(root, read.text('CONTENT_DIR', './content')),
     smtpUrl: smtpUrl(read),
     mailFrom: read.email('MAIL_FROM'),
     mailTo: read.email('MAIL_TO'),

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentFiles } from '../../shared/content/load.ts';
 import { parseContent } from '../../shared/content/parse.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import { ConfigError } from '../env.ts';
-import { root } from '../paths.ts';
 import { makeFolder } from '../testing/site.ts';
 import { readMailContent } from './content.ts';
 
 /** The project's content with an edit in one file. */
 function edited(file: string, search: RegExp, replacement: string): string {
   const folder = makeFolder();
-  cpSync(join(root, 'content'), folder, { recursive: true });
+  cpSync(sampleFolder, folder, { recursive: true });
   const text = readFileSync(join(folder, file), 'utf8');
   expect(text).toMatch(search);
   writeFileSync(join(folder, file), text.replace(search, replacement));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { paragraphs } from './paragraphs.ts';
 
-const retention = readContent().legal.documents.privacy.sections.find(
+const retention = sample.legal.documents.privacy.sections.find(
   ({ heading }) => heading === 'Per quanto tempo',
 );
 const relay = { origin: '', throttleMs: 0 };
