@@ -22,6 +22,7 @@ export default defineConfig({
   },
   resolve: { alias: { '@content': sampleFolder } },
   test: {
+    reporters: ['default', './tests/support/tally-vitest.ts'],
     include: [
       'src/**/*.test.{ts,tsx}',
       'shared/**/*.test.ts',

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sampleSite } from '../support/tested-sites.ts';
 import { answerSends, expectSuccess, fill, notSent, openForm, submitButton } from './form.ts';
 import { desktop, expect, phone, test } from './page.ts';
 
@@ -89,7 +91,7 @@ for (const viewport of widths) {
 
     test('on the error page', async ({ page }) => {
       // The server shows it at the address of the fault.
-      await page.route('**/fault', (route) => route.fulfill({ path: 'dist/500.html' }));
+      await page.route('**/fault', (route) => route.fulfill({ path: join(sampleSite, '500.html') }));
       await page.goto('/fault');
       await expectNoViolations(page);
     });
