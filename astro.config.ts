@@ -14,8 +14,8 @@ import { readContent } from './shared/content/load.ts';
 
 // Wrong variables and wrong content stop here, each with its one line, before anything is built.
 const config = orExit(() => readConfig());
-const { site, port, keepDays } = config;
-const content = orExit(() => readContent());
+const { site, port, keepDays, contentDir } = config;
+const content = orExit(() => readContent(contentDir));
 const { faces, remarks } = await cutTypefaces(content);
 
 /** React, the client and our own modules that more than one island needs. */
@@ -31,10 +31,10 @@ export default defineConfig({
   build: { inlineStylesheets: 'always', format: 'file' },
   integrations: [
     react(),
-    islands(content, site),
+    islands(content, site, contentDir),
     checkPlaceholders(content, site),
     sayRemarks(content, remarks),
-    finishSite(site),
+    finishSite(site, contentDir),
     devRelay(config),
   ],
   vite: {
@@ -46,6 +46,7 @@ export default defineConfig({
         },
       },
     },
+    resolve: { alias: { '@content': contentDir } },
     plugins: [tailwindcss()],
     build: { target: buildTargets, cssTarget: buildTargets },
     define: {

@@ -2,28 +2,32 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { plainVariables } from './server/testing/plain-env.ts';
 import { findChromium } from './tests/chromium.ts';
+import { sampleFolder } from './tests/sample/sample.ts';
+import { agencySite, sampleSite } from './tests/support/tested-sites.ts';
 
 // Workers read this file again and must find the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 
 // No test sends to whom the operator sends; what a test starts inherits this.
-process.env.ENV_FILE = 'none';
+Object.assign(process.env, plainVariables());
 
 const port = Number(process.env.E2E_PORT ?? 4399);
-const address = `http://127.0.0.1:${port}`;
+const addressAt = (at: number) => `http://127.0.0.1:${at}`;
+const agencyPort = port + 100;
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // These end what hangs; they are no bounds on the page.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? 'list' : 'line',
+  reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/support/tally-playwright.ts']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: address,
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
@@ -43,18 +47,25 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    url: address,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      RATE_LIMIT_MAX: '100000',
-      SMTP_URL: '',
-      LOG_LEVEL: 'fatal',
-    },
-  },
+  projects: [
+    // The specification's texts and figures, in a sample of their own.
+    { name: 'specification', testDir: 'tests/e2e', use: { baseURL: addressAt(port) } },
+    // The agency's own content: what must hold of any.
+    { name: 'agency', testDir: 'tests/agency', use: { baseURL: addressAt(agencyPort) } },
+  ],
+  webServer: [
+    serve(sampleSite, port, { DATA_DIR: process.env.E2E_DATA_DIR, CONTENT_DIR: sampleFolder }),
+    serve(agencySite, agencyPort, { DATA_DIR: join(process.env.E2E_DATA_DIR, 'agency') }),
+  ],
 });
+
+/** The server as an operator starts it, without a mail server. */
+function serve(dist: string, at: number, env: Record<string, string>) {
+  return {
+    command: `"${process.execPath}" server/main.ts "${dist}"`,
+    url: addressAt(at),
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    env: { HOST: '127.0.0.1', PORT: String(at), RATE_LIMIT_MAX: '100000', LOG_LEVEL: 'fatal', ...env },
+  };
+}

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { plainVariables } from './server/testing/plain-env.ts';
+import { sampleFolder } from './tests/sample/sample.ts';
 
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
 export default defineConfig({
@@ -18,7 +20,9 @@ export default defineConfig({
       keepDays: 365,
     }),
   },
+  resolve: { alias: { '@content': sampleFolder } },
   test: {
+    reporters: ['default', './tests/support/tally-vitest.ts'],
     include: [
       'src/**/*.test.{ts,tsx}',
       'shared/**/*.test.ts',
@@ -26,7 +30,10 @@ export default defineConfig({
       'build/**/*.test.ts',
       'tests/*.test.ts',
     ],
-    env: { ENV_FILE: 'none' }, // No test sends to whom the operator sends.
+    env: plainVariables(), // No test sends to whom the operator sends.
+    // Not a bound on the code: a machine with other work in its hands must not fail a test.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/paths.ts';
-import { copyProject, plainEnv } from '../server/testing/project.ts';
+import { plainEnv } from '../server/testing/plain-env.ts';
+import { copyProject } from '../server/testing/project.ts';
 import { makeFolder, makeSite } from '../server/testing/site.ts';
 
 const patience = { timeout: 30_000, interval: 20 };

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
 import type { Content } from '../shared/content/content.ts';
@@ -25,13 +26,13 @@ const plainImports = {
 const helper = 'export const __vitePreload = (load) => load();';
 
 /** Gives each island's script its words (src/islands/baked.d.ts). */
-export function islands(content: Content, site: SiteConfig): AstroIntegration {
+export function islands(content: Content, site: SiteConfig, contentDir: string): AstroIntegration {
   return {
     name: 'islands',
     hooks: {
-      'astro:config:setup': ({ command, injectScript, updateConfig, addWatchFile, config }) => {
+      'astro:config:setup': ({ command, injectScript, updateConfig, addWatchFile }) => {
         if (command === 'dev') injectScript('page', reactRefresh);
-        for (const file of readdirSync('content')) addWatchFile(new URL(`content/${file}`, config.root));
+        for (const file of readdirSync(contentDir)) addWatchFile(join(contentDir, file));
         updateConfig({
           vite: {
             plugins: [plainImports],

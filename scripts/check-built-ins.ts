@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNewBuiltIns } from '../build/built-ins.ts';
 import { floor } from '../build/floor.ts';
@@ -11,8 +12,9 @@ const allowed = new Map([
   ['.fallback', 'Valibot’s own'],
 ]);
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const read = (file: string) => readFileSync(dist + file, 'utf8');
+/** `node scripts/check-built-ins.ts [FOLDER]`: the built site, dist/ by default. */
+const dist = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 /** The scripts that a page carries itself: without an address, and not data. */
 const inlineScripts = (html: string) =>
@@ -26,7 +28,7 @@ const scripts = [
   ),
   ...globSync('_astro/**/*.js', { cwd: dist }).map((file) => ({ file, text: read(file) })),
 ];
-if (scripts.length === 0) throw new Error('dist/ holds no scripts: npm run build first');
+if (scripts.length === 0) throw new Error(`${dist} holds no scripts: npm run build first`);
 
 const found = scripts.flatMap(({ file, text }) => findNewBuiltIns(text).map((name) => ({ file, name })));
 const faults = found.filter(({ name }) => !allowed.has(name)).map(({ file, name }) => `${file}: ${name}`);

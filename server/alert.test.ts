@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { sampleFolder } from '../tests/sample/sample.ts';
 import { root } from './paths.ts';
 import { makeFolder } from './testing/site.ts';
 import { freePort, startSmtp } from './testing/smtp.ts';
@@ -10,7 +11,12 @@ const minute = 60_000;
 
 function alert(unit: string, env: Record<string, string>) {
   const args = [resolve(root, 'server/messages.ts'), '--alert', unit];
-  const own = { ENV_FILE: 'none', DATA_DIR: makeFolder(), MAIL_TO: 'agente@example.com' };
+  const own = {
+    ENV_FILE: 'none',
+    CONTENT_DIR: sampleFolder,
+    DATA_DIR: makeFolder(),
+    MAIL_TO: 'agente@example.com',
+  };
   return promisify(execFile)(process.execPath, args, { env: { ...own, ...env } });
 }
 

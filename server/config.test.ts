@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sampleFolder } from '../tests/sample/sample.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { root } from './paths.ts';
 
 describe('readConfig', () => {
   it('needs nothing: every variable has a default', () => {
@@ -34,6 +37,11 @@ describe('readConfig', () => {
       port: 4321,
       host: '127.0.0.1',
     });
+  });
+
+  it('takes the content from the project’s own folder, or from the one that is named', () => {
+    expect(readConfig({}).contentDir).toBe(resolve(root, 'content'));
+    expect(readConfig({ CONTENT_DIR: 'tests/sample/content' }).contentDir).toBe(sampleFolder);
   });
 
   it('reads what is set', () => {

@@ -25,6 +25,7 @@ const variables = v.object({
   HOST: text('127.0.0.1'),
   PORT: integer(4321, 0, 65_535),
   DATA_DIR: text('./data'),
+  CONTENT_DIR: text('./content'),
   SMTP_URL: smtpUrl,
   MAIL_FROM: email,
   MAIL_TO: email,
@@ -66,6 +67,8 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     host: given.HOST,
     port: given.PORT,
     dataDir: resolve(root, given.DATA_DIR),
+    /** The agency's content, which both the page and the mail are made of. */
+    contentDir: resolve(root, given.CONTENT_DIR),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,

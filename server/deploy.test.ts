@@ -11,7 +11,8 @@ const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'ut
 const isInstalled = (program: string) =>
   spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 
-it.skipIf(!isInstalled('systemd-analyze'))('the systemd units are well formed', async () => {
+it('the systemd units are well formed', async ({ skip }) => {
+  skip(!isInstalled('systemd-analyze'), 'needs systemd-analyze (Debian: systemd)');
   const folder = makeFolder();
   for (const name of readdirSync(resolve(root, 'deploy')).filter((file) => /\.(service|timer)$/.test(file))) {
     const unit = deploy(name).replaceAll('/opt/portico/node_modules/.bin/node', process.execPath);

@@ -101,7 +101,9 @@ describe('the rate limit', () => {
   it('lets the address in again after the window', async () => {
     const { url } = await startRelay({ RATE_LIMIT_MAX: '1', RATE_LIMIT_WINDOW_MS: '30' });
     await post(url, aRequest());
-    await vi.waitFor(async () => expect((await post(url, aRequest({ subject: 'due' }))).status).toBe(200));
+    await vi.waitFor(async () => expect((await post(url, aRequest({ subject: 'due' }))).status).toBe(200), {
+      timeout: 30_000,
+    });
   });
 
   it('believes X-Forwarded-For only from a trusted proxy', async () => {

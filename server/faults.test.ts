@@ -38,7 +38,7 @@ async function load(
   return refused;
 }
 
-it('kill -9 under load loses nothing that was acknowledged', { timeout: minute }, async () => {
+it('kill -9 under load loses nothing that was acknowledged', async () => {
   const [distDir, dataDir, smtp] = [await makeSite(), makeFolder(), await startSmtp()];
   const env = { ...noLimit, DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_RETRY_BASE_MS: '50' };
   const acknowledged = new Set<string>();
@@ -101,9 +101,7 @@ function mountSmallDisk(): string | undefined {
   return folder;
 }
 
-it('a full disk answers 503 and recovers by itself when there is room again', { timeout: minute }, async ({
-  skip,
-}) => {
+it('a full disk answers 503 and recovers by itself when there is room again', async ({ skip }) => {
   const dataDir = mountSmallDisk();
   if (!dataDir) return skip('needs the right to mount a small tmpfs');
   const { url } = await spawnServer(await makeSite(), { ...noLimit, DATA_DIR: dataDir });
@@ -154,7 +152,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-it('one data directory serves one server, until that dies', { timeout: minute }, async () => {
+it('one data directory serves one server, until that dies', async () => {
   const env = { DATA_DIR: makeFolder() };
   const distDir = await makeSite();
   const first = await spawnServer(distDir, env);
@@ -165,7 +163,7 @@ it('one data directory serves one server, until that dies', { timeout: minute },
   await expect(spawnServer(distDir, env)).resolves.toBeDefined();
 });
 
-it('a wrong start ends with one clear line', { timeout: minute }, async () => {
+it('a wrong start ends with one clear line', async () => {
   const [distDir, folder] = [await makeSite(), makeFolder()];
   const { url } = await spawnServer(distDir, { DATA_DIR: makeFolder() });
   const { port } = new URL(url);
@@ -183,7 +181,7 @@ it('a wrong start ends with one clear line', { timeout: minute }, async () => {
   );
 });
 
-it('a log nobody reads stops nothing', { timeout: minute }, async () => {
+it('a log nobody reads stops nothing', async () => {
   const { url, child } = await spawnServer(await makeSite(), { DATA_DIR: makeFolder(), LOG_LEVEL: 'trace' });
   child.stdout?.destroy();
   child.stderr?.destroy();
@@ -209,7 +207,7 @@ it('500 half-open connections do not keep anybody from the page or the relay', a
   expect((await post(url, aRequest())).status).toBe(200);
 });
 
-it('the list of messages can be read and changed while the server runs', { timeout: minute }, async () => {
+it('the list of messages can be read and changed while the server runs', async () => {
   const smtp = await startSmtp((earlier) =>
     earlier === 0 || earlier === 2 ? { code: 550, at: 'data' } : 'take',
   );

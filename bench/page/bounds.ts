@@ -1,4 +1,4 @@
-import { fileBytes, sum } from '../../tests/support/bytes.ts';
+import { bytesOf } from '../../tests/support/bytes.ts';
 import { paths, scripts } from '../../tests/support/page-view.ts';
 import { benchSite } from '../site.ts';
 import type { Measures } from './measure.ts';
@@ -11,15 +11,14 @@ const ms = (value: number) => `${Math.round(value)} ms`;
 
 /** Every bound with what was measured against it. */
 export function rows({ visit, firstView, audits, interactions, form }: Measures): Row[] {
-  const files = fileBytes(benchSite);
+  const { files, sum } = bytesOf(benchSite);
   const atMost = (figure: string, bound: number, value: number, show: (value: number) => string): Row => ({
     figure,
     bound: `≤ ${show(bound)}`,
     measured: show(value),
     ok: value <= bound,
   });
-  const script = (asked: Parameters<typeof scripts>[0]) =>
-    files.inlineScripts + sum(scripts(asked), benchSite);
+  const script = (asked: Parameters<typeof scripts>[0]) => files.inlineScripts + sum(scripts(asked));
   const { simulated, applied, desktop } = audits;
   const fonts = firstView.filter((path) => path.endsWith('.woff2')).length;
   const slowest = Math.max(...Object.values(interactions));
@@ -36,8 +35,8 @@ export function rows({ visit, firstView, audits, interactions, form }: Measures)
     },
     atMost('script before interaction', 2_500, script(visit.atRest), bytes),
     atMost('script with the form awake', 75_000, script(visit.withForm), bytes),
-    atMost('everything before interaction', 80_000, sum(paths(visit.atRest), benchSite), bytes),
-    atMost('everything after scrolling to the end', 175_000, sum(paths(visit.toTheEnd), benchSite), bytes),
+    atMost('everything before interaction', 80_000, sum(paths(visit.atRest)), bytes),
+    atMost('everything after scrolling to the end', 175_000, sum(paths(visit.toTheEnd)), bytes),
     atMost('FCP, simulated, of an empty page', 1.1, simulated.page.fcp / simulated.empty.fcp, times),
     atMost('LCP, simulated, of an empty page', 1.2, simulated.page.lcp / simulated.empty.lcp, times),
     atMost('FCP, applied, of an empty page', 1.35, applied.page.fcp / applied.empty.fcp, times),

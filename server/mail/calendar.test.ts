@@ -1,11 +1,12 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { aStoredMessage } from '../testing/messages.ts';
 import { calendarOf } from './calendar.ts';
 import { readMailContent } from './content.ts';
 
-const content = readMailContent();
+const content = readMailContent(sampleFolder);
 const { booking } = content;
 
 const asking = (preference: string, changes: Partial<StoredMessage> = {}) => {

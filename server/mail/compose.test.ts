@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { Message, StoredMessage } from '../outbox/message.ts';
 import { aStoredMessage as stored } from '../testing/messages.ts';
 import { composeMail } from './compose.ts';
 import { readMailContent } from './content.ts';
 
-const content = readMailContent();
+const content = readMailContent(sampleFolder);
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 
 /** The mail as it goes over the wire, read by another library. */

@@ -1,18 +1,16 @@
-import { resolve } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
 import { ContentError } from '../../shared/content/faults.ts';
 import { contentFiles } from '../../shared/content/load.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { ConfigError } from '../env.ts';
-import { root } from '../paths.ts';
 
 /** What the mail is made of: its own words, and what the page wrote into the message. */
 const names = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'] as const;
 
 export type MailContent = Pick<Content, (typeof names)[number]>;
 
-/** Reads these files of content/, by the schemas of the build. Throws a ConfigError: file, field and rule, each fault a line. */
-export function readMailContent(folder = resolve(root, 'content')): MailContent {
+/** Reads these files of a content folder, by the schemas of the build. Throws a ConfigError: file, field and rule, each fault a line. */
+export function readMailContent(folder: string): MailContent {
   try {
     return parseContent(contentFiles(folder), names);
   } catch (error) {

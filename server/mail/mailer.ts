@@ -24,12 +24,14 @@ const longestMs = 300_000;
  */
 export type Send = (message: StoredMessage, what: 'message' | 'note') => Promise<void>;
 
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
+
 /**
  * The sender the configuration asks for: none without an SMTP server. The mail's words in content/ are
  * checked all the same, so that a fault in them shows at once. Throws a ConfigError that names it.
  */
-export function configuredMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>): Send | undefined {
-  const content = readMailContent();
+export function configuredMailer(config: MailConfig): Send | undefined {
+  const content = readMailContent(config.contentDir);
   const { mailFrom = content.agency.email, mailTo = content.agency.email, smtpUrl } = config;
   return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
 }
@@ -38,8 +40,8 @@ export function configuredMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
  * A sender of a few words of our own to the agent, by the same way as messages; undefined without an SMTP server.
  * Throws a ConfigError as `configuredMailer` does.
  */
-export function configuredNotice(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo'>) {
-  const { agency, email } = readMailContent();
+export function configuredNotice(config: MailConfig) {
+  const { agency, email } = readMailContent(config.contentDir);
   const { mailFrom: from = agency.email, mailTo: to = agency.email, smtpUrl } = config;
   if (!smtpUrl) return undefined;
   const transport = openTransport(smtpUrl);

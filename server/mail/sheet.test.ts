@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceLine } from '../../shared/booking/rules.ts';
 import { estimateLine } from '../../shared/estimate/message.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { aStoredMessage } from '../testing/messages.ts';
 import { readMailContent } from './content.ts';
 import { sheetOf } from './sheet.ts';
 
-const content = readMailContent();
+const content = readMailContent(sampleFolder);
 const { booking, estimate, footer, zones } = content;
 const sheet = (changes: Partial<StoredMessage>) => sheetOf(aStoredMessage(changes), content);
 const links = (changes: Partial<StoredMessage>) => sheet(changes).actions.map(({ href }) => href);

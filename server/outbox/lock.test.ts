@@ -39,7 +39,8 @@ it('says in one line why a directory cannot be used', () => {
   expect(() => claimDataDir(file)).toThrow(/^DATA_DIR: .* cannot be written \(.+\)$/);
 });
 
-it.skipIf(process.getuid?.() === 0)('refuses a directory of somebody else', () => {
+it('refuses a directory of somebody else', ({ skip }) => {
+  skip(process.getuid?.() === 0, 'is about a user who is not root');
   const dir = makeFolder();
   chmodSync(dir, 0o500);
   expect(() => claimDataDir(dir)).toThrow(/^DATA_DIR: .* cannot be written/);

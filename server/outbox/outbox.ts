@@ -21,9 +21,10 @@ const expireMs = 3_600_000;
  * A store that cannot be used refuses messages until it can. Throws an InUseError for a directory in use.
  */
 export function openOutbox(
-  { dataDir, retryBaseMs, keepDays }: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,
+  config: Pick<Config, 'dataDir' | 'contentDir' | 'retryBaseMs' | 'keepDays'>,
   send: Send | undefined,
 ) {
+  const { dataDir, retryBaseMs } = config;
   const keeper = keepStore(dataDir, ready);
   const { use } = keeper;
   let worker: ReturnType<typeof createWorker> | undefined;
@@ -56,7 +57,7 @@ export function openOutbox(
   function start(log: Log): void {
     const tend = tellTrouble(log);
     tend();
-    const expire = () => void eraseOld(use, keepDays, log);
+    const expire = () => void eraseOld(use, config, log);
     expire();
     timers.push(setInterval(tend, tendMs), setInterval(expire, expireMs));
     if (!send) return;

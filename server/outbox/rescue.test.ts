@@ -143,7 +143,8 @@ describe('a rescue', () => {
   });
 });
 
-it.skipIf(process.getuid?.() !== 0)('root leaves what it mended to the owner of the data directory', () => {
+it('root leaves what it mended to the owner of the data directory', ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'is about root alone');
   const folder = filledFolder();
   chownSync(folder, 65_534, 65_534);
   overwrite(storeFile(folder), 0, Buffer.alloc(100, 'x'));

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage } from '../testing/messages.ts';
 import { makeFolder } from '../testing/site.ts';
 import { eraseOld } from './retention.ts';
@@ -26,7 +26,8 @@ function setUp() {
   return { arrive, log, use, subjects };
 }
 
-const consent = readContent().footer.newsletter.subject;
+const keep = (keepDays: number) => ({ keepDays, contentDir: sampleFolder });
+const consent = sample.footer.newsletter.subject;
 
 it('erases what was delivered and is older than the configured days, and nothing else', async () => {
   const { arrive, log, use, subjects } = setUp();
@@ -34,7 +35,7 @@ it('erases what was delivered and is older than the configured days, and nothing
   arrive('mai consegnato', 400, false);
   arrive('recente', 29);
   arrive(consent, 4000);
-  await eraseOld(use, 30, log);
+  await eraseOld(use, keep(30), log);
   expect(subjects()).toEqual([consent, 'mai consegnato', 'recente'].sort());
   expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, expect.any(String));
 });
@@ -42,7 +43,7 @@ it('erases what was delivered and is older than the configured days, and nothing
 it('keeps a consent although the newsletter has another subject since', async () => {
   const { arrive, log, use, subjects } = setUp();
   arrive(consent, 4000);
-  await eraseOld(use, 30, log);
+  await eraseOld(use, keep(30), log);
   use((store) => store.markConsents('Un altro oggetto'));
   use((store) => store.expire(Date.now()));
   expect(subjects()).toEqual([consent]);
@@ -55,7 +56,7 @@ it('erases more than fits in one go', { timeout: 60_000 }, async () => {
     store.add(many, 'waiting');
     for (const { id } of store.each()) store.record(id, { state: 'delivered', at: 1 });
   });
-  await eraseOld(use, -1, log);
+  await eraseOld(use, keep(-1), log);
   expect(subjects()).toEqual([]);
 });
 
@@ -64,7 +65,7 @@ it('logs without a word of theirs that it could not', async () => {
   const refuse = () => {
     throw new Error('Anna Rossi');
   };
-  await eraseOld(refuse, 30, log);
+  await eraseOld(refuse, keep(30), log);
   expect(log.error).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
 });

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Config } from '../config.ts';
 import { fault } from '../fault.ts';
 import { readMailContent } from '../mail/content.ts';
 import type { Keeper } from './keeper.ts';
@@ -10,9 +11,13 @@ const dayMs = 24 * 3_600_000;
  * Erases the messages that were delivered and arrived more than `keepDays` days ago, but no consent to the
  * newsletter: those hold until --forget. What fails is logged and tried again at the next call.
  */
-export async function eraseOld(use: Keeper['use'], keepDays: number, log: Log): Promise<void> {
+export async function eraseOld(
+  use: Keeper['use'],
+  { keepDays, contentDir }: Pick<Config, 'keepDays' | 'contentDir'>,
+  log: Log,
+): Promise<void> {
   try {
-    use((store) => store.markConsents(readMailContent().footer.newsletter.subject));
+    use((store) => store.markConsents(readMailContent(contentDir).footer.newsletter.subject));
     const before = Date.now() - keepDays * dayMs;
     let count = 0;
     for (let last = 1; last > 0; count += last) {

@@ -11,6 +11,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
+const patience = { timeout: 30_000 };
 const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
 
 /** A worker on a real store; `answers` are those of the mail server, in order, and then it takes everything. */
@@ -51,15 +52,15 @@ it('fills a place as soon as it is free', async () => {
   add(...subjects);
   expect(sent).toHaveLength(8);
   releases.pop()?.();
-  await vi.waitFor(() => expect(sent).toEqual(subjects));
+  await vi.waitFor(() => expect(sent).toEqual(subjects), patience);
   for (const release of releases) release();
 });
 
 it('tries everything again when the server is back after silence', async () => {
   const { sent, add, state } = startWorker(down);
   add('uno');
-  await vi.waitFor(() => expect(state(1)).toBe('waiting'));
+  await vi.waitFor(() => expect(state(1)).toBe('waiting'), patience);
   add('due');
-  await vi.waitFor(() => expect([state(1), state(2)]).toEqual(['delivered', 'delivered']));
+  await vi.waitFor(() => expect([state(1), state(2)]).toEqual(['delivered', 'delivered']), patience);
   expect(sent).toEqual(['uno', 'due', 'uno']);
 });

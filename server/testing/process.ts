@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { Env } from '../env.ts';
 import { root } from '../paths.ts';
 
@@ -23,7 +24,7 @@ export async function spawnServer(
   const command = [process.execPath, main, distDir];
   const [program = '', ...args] = shell ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command] : command;
   const child = spawn(program, args, {
-    env: { PORT: '0', ENV_FILE: 'none', ...env },
+    env: { PORT: '0', ENV_FILE: 'none', CONTENT_DIR: sampleFolder, ...env },
     uid,
     gid: uid,
   });
@@ -47,6 +48,6 @@ export async function spawnServer(
 /** Runs `npm run messages` as a command; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
 export async function runMessages(dataDir: string, ...args: string[]): Promise<string> {
   const command = [resolve(root, 'server/messages.ts'), ...args];
-  const env = { ENV_FILE: 'none', DATA_DIR: dataDir };
+  const env = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: dataDir };
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }

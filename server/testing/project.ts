@@ -1,5 +1,6 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import { root } from '../paths.ts';
 import { makeFolder } from './site.ts';
 
@@ -8,7 +9,6 @@ const parts = [
   'tsconfig.json',
   'astro.config.ts',
   'build',
-  'content',
   'public',
   'scripts',
   'server',
@@ -21,13 +21,7 @@ export function copyProject(): string {
   const folder = makeFolder();
   for (const part of parts.filter((name) => existsSync(resolve(root, name))))
     cpSync(resolve(root, part), join(folder, part), { recursive: true });
+  cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   symlinkSync(resolve(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
-
-/** This process's environment without the operator's file, with these changes. */
-export const plainEnv = (changes: Record<string, string> = {}): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ENV_FILE: 'none',
-  ...changes,
-});

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Env } from '../env.ts';
@@ -27,7 +28,13 @@ function readingStore(dataDir: string) {
 
 /** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. */
 export async function startRelay(env: Env = {}, builtSite?: string) {
-  const config = readConfig({ DATA_DIR: makeFolder(), LOG_LEVEL: 'trace', MAIL_RETRY_BASE_MS: '20', ...env });
+  const config = readConfig({
+    DATA_DIR: makeFolder(),
+    CONTENT_DIR: sampleFolder,
+    LOG_LEVEL: 'trace',
+    MAIL_RETRY_BASE_MS: '20',
+    ...env,
+  });
   const log: string[] = [];
   const distDir = builtSite ?? (await makeSite());
   const outbox = openOutbox(config, configuredMailer(config));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import {
   type BookingDay,
   bookingDays,
@@ -11,7 +11,7 @@ import {
   withPreference,
 } from './rules.ts';
 
-const { agency, booking, hours } = readContent();
+const { agency, booking, hours } = sample;
 const days = (now: string, count?: number) =>
   bookingDays(new Date(now), agency.openingHours, hours.closedOn, count);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
 import { formatDays, formatPrice, formatTrend } from '../format.ts';
-import { readContent } from './load.ts';
 
-const { agency, figures, zones, servizi } = readContent();
+const { agency, figures, zones, servizi } = sample;
 
 /** The specification's constants, as it writes them. */
 describe('the figures of the agency', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from './load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { placeholders } from './placeholders.ts';
 
-const { agency } = readContent();
+const { agency } = sample;
 
 describe('placeholders', () => {
   it('names every field that still holds example data', () => {

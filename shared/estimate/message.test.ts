@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { estimatedZone, estimateLine } from './message.ts';
 
-const { estimate, zones } = readContent();
+const { estimate, zones } = sample;
 const opening = estimate.form.message;
 const range = { low: 203_000, high: 239_000 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { estimate, formatCorrection, formatRange, formatSize, readSize, sizeLimits } from './rules.ts';
 
 describe('square metres', () => {
@@ -51,7 +51,7 @@ describe('square metres', () => {
   });
 
   it('have limits that the message names', () => {
-    const { range } = readContent().estimate.form.errors;
+    const { range } = sample.estimate.form.errors;
     expect(range).toContain(` ${sizeLimits.min} `);
     expect(range).toContain(' 1.000 ');
   });
@@ -117,6 +117,6 @@ it.each([
 });
 
 it('every correction in content/ has its reason', () => {
-  const { condition, floor } = readContent().estimate;
+  const { condition, floor } = sample.estimate;
   for (const { reason } of [...condition, ...floor]) expect(reason).toMatch(/\S.*\.$/);
 });

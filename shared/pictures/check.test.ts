@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import { readContent } from '../content/load.ts';
 
 let content = '';
 
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), 'photos-'));
-  cpSync('content', content, { recursive: true });
+  cpSync(sampleFolder, content, { recursive: true });
   mkdirSync(join(content, 'pictures'), { recursive: true });
 });
 

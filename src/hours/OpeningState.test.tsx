@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import OpeningState from './OpeningState.tsx';
 
-const { agency, hours } = readContent();
+const { agency, hours } = sample;
 const show = () =>
   render(<OpeningState openingHours={agency.openingHours} closedOn={hours.closedOn} words={hours.words} />)
     .container;

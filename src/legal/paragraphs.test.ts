@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { paragraphs } from './paragraphs.ts';
 
-const content = readContent();
+const content = sample;
 const retention = content.legal.documents.privacy.sections.find(
   ({ heading }) => heading === 'Per quanto tempo',
 );

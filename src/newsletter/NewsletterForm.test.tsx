@@ -2,13 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
+import '../../tests/support/patience.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
 import { relayService } from '../../tests/support/relay-service.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 import { newsletterFormProps } from './props.ts';
 
-const newsletterForm = newsletterFormProps(readContent(), relayService);
+const newsletterForm = newsletterFormProps(sample, relayService);
 
 const user = userEvent.setup();
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);

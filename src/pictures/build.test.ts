@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 
 /** A site of one page, with the project's own slots and content, and photographs in three of the slots. */
 const project = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -32,8 +33,8 @@ const { home, 'chi-siamo': about, zones } = content;
 
 const config = `import react from '@astrojs/react';
 import { removeOriginals } from './build/originals.ts';
-const finish = { name: 'finish', hooks: { 'astro:build:done': ({ dir }) => removeOriginals(dir) } };
-export default { cacheDir: '.cache', integrations: [react(), finish] };
+const finish = { name: 'finish', hooks: { 'astro:build:done': ({ dir }) => removeOriginals(dir, 'content/pictures') } };
+export default { cacheDir: '.cache', integrations: [react(), finish], vite: { resolve: { alias: { '@content': process.cwd() + '/content' } } } };
 `;
 
 beforeAll(async () => {
@@ -41,7 +42,6 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   for (const name of [
     'package.json',
-    'content',
     'build/originals.ts',
     'shared',
     'src/content',
@@ -49,6 +49,7 @@ beforeAll(async () => {
     'src/pictures',
   ])
     cpSync(name, join(project, name), { recursive: true });
+  cpSync(sampleFolder, join(project, 'content'), { recursive: true });
   writeFileSync(join(project, 'src/pages/index.astro'), page);
   writeFileSync(join(project, 'astro.config.ts'), config);
   name('home.yaml', /^ {2}alt:/m, '  photo: portico.jpg\n  alt:');

@@ -13,11 +13,16 @@ interface Photograph {
 }
 
 const files = import.meta.glob<ImageMetadata>(
-  '/content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
+  '@content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
   {
     eager: true,
     import: 'default',
   },
+);
+
+/** By name alone: the folder is the one that CONTENT_DIR names. */
+const byName = new Map(
+  Object.entries(files).map(([path, file]) => [path.slice(path.lastIndexOf('/') + 1), file]),
 );
 
 const key = (slot: Slot, photo: string) => `${slot}: ${photo}`;
@@ -25,7 +30,7 @@ const key = (slot: Slot, photo: string) => `${slot}: ${photo}`;
 const photographs = new Map(
   await Promise.all(
     namedPhotos(content).map(async ({ slot, file: name, photo }) => {
-      const file = files[`/content/pictures/${photo}`];
+      const file = byName.get(photo);
       if (!file)
         throw new ContentError([{ file: `${name}.yaml`, rule: `${photo} non è in content/pictures` }]);
       return [key(slot, photo), await photograph(slot, file)] as const;

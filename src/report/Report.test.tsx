@@ -1,11 +1,11 @@
 import { isValidElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { Report } from './Report.tsx';
 import { renderReport } from './render.tsx';
 
-const content = readContent();
+const content = sample;
 
 /** Every text of the report, in reading order: its components are plain functions. */
 function textsOf(node: ReactNode): string[] {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { byPrice, extremes, share } from './market.ts';
 
-const { zones } = readContent().zones;
+const { zones } = sample.zones;
 
 it('orders the zones from the dearest', () => {
   expect(byPrice(zones).map((zone) => zone.price)).toEqual([3500, 3200, 2900, 2800, 2600, 2400]);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { robots, sitemap, webManifest } from './files.ts';
 
-const content = readContent();
+const content = sample;
 
 it('robots.txt names the sitemap', () => {
   expect(robots('https://casa.example')).toBe(

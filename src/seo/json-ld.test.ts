@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { jsonLd, scriptJson } from './json-ld.ts';
 
-const content = readContent();
+const content = sample;
 const { agency, zones } = content;
 const data = jsonLd(content, 'https://casa.example');
 const [agent, website] = data['@graph'];

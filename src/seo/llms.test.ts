@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { llmsText } from './llms.ts';
 
-const content = readContent();
+const content = sample;
 const text = llmsText(content, 'https://casa.example');
 
 it('begins with the agency and what it offers', () => {

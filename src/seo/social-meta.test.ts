@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { socialMeta } from './social-meta.ts';
 
-const content = readContent();
+const content = sample;
 const tags = new Map(
   socialMeta(content, 'https://casa.example').map((tag) => [
     'property' in tag ? tag.property : tag.name,

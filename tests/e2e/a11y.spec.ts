@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
+import { sampleSite } from '../support/tested-sites.ts';
+import { answerSends, expectSuccess, fill, notSent, openForm, submitButton } from './form.ts';
 import { desktop, expect, phone, test } from './page.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -46,7 +48,8 @@ for (const viewport of widths) {
     });
 
     test('with the failure toast', async ({ page, expectProblem }) => {
-      expectProblem(/./);
+      expectProblem(/net::ERR_FAILED/);
+      expectProblem(notSent);
       await openForm(page);
       await answerSends(page, (route) => route.abort());
       await fill(page);
@@ -80,14 +83,15 @@ for (const viewport of widths) {
     }
 
     test('on the page of an unknown path', async ({ page, expectProblem }) => {
-      expectProblem(/404/);
+      expectProblem(/the server responded with a status of 404/);
+      expectProblem(/404.*\/a\/b/);
       await page.goto('/a/b');
       await expectNoViolations(page);
     });
 
     test('on the error page', async ({ page }) => {
       // The server shows it at the address of the fault.
-      await page.route('**/fault', (route) => route.fulfill({ path: 'dist/500.html' }));
+      await page.route('**/fault', (route) => route.fulfill({ path: join(sampleSite, '500.html') }));
       await page.goto('/fault');
       await expectNoViolations(page);
     });

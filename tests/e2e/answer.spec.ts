@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import {
   answerSends,
   expectFailure,
@@ -13,7 +13,7 @@ import {
 } from './form.ts';
 import { expect, test } from './page.ts';
 
-const { contatti } = readContent();
+const { contatti } = sample;
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avvisi' });
 
 /** Whether nothing lies over an element, and all of it is in the window. */
@@ -116,7 +116,7 @@ for (const [width, height] of [
 }
 
 test('the choice of day is gone after the message was sent', async ({ page }) => {
-  const { booking } = readContent();
+  const { booking } = sample;
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   const choice = page.getByRole('group', { name: booking.legend });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import {
   answerSends,
   expectSuccess,
@@ -12,7 +12,7 @@ import {
 } from './form.ts';
 import { expect, test } from './page.ts';
 
-const { booking, estimate } = readContent();
+const { booking, estimate } = sample;
 
 /** Lets scripts wait until the returned function is called. */
 async function holdScripts(page: Page, which: RegExp): Promise<() => void> {

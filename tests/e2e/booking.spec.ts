@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { answerSends, expectSuccess, field, fill, message, openForm, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-const { booking } = readContent();
+const { booking } = sample;
 const { parts, anyPart, preference } = booking;
 
 const choice = (page: Page) => page.getByRole('group', { name: booking.legend });

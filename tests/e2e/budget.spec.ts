@@ -1,9 +1,10 @@
-import { fileBytes, sum } from '../support/bytes.ts';
+import { bytesOf } from '../support/bytes.ts';
 import { paths, requestsBeforeFirstView, scripts, visitor, wholeVisit } from '../support/page-view.ts';
+import { sampleSite } from '../support/tested-sites.ts';
 import { expect, test } from './page.ts';
 
 // Compressed bytes of one visit with a phone. Bytes are exact; times are measured by `npm run bench`.
-const files = fileBytes();
+const { files, sum } = bytesOf(sampleSite);
 
 test('the first view fits into the first flight of a connection', () => {
   expect(files.firstView).toBeLessThanOrEqual(14_600);

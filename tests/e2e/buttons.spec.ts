@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { field, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-const { booking, home, contatti, 'chi-siamo': about } = readContent();
+const { booking, home, contatti, 'chi-siamo': about } = sample;
 
 test.beforeEach(({ page }) => page.goto('/'));
 

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sampleFolder } from '../sample/sample.ts';
 
 type Options = { env?: Record<string, string>; cwd?: string };
 
@@ -21,14 +22,14 @@ export function run(command: string, args: string[], { env, cwd }: Options = {})
   });
 }
 
-/** Starts a server of its own on a free port, with a fresh store. */
-export async function startServer(args: string[] = []) {
-  const child = spawn(process.execPath, ['server/main.ts', ...args], {
+/** Starts a server of its own for a built site, on a free port and with a fresh store. */
+export async function startServer(dist: string) {
+  const child = spawn(process.execPath, ['server/main.ts', dist], {
     env: {
       ...process.env,
       PORT: '0',
+      CONTENT_DIR: sampleFolder,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'e2e-')),
-      SMTP_URL: '',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { field, labels } from './form.ts';
 import { expect, test } from './page.ts';
 
-const { agency } = readContent();
+const { agency } = sample;
 const digits = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
 test.beforeEach(({ page }) => page.goto('/'));

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { wrongEdits } from '../../shared/content/testing/wrong-edits.ts';
+import { sampleFolder } from '../sample/sample.ts';
+import { sampleSite } from '../support/tested-sites.ts';
 import { run } from './commands.ts';
 
 /** The project with a content folder of its own; everything else is the real thing. */
@@ -20,7 +22,7 @@ function projectWith(edit: (content: string) => void): string {
   ];
   for (const name of parts) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, 'content'));
-  cpSync('content', join(folder, 'content'), { recursive: true });
+  cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   edit(join(folder, 'content'));
   return folder;
 }
@@ -43,7 +45,7 @@ for (const { what, file, search, replacement, lines } of told) {
       const path = join(content, file);
       writeFileSync(path, readFileSync(path, 'utf8').replace(search, replacement));
     });
-    const { code, text } = await run('npm', build, { cwd });
+    const { code, text } = await run('npm', build, { cwd, env: { CONTENT_DIR: join(cwd, 'content') } });
     rmSync(cwd, { recursive: true });
     expect(text).toBe(lines.join('\n'));
     expect(code).not.toBe(0);
@@ -85,7 +87,7 @@ for (const [name, value] of [
 test('the server stops at a taken port, with one line', async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   const env = { PORT: port, DATA_DIR: mkdtempSync(join(tmpdir(), 'e2e-')) };
-  const { code, text } = await run('npm', ['run', '--silent', 'serve'], { env });
+  const { code, text } = await run('npm', ['run', '--silent', 'serve', '--', sampleSite], { env });
   expect(text).toBe(`PORT: ${port} is taken by another program`);
   expect(code).not.toBe(0);
 });

@@ -1,8 +1,8 @@
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { field, openForm } from './form.ts';
 import { expect, expectBelowHeader, test } from './page.ts';
 
-const { agency, footer, legal } = readContent();
+const { agency, footer, legal } = sample;
 const links = [
   [footer.legal.privacy, 'privacy'],
   [footer.legal.cookie, 'cookie'],

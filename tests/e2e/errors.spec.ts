@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleSite } from '../support/tested-sites.ts';
 import { startServer } from './commands.ts';
 import { expect, test } from './page.ts';
 
@@ -29,7 +30,7 @@ test('a form that breaks while it wakes leaves the error screen, and the phone, 
 test.describe('a server that cannot read its own page', () => {
   const dist = join(mkdtempSync(join(tmpdir(), 'e2e-broken-')), 'dist');
   test.beforeAll(() => {
-    cpSync('dist', dist, { recursive: true });
+    cpSync(sampleSite, dist, { recursive: true });
     for (const name of ['index.html', 'index.html.br', 'index.html.gz']) {
       rmSync(join(dist, name));
       symlinkSync(name, join(dist, name));
@@ -39,7 +40,7 @@ test.describe('a server that cannot read its own page', () => {
 
   test('answers 500 with the error screen, the phone and a way back', async ({ page, expectProblem }) => {
     expectProblem(/the server responded with a status of 500/);
-    await using server = await startServer([dist]);
+    await using server = await startServer(dist);
     const answer = await page.goto(`${server.address}/index.html`);
     expect(answer?.status()).toBe(500);
     await expect(

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { field, submitButton } from './form.ts';
 import { desktop, expect, phone, test } from './page.ts';
 
-const { agency, estimate, zones } = readContent();
+const { agency, estimate, zones } = sample;
 const { form, margin } = estimate;
 const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Number.NaN;
 

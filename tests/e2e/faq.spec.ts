@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { expect, test } from './page.ts';
 
-const { faq, agency } = readContent();
+const { faq, agency } = sample;
 const section = (page: Page) => page.getByRole('region', { name: /domande/i });
 const question = (page: Page, index: number) =>
   section(page).getByRole('heading', { name: faq.items[index]?.question ?? '', exact: true });

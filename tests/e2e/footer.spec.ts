@@ -1,7 +1,7 @@
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { expect, test } from './page.ts';
 
-const { agency } = readContent();
+const { agency } = sample;
 
 test.beforeEach(({ page }) => page.goto('/'));
 

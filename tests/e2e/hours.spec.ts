@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { expect, test } from './page.ts';
 
-const { agency, contatti } = readContent();
+const { agency, contatti } = sample;
 const details = (page: Page) =>
   page.locator('#contatti').getByRole('listitem').filter({ hasText: contatti.details.hours.title });
 const state = (page: Page) => details(page).getByText(/^(Aperto|Chiuso)/);

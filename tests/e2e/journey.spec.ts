@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sampleFolder } from '../sample/sample.ts';
 import { run } from './commands.ts';
 import { expectSuccess, expectToast, expectValues, fill, openForm, submitButton } from './form.ts';
 import { expect, phone, test } from './page.ts';
 
 /** What the owner sees: the stored messages, by the command that lists them. */
 async function messages(...args: string[]) {
-  const env = { DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
+  const env = { CONTENT_DIR: sampleFolder, DATA_DIR: process.env.E2E_DATA_DIR ?? '' };
   const { code, text } = await run(process.execPath, ['server/messages.ts', ...args], { env });
   expect(code, text).toBe(0);
   return text;

@@ -1,4 +1,4 @@
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { expect, test } from './page.ts';
 
 const zones = [
@@ -9,7 +9,7 @@ const zones = [
   ['Borgo Panigale', '€2.400', '+3.8%', '78'],
   ['Saragozza', '€3.500', '+7.2%', '92'],
 ] as const;
-const texts = readContent().zones.zones;
+const texts = sample.zones.zones;
 
 test.beforeEach(({ page }) => page.goto('/'));
 

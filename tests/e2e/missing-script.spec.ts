@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { answerSends, expectSuccess, expectValues, field, fill, message, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-const { errors } = readContent();
+const { errors } = sample;
 
 const formScript = /Contact[^/]*\.js$/;
 const notice = (page: Page) =>

@@ -1,8 +1,8 @@
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { field, fill, labels, message } from './form.ts';
 import { expect, phone, test } from './page.ts';
 
-const { agency, faq, servizi, zones } = readContent();
+const { agency, faq, servizi, zones } = sample;
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => page.goto('/'));

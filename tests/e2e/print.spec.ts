@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { desktop, expect, phone, test } from './page.ts';
 
-const { agency, contatti, servizi, zones } = readContent();
+const { agency, contatti, servizi, zones } = sample;
 
 /** The sizes of the sheets, in points. */
 async function sheets(page: Page): Promise<string[]> {

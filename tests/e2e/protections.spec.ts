@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sampleFolder } from '../sample/sample.ts';
 import { run, startServer } from './commands.ts';
 import {
   answerSends,
@@ -25,13 +26,14 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const { code, text } = await run('npm', ['run', '--silent', 'build', '--', '--outDir', dist], {
     env: {
+      CONTENT_DIR: sampleFolder,
       PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
       PUBLIC_EMAILJS_BLOCK_LIST: 'spam@example.com, other@example.com',
       PUBLIC_EMAILJS_THROTTLE_MS: '600000',
     },
   });
   expect(code, text).toBe(0);
-  server = await startServer([dist]);
+  server = await startServer(dist);
 });
 test.afterAll(async () => {
   await server[Symbol.asyncDispose]();

@@ -22,7 +22,8 @@ for (const path of ['/vendere', '/a/b/c/', '/index.php?id=7', '/_astro/nothing',
 }
 
 test('an unknown path is written to the console', async ({ page, expectProblem }) => {
-  expectProblem(/404/);
+  expectProblem(/the server responded with a status of 404/);
+  expectProblem(/404.*\/una\/strada\/chiusa/);
   const logged = page.waitForEvent('console', (message) => !message.text().startsWith('Failed to load'));
   await page.goto('/una/strada/chiusa');
   expect((await logged).text()).toContain('/una/strada/chiusa');
@@ -32,7 +33,8 @@ test('an unknown path stays in the address, so that a mistype can be mended', as
   page,
   expectProblem,
 }) => {
-  expectProblem(/404/);
+  expectProblem(/the server responded with a status of 404/);
+  expectProblem(/404.*\/serviz/);
   await page.goto('/serviz');
   await expect(page).toHaveURL('/serviz');
 });

@@ -1,7 +1,7 @@
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { expect, test } from './page.ts';
 
-const content = readContent();
+const content = sample;
 const landmark = {
   home: '#home',
   servizi: '#servizi',

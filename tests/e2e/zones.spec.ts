@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../sample/sample.ts';
 import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
 
-const { zones } = readContent();
+const { zones } = sample;
 
 const map = (page: Page) => page.getByRole('navigation', { name: zones.mapLabel });
 const zone = (page: Page, name: string) => map(page).getByRole('link', { name: new RegExp(`^${name} €`) });

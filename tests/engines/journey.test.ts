@@ -100,7 +100,7 @@ await inEveryEngine((engine, { isComplete }) => {
     await visible(answer(0), false);
   });
 
-  test.runIf(isComplete)('at most one question is open', async () => {
+  test.runIf(isComplete && faq.items.length > 1)('at most one question is open', async () => {
     await open(1280);
     await engine().click(question(0));
     await visible(answer(0));
@@ -135,12 +135,14 @@ await inEveryEngine((engine, { isComplete }) => {
     ]);
   });
 
-  test('the page goes onto two sheets of A4', async ({ skip }) => {
+  test('the page goes onto a few sheets of A4', async ({ skip }) => {
     skip(!engine().prints, 'its driver cannot print');
     const folder = mkdtempSync(join(tmpdir(), 'print-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await open(1280);
     await engine().print(join(folder, 'page.pdf'));
-    expect(countSheets(join(folder, 'page.pdf'))).toBe(2);
+    // Two with the specification's texts; an agency's own may be longer.
+    expect(countSheets(join(folder, 'page.pdf'))).toBeGreaterThanOrEqual(2);
+    expect(countSheets(join(folder, 'page.pdf'))).toBeLessThanOrEqual(3);
   });
 });

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { plainEnv } from '../../server/testing/plain-env.ts';
+import { agencySite } from '../support/tested-sites.ts';
 
 type Stored = { subject: string; from_name: string; message: string };
 
 /** The built page with its relay, as an operator starts it, on a free port and with a store of its own. */
 export async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-data-'));
-  const env = {
-    ...process.env,
+  const env = plainEnv({
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: dataDir,
-    SMTP_URL: '',
     RATE_LIMIT_MAX: '100000',
     LOG_LEVEL: 'fatal',
-  };
-  const server = spawn(process.execPath, [resolve('server/main.ts')], {
+  });
+  const server = spawn(process.execPath, [resolve('server/main.ts'), agencySite], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { onDemand } from '../support/on-demand.ts';
+import { agencySite } from '../support/tested-sites.ts';
 
 /** What the W3C's own checker says of a page; html-validate knows other rules. */
 type Message = { type: string; url?: string; message: string; extract?: string };
@@ -27,9 +28,12 @@ function check(jar: string, files: string[]): string[] {
 
 if (checker) {
   test('the Nu HTML Checker finds no error in the built pages', { timeout: 120_000 }, () => {
-    const pages = globSync('dist/*.html');
-    expect(pages).toContain(join('dist', 'index.html'));
-    const found = check(checker, [...pages, join(folder, 'wrong.html')]);
+    const pages = globSync('*.html', { cwd: agencySite });
+    expect(pages).toContain('index.html');
+    const found = check(checker, [
+      ...pages.map((page) => join(agencySite, page)),
+      join(folder, 'wrong.html'),
+    ]);
     expect(found.filter((line) => !line.startsWith('wrong.html'))).toEqual([]);
     expect(found.join(), 'that it finds anything').toContain('wrong.html: ');
   });

@@ -1,9 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** The size of a text as the build compresses it. */
 function brotliBytes(text: string): number {
@@ -15,33 +12,32 @@ function brotliBytes(text: string): number {
   }).length;
 }
 
-/** What an address of the built site weighs on the wire, its headers apart. */
-function wireBytes(path: string, site: string): number {
-  const file = join(site, path === '/' ? 'index.html' : path);
-  const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
-  return (compressed ?? statSync(file)).size;
-}
+/** The bytes of a built site, in its folder: exact wherever they are counted, since no browser takes part. */
+export function bytesOf(dist: string) {
+  /** What an address weighs on the wire, its headers apart. */
+  function wireBytes(path: string): number {
+    const file = join(dist, path === '/' ? 'index.html' : path);
+    const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
+    return (compressed ?? statSync(file)).size;
+  }
+  const sum = (paths: string[]): number => paths.reduce((total, path) => total + wireBytes(path), 0);
 
-export const sum = (paths: string[], site = dist): number =>
-  paths.reduce((total, path) => total + wireBytes(path, site), 0);
-
-/** The bytes that are exact wherever they are counted, since no browser takes part. */
-export function fileBytes(site = dist) {
-  const html = readFileSync(join(site, 'index.html'), 'utf8');
-  // Those of this build: dist/ also keeps the files of earlier ones.
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  // Those of this build: a site also keeps the files of earlier ones.
   const fonts = new Set(html.match(/\/_astro\/[\w./-]+\.woff2/g));
-  return {
-    html: wireBytes('/', site),
+  const files = {
+    html: wireBytes('/'),
     firstView: brotliBytes(html.slice(0, endOfHero(html))),
     inlineScripts: brotliBytes(inlineScripts(html)),
-    fonts: sum([...fonts], site),
+    fonts: sum([...fonts]),
   };
+  return { files, sum };
 }
 
 function endOfHero(html: string): number {
   const hero = html.indexOf('<section id="home"');
   const end = html.indexOf('</section>', hero);
-  if (hero < 0 || end < 0) throw new Error('dist/index.html: no section with the id "home"');
+  if (hero < 0 || end < 0) throw new Error('index.html: no section with the id "home"');
   return end + '</section>'.length;
 }
 

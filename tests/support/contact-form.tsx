@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
 import ContactForm from '../../src/contact/ContactForm.tsx';
 import { contactFormProps } from '../../src/contact/props.ts';
 import { painted } from '../../src/ui/painted.ts';
+import { sample } from '../sample/sample.ts';
+import './patience.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 import { relayService } from './relay-service.ts';
 
-export const contactForm = contactFormProps(readContent(), relayService);
+export const contactForm = contactFormProps(sample, relayService);
 
 export const labels = ['Nome *', 'Cognome *', 'Email *', 'Telefono', 'Oggetto *', 'Messaggio *'] as const;
 export type Label = (typeof labels)[number];
