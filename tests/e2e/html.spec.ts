@@ -4,7 +4,7 @@ import { esmResolver, FileSystemConfigLoader, formatterFactory, HtmlValidate } f
 
 /** Follows .htmlvalidate.mjs. */
 const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
-const pages = globSync('dist/**/*.html');
+const pages = globSync('dist/**/*.html').map((file) => file.replaceAll('\\', '/'));
 
 test('every page was built', () => {
   expect(pages.sort()).toEqual(['dist/404.html', 'dist/500.html', 'dist/index.html']);
