@@ -2,7 +2,7 @@ import { sample } from '../sample/sample.ts';
 import { field, openForm } from './form.ts';
 import { expect, expectBelowHeader, test } from './page.ts';
 
-const { agency, footer, legal } = sample;
+const { agency, figures, footer, legal } = sample;
 const links = [
   [footer.legal.privacy, 'privacy'],
   [footer.legal.cookie, 'cookie'],
@@ -48,6 +48,17 @@ test('the contact form and the guarantee lead to their documents', async ({ page
   await page.goto('/');
   await page.locator('#servizi a[href="#termini"]').click();
   await expectBelowHeader(page, page.locator('#termini'));
+});
+
+test('the figures lead to where they come from', async ({ page }) => {
+  await page.goto('/');
+  const sources = page.locator('#fonti');
+  await expect(sources).toBeHidden();
+  for (const place of ['#servizi', '#proprieta', '.zones', '#chi-siamo', 'footer']) {
+    await page.locator(place).getByRole('link', { name: legal.sources.link }).click();
+    await expectBelowHeader(page, sources);
+  }
+  for (const { source } of Object.values(figures.sources)) await expect(sources).toContainText(source);
 });
 
 test('the privacy notice says what the law asks for', async ({ page }) => {
