@@ -170,4 +170,40 @@ export const wrongData: WrongEdit[] = [
       'content/home.yaml:6: introduzione (lead): {whatsapp} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
     ],
   },
+  {
+    what: 'a slip in the name of a field',
+    file: 'zones.yaml',
+    search: 'price: 2800',
+    replacement: 'pice: 2800',
+    lines: [
+      'content/zones.yaml:31: San Donato (pice): non è un campo conosciuto; forse volevi dire «price»?',
+    ],
+  },
+  {
+    what: 'two zones with one name',
+    file: 'zones.yaml',
+    search: 'name: Saragozza',
+    replacement: 'name: San donato',
+    lines: [
+      'content/zones.yaml:66: San donato, nome della zona (name): compare due volte: è già nella voce 2',
+    ],
+  },
+  {
+    what: 'an empty field that may be left out',
+    file: 'agency.yaml',
+    search: '# whatsapp: +39 300 000 0000',
+    replacement: 'whatsapp:',
+    lines: [
+      'content/agency.yaml:14: numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga',
+    ],
+  },
+  {
+    what: 'a postal code without quotation marks',
+    file: 'agency.yaml',
+    search: '"40134"',
+    replacement: '40134',
+    lines: [
+      'content/agency.yaml:21: CAP (address.postalCode): deve essere un CAP tra virgolette, per esempio "40134"',
+    ],
+  },
 ];

@@ -168,4 +168,29 @@ export const wrongForm: WrongEdit[] = [
     replacement: 'lead: > Casa',
     lines: ['content/home.yaml:5: introduzione (lead): dopo > o | il testo comincia nella riga sotto'],
   },
+  {
+    what: 'a line too far to the right',
+    file: 'zones.yaml',
+    search: '    price: 2800',
+    replacement: '      price: 2800',
+    lines: [
+      'content/zones.yaml:31: San Donato, prezzo medio (price): il rientro della riga non corrisponde alle altre: allineala con gli spazi',
+    ],
+  },
+  {
+    what: 'a price twice',
+    file: 'zones.yaml',
+    search: '    price: 2800',
+    replacement: '    price: 2800\n    price: 2800',
+    lines: [
+      'content/zones.yaml:32: San Donato, prezzo medio (price): compare due volte (già alla riga 31): tieni una riga sola',
+    ],
+  },
+  {
+    what: 'everything taken away',
+    file: 'booking.yaml',
+    search: /^[\s\S]*$/,
+    replacement: '# niente\n',
+    lines: ['content/booking.yaml:1: il file è vuoto'],
+  },
 ];

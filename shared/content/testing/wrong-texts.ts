@@ -136,4 +136,13 @@ export const wrongTexts: WrongEdit[] = [
     replacement: 'title: "  "',
     lines: ['content/seo.yaml:3: titolo nei risultati di ricerca (title): non può essere vuoto'],
   },
+  {
+    what: 'a colon in a question',
+    file: 'faq.yaml',
+    search: 'Quanto costa vendere con voi?',
+    replacement: 'Quanto costa: vendere con voi?',
+    lines: [
+      'content/faq.yaml:21: Quanto costa: vendere con voi?, domanda (question): il testo contiene i due punti: mettilo tra virgolette, "Quanto costa: vendere con voi?"',
+    ],
+  },
 ];
