@@ -44,7 +44,7 @@ export function lostTexts(
 const longest = 60;
 
 function lost(offset: number, kept: string, comment: string): YamlFault {
-  const whole = [kept, comment.trim()].filter(Boolean).join(' ');
+  const whole = `${kept} ${comment}`.trim().replace(/\s+/g, ' ');
   const shown = whole.length > longest ? `${whole.slice(0, longest).trimEnd()}…` : whole;
   const rule = `da # in poi il testo si perde: metti tutto tra virgolette, "${shown.replaceAll('"', '\\"')}"`;
   return { offset, rule, breaks: false };

@@ -45,5 +45,6 @@ function ownName(item: unknown): string | undefined {
   if (Array.isArray(days) && days.length > 0) return days.join(' ');
   const name = naming.map((key) => childOf(item, key)).find((one) => typeof one === 'string' && one.trim());
   if (typeof name !== 'string') return undefined;
-  return name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;
+  const line = name.trim().replace(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
 }

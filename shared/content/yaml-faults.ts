@@ -1,4 +1,13 @@
-import { type Document, isAlias, isCollection, isScalar, type ParsedNode, visit, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  type ParsedNode,
+  visit,
+  type YAMLError,
+} from 'yaml';
 
 /** What is wrong with the form of a file, and where. */
 export interface YamlFault {
@@ -14,6 +23,8 @@ const formless =
 const quoted =
   'dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»';
 
+const unclosed = 'le virgolette che si aprono qui non si chiudono';
+
 /** After one of these the parser has lost the thread: what else it finds below tells nothing. */
 const disorders: readonly string[] = [indented, formless, quoted];
 
@@ -24,9 +35,16 @@ export function yamlFaults(text: string, doc: Document): YamlFault[] {
     const rule = 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8';
     return [{ offset: foreign, rule, breaks: true }];
   }
+  const contents = doc.contents as ParsedNode | null;
+  const lost = doc.errors.findIndex(({ message }) => message.includes('in YAML stream'));
+  if (lost >= 0 && contents && !(isMap(contents) && !contents.flow)) {
+    return [{ offset: contents.range[0], rule: formless, breaks: true }];
+  }
   const faults = [...causes(doc.errors).map((error) => inItalian(text, doc, error)), ...signs(doc)];
-  const sorted = faults.toSorted((a, b) => a.offset - b.offset);
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  // Quotation marks that stay open leave the bracket before them open, too.
+  const rank = ({ offset, rule }: YamlFault) => (rule === unclosed ? 0 : offset + 1);
+  const sorted = faults.toSorted((a, b) => lineOf(a.offset) - lineOf(b.offset) || rank(a) - rank(b));
   return sorted.filter((fault, index) => {
     const earlier = sorted.slice(0, index);
     if (earlier.some(({ offset }) => lineOf(offset) === lineOf(fault.offset))) return false;
@@ -38,6 +56,11 @@ export function yamlFaults(text: string, doc: Document): YamlFault[] {
 function causes(errors: readonly YAMLError[]): readonly YAMLError[] {
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
   if (tabs.length > 0) return tabs;
+  // Past the end of what it could read, the parser stumbles over every word.
+  const end = errors.findIndex(({ message }) => /at node end|in YAML stream/.test(message));
+  if (end >= 0 && errors.slice(end + 1).some(({ message }) => message.includes('in YAML stream'))) {
+    return errors.slice(0, end + 1);
+  }
   const nested = errors.filter(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY').map(({ pos }) => pos[0]);
   return errors.filter(({ code, pos }) => code !== 'MULTILINE_IMPLICIT_KEY' || !nested.includes(pos[0]));
 }
@@ -46,6 +69,8 @@ function inItalian(text: string, doc: Document, { code, message, pos }: YAMLErro
   const [at] = pos;
   const rest = (text.slice(at).split('\n', 1)[0] ?? '').trim();
   const fault = (rule: string, offset = at): YamlFault => ({ offset, rule, breaks: true });
+  const open = quotesAcross(text, doc, at);
+  if (open !== undefined) return fault(unclosed, open);
   switch (code) {
     case 'TAB_AS_INDENT':
       return fault('la riga comincia con un tabulatore: usa gli spazi');
@@ -66,7 +91,7 @@ function inItalian(text: string, doc: Document, { code, message, pos }: YAMLErro
       return fault('un testo che comincia con % va tra virgolette');
   }
   if (/closing .quote/.test(message)) {
-    return fault('le virgolette che si aprono qui non si chiudono', openedBefore(doc, at, 'quotes'));
+    return fault(unclosed, openedBefore(doc, at, 'quotes'));
   }
   if (/^Flow (map|sequence)|flow-(map|seq)/i.test(message) && /end with/.test(message)) {
     const sign = /end with a (.)/.exec(message)?.[1];
@@ -77,11 +102,13 @@ function inItalian(text: string, doc: Document, { code, message, pos }: YAMLErro
       'un testo che comincia con un trattino va tra virgolette; un elenco comincia nella riga sotto',
     );
   }
-  if (/^Not a YAML token/.test(message)) return fault('dopo > o | il testo comincia nella riga sotto');
+  if (/^Not a YAML token|^Block scalar header/.test(message))
+    return fault('dopo > o | il testo comincia nella riga sotto');
   if (/at node end/.test(message)) return fault(afterEnd(text, at));
   if (/without - indicator|same column|BAD_INDENT/.test(`${message} ${code}`)) return fault(indented);
   if (/Implicit (map )?keys?/.test(message)) return fault(spaceless(rest));
   if (/Missing ,/.test(message)) return fault('manca una virgola tra una voce e l’altra');
+  if (/^Unexpected ,/.test(message)) return fault('c’è una virgola di troppo');
   return fault(`la riga non si può leggere: «${rest.slice(0, 60)}»`);
 }
 
@@ -144,6 +171,19 @@ function openedBefore(doc: Document, offset: number, what: 'quotes' | 'brackets'
           ? isScalar(node) && /^QUOTE/.test(node.type ?? '')
           : isCollection(node) && node.flow;
       if (fits && start < offset) opened = start;
+    },
+  });
+  return opened;
+}
+
+/** Where quotation marks were opened that close only in the line of an offset, some lines below. */
+function quotesAcross(text: string, doc: Document, offset: number): number | undefined {
+  let opened: number | undefined;
+  visit(doc, {
+    Scalar: (_, node) => {
+      const [start, end] = node.range ?? [offset, offset];
+      const across = /^QUOTE/.test(node.type ?? '') && text.slice(start, end).includes('\n');
+      if (across && end <= offset && !text.slice(end, offset).includes('\n')) opened = start;
     },
   });
   return opened;

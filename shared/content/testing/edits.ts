@@ -13,6 +13,11 @@ export interface Edit {
   replacement: string;
 }
 
+/** A wrong one, and all the lines that are said of it. */
+export interface WrongEdit extends Edit {
+  lines: string[];
+}
+
 /** Runs with a copy of the sample in a folder of its own, edited. */
 export function withEdit<T>(
   { file, search, replacement }: Omit<Edit, 'what'>,
