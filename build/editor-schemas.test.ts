@@ -32,9 +32,9 @@ describe('the hints for editors', () => {
 
   it('tell a wrong type, a wrong form, an unknown field and a missing one', () => {
     const agency = parse(files['agency.yaml'] ?? '');
-    const { mobile: _, ...others } = agency;
+    const { vatId: _, ...others } = agency;
     expect(hintsFor('agency', { ...others, since: 'ieri', landline: '051', fax: '1' })).toEqual([
-      " must have required property 'mobile'",
+      " must have required property 'vatId'",
       ' must NOT have additional properties',
       '/since must be integer',
       expect.stringMatching(/^\/landline must match pattern/),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../shared/content/load.ts';
 import { claims } from '../shared/content/schemas/agency.ts';
+import { sample } from '../tests/sample/sample.ts';
 import { remarks } from './remarks.ts';
 
-const { legal, figures } = readContent();
+const { legal, figures } = sample;
 
 it('reminds of texts that nobody has confirmed, and of figures without a source', () => {
   expect(remarks({ legal: { ...legal, confirmed: 'no' }, figures: { ...figures, sources: {} } })).toEqual([

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { bookingDays, preferenceLine, preferenceText, readPreference } from './rules.ts';
 
-const { booking, hours } = readContent();
+const { booking, hours } = sample;
 const now = new Date('2026-11-20T10:00:00Z');
 const label = 'martedì 24 novembre';
 
 it.each([
   ['14:00', '18:00', ['afternoon']],
   ['13:00', '18:00', ['afternoon']],
-  ['12:59', '18:00', ['morning', 'afternoon']],
+  ['11:00', '18:00', ['morning', 'afternoon']],
   ['9:00', '13:00', ['morning']],
 ])('who is open from %s to %s offers these parts of a day: %s', (opens, closes, parts) => {
   const [monday] = bookingDays(now, [{ days: ['lun'], opens, closes }], hours.closedOn);

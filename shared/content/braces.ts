@@ -18,11 +18,18 @@ export function fill(
   if (Array.isArray(value)) return value.map((item, index) => fill(item, names, onFault, [...path, index]));
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value);
+    const known = withCondition(names, value);
     return Object.fromEntries(
-      entries.map(([key, item]) => [key, fill(item, names, onFault, [...path, key])]),
+      entries.map(([key, item]) => [key, fill(item, known, onFault, [...path, key])]),
     );
   }
   return value;
+}
+
+/** A paragraph that is there only `when` something has a value may name it: without one nobody sees the paragraph. */
+function withCondition(names: ReadonlyMap<string, string | null>, group: object) {
+  const condition = 'when' in group ? String(group.when) : '';
+  return names.get(condition) === null ? new Map([...names, [condition, '']]) : names;
 }
 
 function fillText(

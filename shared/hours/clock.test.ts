@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { fromRomanClock, hoursText, openingState, romanClock } from './hours.ts';
 
-const { hours } = readContent();
+const { hours } = sample;
 
 it.each([
   ['in winter', '2026-11-24T09:30:00Z', '2026-11-24T08:30:00Z'],

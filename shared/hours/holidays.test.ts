@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { type Closing, easter, isDate, isHoliday } from './holidays.ts';
 
-const { closedOn } = readContent().hours;
+const { closedOn } = sample.hours;
 const on = (day: string) => isHoliday(new Date(`${day}T12:00Z`), closedOn);
 
 describe('Easter', () => {

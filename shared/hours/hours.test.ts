@@ -1,12 +1,12 @@
 import { isMainThread } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../content/content.ts';
-import { readContent } from '../content/load.ts';
 import { isHoliday } from './holidays.ts';
 import { dayLabel, hoursText, openingState } from './hours.ts';
 
-const { agency, hours } = readContent();
+const { agency, hours } = sample;
 const { openingHours } = agency;
 const { closedOn, words } = hours;
 

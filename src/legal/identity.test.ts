@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { identity } from './identity.ts';
 import { paragraphs } from './paragraphs.ts';
 
-const content = readContent();
+const content = sample;
 const { legalForm, rea, pec, insurance, association, hosting, mailProvider, whatsapp, mobile, ...plain } =
   content.agency;
 const bare = { ...content, agency: plain };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { consentMessage } from './consent.ts';
 
-const { newsletter } = readContent().footer;
+const { newsletter } = sample.footer;
 
 it('a consent is proved by its words and its moment, on the clocks of Bologna', () => {
   const [first, empty, words, date] = consentMessage(newsletter, Date.UTC(2026, 10, 21, 23, 5)).split('\n');

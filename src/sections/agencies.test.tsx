@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { sample } from '../../tests/sample/sample.ts';
 import { renderReport } from '../report/render.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
 import { llmsText } from '../seo/llms.ts';
@@ -25,12 +25,12 @@ const { QuickContact } = await import('./QuickContact.tsx');
 const { Zones } = await import('./Zones.tsx');
 
 function smallAgency() {
-  const sample = structuredClone(readContent());
-  const { agency, faq, zones } = sample;
+  const small = structuredClone(sample);
+  const { agency, faq, zones } = small;
   const { mobile: _mobile, whatsapp: _whatsapp, ...rest } = agency;
   const days = ['lun' as const, 'mer' as const, 'ven' as const];
   return {
-    ...sample,
+    ...small,
     agency: {
       ...rest,
       agent: 'Łucja Čosić',

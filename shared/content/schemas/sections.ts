@@ -116,7 +116,7 @@ export const faq = v.strictObject({
   lead: text('L’introduzione'),
   items: freeList(
     v.strictObject({ question: text('La domanda'), answer: text('La risposta') }),
-    [1, Number.POSITIVE_INFINITY],
+    [1, 1000],
     'Le domande, quante se ne vogliono',
   ),
   call: v.strictObject({ heading: text('Il titolo del riquadro'), body: text('Il testo del riquadro') }),

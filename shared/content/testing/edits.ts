@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The content that the edits are made in. */
-export const sampleFolder = 'content';
+import { sampleFolder } from '../../../tests/sample/sample.ts';
+
+export { sampleFolder };
 
 /** What an owner changes in one file. */
 export interface Edit {

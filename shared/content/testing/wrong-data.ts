@@ -60,7 +60,7 @@ export const wrongData: WrongEdit[] = [
     search: 'street: Via Esempio 1',
     replacement: 'street: Via Esempio 1 #int. 3',
     lines: [
-      'content/agency.yaml:20: via e numero (address.street): da # in poi il testo si perde: metti tutto tra virgolette, "Via Esempio 1 #int. 3"',
+      'content/agency.yaml:21: via e numero (address.street): da # in poi il testo si perde: metti tutto tra virgolette, "Via Esempio 1 #int. 3"',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const wrongData: WrongEdit[] = [
     search: 'closes: "19:00"',
     replacement: 'closes: "8:00"',
     lines: [
-      'content/agency.yaml:31: lun mar mer gio ven, chiusura (closes): la chiusura, 8:00, deve venire dopo l’apertura, 9:00',
+      'content/agency.yaml:45: lun mar mer gio ven, chiusura (closes): la chiusura, 8:00, deve venire dopo l’apertura, 9:00',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const wrongData: WrongEdit[] = [
     search: '[sab]',
     replacement: '[ven, sab]',
     lines: [
-      'content/agency.yaml:33: ven sab, apertura (opens): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:00-13:00',
+      'content/agency.yaml:47: ven sab, apertura (opens): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:00-13:00',
     ],
   },
   {
@@ -114,7 +114,7 @@ export const wrongData: WrongEdit[] = [
     search: 'closes: "19:00"',
     replacement: 'closes: "25:00"',
     lines: [
-      'content/agency.yaml:31: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"',
+      'content/agency.yaml:45: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const wrongData: WrongEdit[] = [
     search: '[sab]',
     replacement: '[sabato]',
     lines: [
-      'content/agency.yaml:32: sabato, giorni con questo orario, voce 1 (days): deve essere uno tra: lun, mar, mer, gio, ven, sab, dom; forse volevi dire «sab»?',
+      'content/agency.yaml:46: sabato, giorni con questo orario, voce 1 (days): deve essere uno tra: lun, mar, mer, gio, ven, sab, dom; forse volevi dire «sab»?',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const wrongData: WrongEdit[] = [
     search: 'info@example.com',
     replacement: 'info@example',
     lines: [
-      'content/agency.yaml:17: indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com',
+      'content/agency.yaml:18: indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com',
     ],
   },
   {
@@ -194,7 +194,7 @@ export const wrongData: WrongEdit[] = [
     search: '# whatsapp: +39 300 000 0000',
     replacement: 'whatsapp:',
     lines: [
-      'content/agency.yaml:14: numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga',
+      'content/agency.yaml:15: numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga',
     ],
   },
   {
@@ -203,7 +203,7 @@ export const wrongData: WrongEdit[] = [
     search: '"40134"',
     replacement: '40134',
     lines: [
-      'content/agency.yaml:21: CAP (address.postalCode): deve essere un CAP tra virgolette, per esempio "40134"',
+      'content/agency.yaml:22: CAP (address.postalCode): deve essere un CAP tra virgolette, per esempio "40134"',
     ],
   },
 ];

@@ -90,7 +90,7 @@ export const wrongForm: WrongEdit[] = [
     search: '"19:00"',
     replacement: '“19:00”',
     lines: [
-      'content/agency.yaml:31: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"; con le virgolette diritte, come nell’esempio',
+      'content/agency.yaml:45: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"; con le virgolette diritte, come nell’esempio',
     ],
   },
   {

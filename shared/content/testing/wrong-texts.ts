@@ -20,7 +20,7 @@ export const wrongTexts: WrongEdit[] = [
     search: question,
     replacement: '#1 delle domande',
     lines: [
-      'content/faq.yaml:21: sei domande, voce 4, domanda (items.question): da # in poi il testo si perde: metti tutto tra virgolette, "#1 delle domande"',
+      'content/faq.yaml:21: domande, voce 4, domanda (items.question): da # in poi il testo si perde: metti tutto tra virgolette, "#1 delle domande"',
     ],
   },
   {
@@ -126,7 +126,7 @@ export const wrongTexts: WrongEdit[] = [
     search: 'when: relay',
     replacement: 'wen: relay',
     lines: [
-      'content/legal.yaml:26: Quali dati, e perché, voce 3 (body.wen): non è un campo conosciuto; forse volevi dire «when»?',
+      'content/legal.yaml:43: Quali dati, e perché, voce 5 (body.wen): non è un campo conosciuto; forse volevi dire «when»?',
     ],
   },
   {
