@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { plainVariables } from './server/testing/plain-env.ts';
 import { sampleFolder } from './tests/sample/sample.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   },
   resolve: { alias: { '@content': sampleFolder } },
   test: {
-    reporters: ['default', './tests/support/tally-vitest.ts'],
+    reporters: ['default', join(import.meta.dirname, 'tests/support/tally-vitest.ts')],
     include: [
       'src/**/*.test.{ts,tsx}',
       'shared/**/*.test.ts',

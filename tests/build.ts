@@ -14,6 +14,6 @@ for (const [site, contentDir] of [
 ] as const) {
   rmSync(site, { recursive: true, force: true });
   const env = plainEnv({ CONTENT_DIR: contentDir });
-  const { status } = spawnSync(process.execPath, [main, '--out', site], { env, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [main, '--outDir', site], { env, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
