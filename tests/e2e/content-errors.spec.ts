@@ -16,6 +16,8 @@ function projectWith(edit: (content: string) => void): string {
     'astro.config.ts',
     'src',
     'server',
+    'shared',
+    'scripts',
     'build',
     'public',
     'node_modules',
@@ -54,7 +56,7 @@ for (const { what, file, search, replacement, lines } of told) {
 
 test('the build stops at a missing file, with one line', async () => {
   const cwd = projectWith((content) => rmSync(join(content, 'faq.yaml')));
-  const { code, text } = await run('npm', build, { cwd });
+  const { code, text } = await run('npm', build, { cwd, env: { CONTENT_DIR: join(cwd, 'content') } });
   rmSync(cwd, { recursive: true });
   expect(text).toBe('content/faq.yaml: il file manca');
   expect(code).not.toBe(0);
