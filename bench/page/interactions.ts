@@ -27,8 +27,8 @@ const fill = (text: string) => (target: Locator) => target.fill(text);
 
 /** One visit, from top to bottom: each is one thing that a visitor does and then sees answered. */
 const visit: Interaction[] = [
-  { name: 'menu', on: '.menu-button', act: tap },
-  { name: 'menu, away', on: '.menu-button', act: press('Escape') },
+  { name: 'menu', on: '.menu-button[aria-haspopup]', act: tap },
+  { name: 'menu, away', on: '#menu .menu-button', act: press('Escape') },
   { name: 'estimate, zone', on: '#stima-zone', act: press('ArrowDown') },
   { name: 'estimate, size', on: '#stima-size', act: type('85') },
   { name: 'accordion', on: 'details.question:first-of-type summary', act: tap },
