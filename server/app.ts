@@ -49,7 +49,7 @@ export async function createApp({
 /** Slow or half-open connections are let go before many of them can starve the rest. */
 const patience = {
   requestTimeout: 20_000,
-  // Longer than a proxy keeps its own side (nginx: 60 s), so that none writes into a connection just closed.
+  // Longer than proxies and CDNs usually keep theirs (60 s), so that none writes into a connection just closed.
   keepAliveTimeout: 75_000,
   // A visitor who never reads the answer is let go as well; beyond the above, or it would win over it.
   connectionTimeout: 120_000,

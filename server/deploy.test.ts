@@ -14,7 +14,9 @@ const isInstalled = (program: string) =>
 it('the systemd units are well formed', async ({ skip }) => {
   skip(!isInstalled('systemd-analyze'), 'needs systemd-analyze (Debian: systemd)');
   const folder = makeFolder();
-  for (const name of readdirSync(resolve(root, 'deploy')).filter((file) => /\.(service|timer)$/.test(file))) {
+  for (const name of readdirSync(resolve(root, 'deploy')).filter((file) =>
+    /\.(service|socket|timer)$/.test(file),
+  )) {
     const unit = deploy(name).replaceAll('/opt/portico/node_modules/.bin/node', process.execPath);
     writeFileSync(join(folder, name), unit);
   }

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -7,6 +8,7 @@ import { configuredMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { root } from './paths.ts';
 import { prepareShutdown } from './shutdown.ts';
+import { type Place, placeToListen } from './socket.ts';
 
 /** The built site: another folder than dist/ may be named on the command line. */
 const distDir = resolve(root, process.argv[2] ?? 'dist');
@@ -19,15 +21,15 @@ async function main(): Promise<void> {
   const app = await createApp({ config, ...outbox, distDir, logStream });
   const shutdown = prepareShutdown(app, outbox.close);
 
-  await app.listen({ host: config.host, port: config.port }).catch((error) => refuseAddress(error, config));
+  const place = placeToListen(config);
+  // A host beside the socket: without one Fastify takes "localhost", and opens that as well.
+  await app.listen({ host: '127.0.0.1', ...place }).catch((error) => refusePlace(error, place));
   warn(config);
   outbox.start(app.log);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void shutdown().then(() => process.exit(0), stop));
   }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`http://${urlHost(config.host)}:${port}`);
+  console.log(urlOf(app.server.address(), place));
 }
 
 /** What is no error but hardly meant, one line each. */
@@ -42,15 +44,19 @@ function warn({ misspelt, smtpUrl }: Config): void {
   }
 }
 
-function urlHost(host: string): string {
-  if (host === '127.0.0.1') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+/** Where it answers: at the name that the operator gave, or the socket's own address. */
+function urlOf(bound: string | AddressInfo | null, place: Place): string {
+  if (typeof bound !== 'object' || !bound) return `${bound}`;
+  const host = 'host' in place ? place.host : bound.address;
+  if (host === '127.0.0.1') return `http://localhost:${bound.port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`;
 }
 
-function refuseAddress(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): never {
-  if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT: ${port} is taken by another program`);
-  if (error.code === 'EACCES') throw new ConfigError(`PORT: ${port} is not allowed for this user`);
-  throw new ConfigError(`HOST: an address of this machine, not "${host}" (${error.code})`);
+function refusePlace({ code }: NodeJS.ErrnoException, place: Place): never {
+  if ('fd' in place) throw new ConfigError(`LISTEN_FDS: a socket that listens (${code})`);
+  if (code === 'EADDRINUSE') throw new ConfigError(`PORT: ${place.port} is taken by another program`);
+  if (code === 'EACCES') throw new ConfigError(`PORT: ${place.port} is not allowed for this user`);
+  throw new ConfigError(`HOST: an address of this machine, not "${place.host}" (${code})`);
 }
 
 /** One line for the operator, whatever happened; only what was expected is worded. */

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -43,4 +44,24 @@ it('keeps the line to a request in its hands until that is answered, and only th
   expect(await response).toBe('answered');
   expect(order).toContain('answered');
   expect(order).toContain('last');
+});
+
+it('answers who was let in just before and has not said anything yet', async () => {
+  const app = Fastify();
+  app.get('/', async () => 'answered');
+  const letIn = Promise.withResolvers<void>();
+  app.server.on('connection', () => letIn.resolve());
+  let visitor: Socket | undefined;
+  /** The request comes at the first look at what is still awaited. */
+  const wait = async () => {
+    if (visitor?.bytesWritten === 0) visitor.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await turn();
+  };
+  const shutdown = prepareShutdown(app, async () => {}, wait);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  visitor = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const answer = visitor.setEncoding('utf8').toArray();
+  await letIn.promise;
+  await shutdown();
+  expect((await answer).join('')).toMatch(/^HTTP\/1.1 200 [\s\S]*answered$/);
 });
