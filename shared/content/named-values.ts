@@ -62,9 +62,10 @@ const zonesCounted = v.object({
 export function quotedIn(file: keyof Content, value: unknown): { value: string; path: Path }[] {
   if (file === 'agency' || file === 'figures') return namedIn(file, value);
   const zones = file === 'zones' ? childOf(value, 'zones') : [];
-  return (Array.isArray(zones) ? zones : [])
-    .map((zone, index) => ({ value: childOf(zone, 'name'), path: ['zones', index, 'name'] }))
-    .filter((one): one is { value: string; path: Path } => typeof one.value === 'string');
+  return (Array.isArray(zones) ? zones : []).flatMap((zone, index) => {
+    const name = childOf(zone, 'name');
+    return typeof name === 'string' ? [{ value: name, path: ['zones', index, 'name'] }] : [];
+  });
 }
 
 /** The values of one file that texts may name, and where they stand. */
