@@ -32,8 +32,8 @@ export default defineConfig({
   integrations: [
     react(),
     islands(content, site, contentDir),
-    checkPlaceholders(content, site),
-    sayRemarks(content, remarks),
+    checkPlaceholders(content, contentDir, site),
+    sayRemarks(content, contentDir, remarks),
     finishSite(site, contentDir),
     devRelay(config),
   ],

@@ -1,28 +1,27 @@
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
 import type { Content } from '../shared/content/content.ts';
+import { noteLines } from '../shared/content/notes.ts';
 import { placeholders } from '../shared/content/placeholders.ts';
 
 /**
  * Lists the example data still in place after each build, and refuses to build a public address with it: a page with
  * a telephone of zeros loses every call. ALLOW_PLACEHOLDERS=on lets a preview through.
+ * @param folder where the content is
  */
-export function checkPlaceholders(content: Content, site: SiteConfig): AstroIntegration {
-  const left = placeholders(content);
-  const list = left.map((line) => `  ${line}`).join('\n');
+export function checkPlaceholders(content: Content, folder: string, site: SiteConfig): AstroIntegration {
+  const left = noteLines(folder, 'agency', placeholders(content));
   return {
     name: 'check-placeholders',
     hooks: {
       'astro:build:start': () => {
         if (left.length === 0 || isLocal(site.url) || site.allowPlaceholders) return;
-        console.error(
-          `content/agency.yaml: ${left.length} campi con dati di esempio, da sostituire prima di pubblicare\n${list}`,
-        );
+        for (const line of left) console.error(line);
+        console.error(`Da sostituire prima di pubblicare: ${left.length}`);
         process.exit(1);
       },
       'astro:build:done': () => {
-        if (left.length > 0)
-          console.log(`content/agency.yaml: ancora dati di esempio in ${left.length} campi\n${list}`);
+        for (const line of left) console.log(line);
       },
     },
   };

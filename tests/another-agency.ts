@@ -14,14 +14,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { becomeAnother } from './support/another-agency.ts';
 
 /**
- * `npm run test:another-agency [-- FILTER…]`: a copy of this clone, as git has it with what is changed, becomes another
- * agency with a mail server of its own, and is tested like that. The filters are Vitest's, for a part of the unit tests.
+ * `npm run test:another-agency [-- --whole]`: a copy of this clone, as git has it with what is changed, becomes another
+ * agency with a mail server of its own, and is built and tested like that: the unit tests and the browser tests of
+ * content/, or with `--whole` all of `npm test`. Without it the browser tests of the specification are left out, which
+ * look at the frozen sample and so see nothing of the edits.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const filters = process.argv.slice(2);
+const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } });
 
 let connections = 0;
 const mailServer = createServer((socket) => {
@@ -36,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'another-agency-'));
 let failed: string | undefined;
 try {
   copyClone();
-  console.log(`Optional edits that the content takes: ${becomeAnother(join(folder, 'content'))}`);
+  becomeAnother(join(folder, 'content'));
   writeFileSync(
     join(folder, '.env'),
     [
@@ -62,17 +65,14 @@ process.exit(failed ? 1 : 0);
 
 /** @returns what went wrong, or nothing */
 async function testIt(): Promise<string | undefined> {
-  const modules = join(folder, 'node_modules');
-  const vitest = [join(modules, 'vitest/vitest.mjs'), 'run', ...filters];
-  const playwright = [join(modules, '@playwright/test/cli.js'), 'test'];
-  for (const step of [
-    ['build/main.ts'],
-    vitest,
+  const module = (path: string) => join(folder, 'node_modules', path);
+  const ownTests = [
+    [module('vitest/vitest.mjs'), 'run'],
     ['tests/build.ts'],
     ['tests/chromium.ts'],
-    [...playwright, '--project=agency'],
-    [...playwright, '--project=specification', 'journey.spec', 'contact.spec', 'market.spec'],
-  ]) {
+    [module('@playwright/test/cli.js'), 'test', '--project=agency'],
+  ];
+  for (const step of [['build/main.ts'], ...(values.whole ? [['tests/run.ts']] : ownTests)]) {
     if ((await run(step)) !== 0) return `Another agency: failed at ${step.join(' ')}`;
     if (connections > 0) return `Another agency: mailed by ${step.join(' ')}`;
     if (!isAsBuilt()) return `Another agency: ${step.join(' ')} changed dist/`;

@@ -22,7 +22,7 @@ export class ContentError extends Error {
 }
 
 /** The faults as the owner reads them, by file and line, each once. */
-function faultLines(faults: readonly Fault[]): string[] {
+export function faultLines(faults: readonly Fault[]): string[] {
   const sorted = faults.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
   return [...new Set(sorted.map(faultLine))];
 }

@@ -1,7 +1,7 @@
 import { fill } from './braces.ts';
 import { type Content, schemas, slots } from './content.ts';
 import { ContentError, type Fault, type Path } from './faults.ts';
-import { type NamedValues, namedIn, namedValues } from './named-values.ts';
+import { type NamedValues, namedValues, quotedIn } from './named-values.ts';
 import { nearest } from './nearest.ts';
 import { wrongValues } from './rules.ts';
 import type { Shape } from './shape.ts';
@@ -19,7 +19,7 @@ export type FurtherFault =
 /**
  * Turns the texts of the YAML files into checked content, with `{figure}` and `{agency field}` filled in.
  * @param files text by file name, e.g. `{ 'agency.yaml': 'name: …' }`; files without a schema are left alone
- * @param only the files that are wanted, agency and figures among them; all by default
+ * @param only the files that are wanted, agency, figures and zones among them; all by default
  * @param further checks what is right by itself, whichever files that are
  * @throws ContentError with a line for every fault
  */
@@ -68,7 +68,7 @@ function checked(name: keyof Content, source: Source, { values, lacking }: Named
   const filled = fill(source.value, new Map([...values, ...open]), (path, rule, piece) =>
     wrong.push(source.fault(path, rule, piece)),
   );
-  for (const { path, value } of namedIn(name, source.value)) {
+  for (const { path, value } of quotedIn(name, source.value)) {
     if (/[{}]/.test(value)) wrong.push(source.fault(path, wholeRule));
   }
   const unknown = unknownFields(shape, source.value);

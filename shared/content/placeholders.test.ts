@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { noteLines } from './notes.ts';
 import { placeholders } from './placeholders.ts';
 
 const { agency } = sample;
+const fields = (one: typeof agency) => placeholders({ agency: one }).map(({ path }) => path.join('.'));
 
 describe('placeholders', () => {
   it('names every field that still holds example data', () => {
-    const fields = placeholders({ agency }).map((line) => line.split(':')[0]);
-    expect(fields).toEqual([
+    expect(fields(agency)).toEqual([
       'name',
       'agent',
       'landline',
@@ -24,11 +25,19 @@ describe('placeholders', () => {
     ]);
   });
 
+  it('says where each stands, as a fault does', () => {
+    const lines = noteLines(sampleFolder, 'agency', placeholders({ agency }));
+    expect(lines).toHaveLength(13);
+    expect(lines).toContain(
+      'content/agency.yaml:13: cellulare (mobile): ancora un dato di esempio, +39 300 000 0000',
+    );
+    expect(lines).toContain(
+      'content/agency.yaml:21: via e numero (address.street): ancora un dato di esempio, Via Esempio 1',
+    );
+  });
+
   it('is silent about real data', () => {
     const real = { ...agency, landline: '+39 051 123 4567', vatId: '01234567897', name: 'Casa Nostra' };
-    const fields = placeholders({ agency: real }).map((line) => line.split(':')[0]);
-    expect(fields).not.toContain('landline');
-    expect(fields).not.toContain('vatId');
-    expect(fields).not.toContain('name');
+    for (const field of ['landline', 'vatId', 'name']) expect(fields(real)).not.toContain(field);
   });
 });

@@ -1,15 +1,19 @@
 import type { Content } from './content.ts';
+import type { Path } from './faults.ts';
+import type { Wrong } from './rules.ts';
 
 /** What plainly fictitious data looks like: reserved domains, numbers of zeros, words that say so. */
 const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;
 
-/** The agency's fields that still hold example data, as `field: value` lines of content/agency.yaml. */
-export function placeholders({ agency }: Pick<Content, 'agency'>): string[] {
-  return fieldsOf(agency, '').filter((line) => fictitious.test(line.slice(line.indexOf(': ') + 2)));
+/** The fields of content/agency.yaml that still hold example data, and what each holds. */
+export function placeholders({ agency }: Pick<Content, 'agency'>): Wrong[] {
+  return textsOf(agency, [])
+    .filter(({ text }) => fictitious.test(text))
+    .map(({ path, text }) => ({ path, rule: `ancora un dato di esempio, ${text}` }));
 }
 
-function fieldsOf(value: unknown, field: string): string[] {
-  if (typeof value === 'string') return [`${field}: ${value}`];
+function textsOf(value: unknown, path: Path): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, field ? `${field}.${key}` : key));
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key]));
 }

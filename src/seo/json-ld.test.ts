@@ -4,7 +4,7 @@ import { jsonLd, scriptJson } from './json-ld.ts';
 
 const content = sample;
 const { agency, zones } = content;
-const data = jsonLd(content, 'https://casa.example');
+const data = jsonLd(content, 'https://casa.example', 2026);
 const [agent, website] = data['@graph'];
 
 describe('the agency', () => {
@@ -61,6 +61,7 @@ describe('the agency', () => {
     const [agent] = jsonLd(
       { ...content, agency: { ...agency, openingHours: spans } },
       'https://casa.example',
+      2026,
     )['@graph'];
     expect(agent).toHaveProperty('openingHoursSpecification', [
       {
@@ -76,6 +77,26 @@ describe('the agency', () => {
         closes: '19:00',
       },
     ]);
+  });
+
+  it('tells the days on which it is closed all day', () => {
+    const closedOn = ['2/6/2026', { dal: '10/8/2026', al: '24/8/2026' }];
+    const [agent] = jsonLd(
+      { ...content, hours: { ...content.hours, closedOn } },
+      'https://casa.example',
+      2026,
+    )['@graph'];
+    const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+    expect(agent).toHaveProperty('specialOpeningHoursSpecification', [
+      { ...closed, validFrom: '2026-06-02', validThrough: '2026-06-02' },
+      { ...closed, validFrom: '2026-08-10', validThrough: '2026-08-24' },
+    ]);
+  });
+
+  it('says nothing of closing where it never closes', () => {
+    const hours = { ...content.hours, closedOn: [] };
+    const [agent] = jsonLd({ ...content, hours }, 'https://casa.example', 2026)['@graph'];
+    expect(agent).not.toHaveProperty('specialOpeningHoursSpecification');
   });
 
   it('does not rate itself', () => {

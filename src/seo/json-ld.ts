@@ -1,5 +1,6 @@
 import type { Content, Weekday } from '../../shared/content/content.ts';
 import { week } from '../../shared/hours/week.ts';
+import { closedDays } from './closed-days.ts';
 
 const dayOfWeek: Record<Weekday, string> = {
   lun: 'Monday',
@@ -15,9 +16,11 @@ const dayOfWeek: Record<Weekday, string> = {
  * The agency and its site for search engines, as schema.org says it; everything in it stands on the page as well.
  * No rating: one's own does not belong here.
  * @param siteUrl the address the page is published at
+ * @param year the current one: days of closing are told for it and the next
  */
-export function jsonLd(content: Content, siteUrl: string) {
-  const { agency, seo, zones } = content;
+export function jsonLd(content: Content, siteUrl: string, year: number) {
+  const { agency, hours, seo, zones } = content;
+  const closed = closedDays(hours.closedOn, year);
   const profiles = Object.values(agency.social);
   const { street, postalCode, city, province } = agency.address;
   const address = (path: string) => new URL(path, siteUrl).href;
@@ -55,6 +58,16 @@ export function jsonLd(content: Content, siteUrl: string) {
             closes: closes.padStart(5, '0'),
           })),
         ),
+        // From midnight to midnight of the same day is how Google writes that it is closed.
+        ...(closed.length > 0 && {
+          specialOpeningHoursSpecification: closed.map(({ from, through }) => ({
+            '@type': 'OpeningHoursSpecification',
+            opens: '00:00',
+            closes: '00:00',
+            validFrom: from,
+            validThrough: through,
+          })),
+        }),
         foundingDate: String(agency.since),
         vatID: agency.vatId,
         ...(profiles.length > 0 && { sameAs: profiles }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { isHoliday } from '../../shared/hours/holidays.ts';
 import { expect, test } from '../e2e/page.ts';
 import { agency, content, zones } from './content.ts';
 
@@ -95,4 +96,8 @@ test('search engines read of the same agency, and of the hours that visitors rea
   expect(agent.openingHoursSpecification.length).toBeGreaterThan(0);
   for (const { opens, closes } of agent.openingHoursSpecification)
     await expect(hours).toContainText(`${opens.replace(/^0/, '')}-${closes.replace(/^0/, '')}`);
+  // Where nobody rests, nothing is told.
+  for (const { validFrom, validThrough } of agent.specialOpeningHoursSpecification ?? [])
+    for (const day of [validFrom, validThrough])
+      expect(isHoliday(new Date(day), content.hours.closedOn), day).toBe(true);
 });

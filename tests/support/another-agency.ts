@@ -1,19 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { readContent } from '../../shared/content/load.ts';
+import { contentFiles, readContent } from '../../shared/content/load.ts';
+import { sampleFolder } from '../sample/sample.ts';
 
 type Path = (string | number)[];
-type Edit = [file: string, path: Path, value: unknown];
+/** Without a value the field, or the place of a list, goes. */
+type Edit = [file: string, path: Path, value?: unknown];
 
 /** Another agency's data, in every file that tests could have leant upon. All of it is fictitious. */
-const certain: Edit[] = [
+const edits: Edit[] = [
   ['agency', ['name'], 'Seconda Agenzia Esempio'],
   ['agency', ['agent'], 'Altro Nome'],
   ['agency', ['area'], 'Imola e dintorni'],
   ['agency', ['since'], 2004],
   ['agency', ['landline'], '+39 0542 000 0001'],
-  ['agency', ['mobile'], '+39 300 000 0001'],
+  ['agency', ['mobile']],
   ['agency', ['email'], 'altra@example.com'],
   ['agency', ['address'], { street: 'Piazza Esempio 2', postalCode: '40026', city: 'Imola', province: 'BO' }],
   ['agency', ['vatId'], '00000000001'],
@@ -26,7 +28,8 @@ const certain: Edit[] = [
       { days: ['ven'], opens: '10:00', closes: '13:00' },
     ],
   ],
-  ['hours', ['closedOn'], ['1/1', 'pasquetta', '13/8', '25/12']],
+  ['agency', ['social', 'youtube']],
+  ['hours', ['closedOn'], ['1/1', 'pasquetta', { dal: '10/8', al: '24/8' }, '24/12/2026', '25/12']],
   ['hours', ['words', 'open'], 'Siamo aperti, fino'],
   ['figures', ['replyHours'], 12],
   ['figures', ['valuationHours'], 48],
@@ -45,10 +48,14 @@ const certain: Edit[] = [
   ['zones', ['zones', 1, 'trend'], -0.4],
   ['zones', ['zones', 2, 'price'], 1200],
   ['zones', ['zones', 3, 'listings'], 7],
+  ['zones', ['zones', 5]],
+  ['zones', ['zones', 4]],
   ['zones', ['heading'], 'Dove lavoriamo, via per via'],
   ['faq', ['heading'], 'Prima di chiamarci'],
   ['faq', ['items', 0, 'question'], 'Lavorate anche fuori Imola?'],
   ['faq', ['items', 0, 'answer'], 'Sì: da Castel San Pietro a Faenza.'],
+  ['faq', ['items', 6], { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' }],
+  ['legal', ['confirmed'], 'sì'],
   ['home', ['heading'], 'Vendere casa a Imola, senza sorprese'],
   ['home', ['primary'], 'Quanto vale la mia casa?'],
   ['header', ['cta'], 'Parliamone'],
@@ -61,34 +68,16 @@ const certain: Edit[] = [
   ['email', ['senderName'], 'Modulo del sito'],
 ];
 
-/** What only some schemas allow: made where the content is still accepted with it. */
-const where: Edit[][] = [
-  [
-    ['zones', ['zones', 5], undefined],
-    ['zones', ['zones', 4], undefined],
-  ],
-  [['faq', ['items', 6], { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' }]],
-  [['agency', ['social', 'youtube'], undefined]],
-];
-
-/** Turns a content folder into that of another agency. @returns how many of the optional edits it could take */
-export function becomeAnother(folder: string): number {
-  for (const edit of certain) make(folder, edit);
+/**
+ * Makes a content folder that of another agency, which the build accepts. It begins with the sample: the edits find there
+ * what they change, whatever the agency of this clone has made of its own.
+ */
+export function becomeAnother(folder: string): void {
+  rmSync(join(folder, 'pictures'), { recursive: true, force: true });
+  for (const [name, text] of Object.entries(contentFiles(sampleFolder)))
+    writeFileSync(join(folder, name), text.replace('$schema=../../../content/', '$schema='));
+  for (const edit of edits) make(folder, edit);
   readContent(folder);
-  return where.filter((edits) => tryAll(folder, edits)).length;
-}
-
-function tryAll(folder: string, edits: Edit[]): boolean {
-  const files = [...new Set(edits.map(([file]) => join(folder, `${file}.yaml`)))];
-  const before = files.map((file) => readFileSync(file, 'utf8'));
-  try {
-    for (const edit of edits) make(folder, edit);
-    readContent(folder);
-    return true;
-  } catch {
-    for (const [index, file] of files.entries()) writeFileSync(file, before[index] ?? '');
-    return false;
-  }
 }
 
 function make(folder: string, [name, path, value]: Edit): void {

@@ -4,6 +4,9 @@ import { zoneShapes } from '../../zone-shapes.ts';
 import { freeList, list, photo, text, wholeNumber } from './fields.ts';
 import { unique } from './together.ts';
 
+/** With fewer, chart, map and cards compare nothing. */
+export const fewestZones = 3;
+
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
 
 const zone = v.strictObject({
@@ -47,7 +50,16 @@ export const zones = v.strictObject({
   listingsLabel: text('Il nome degli immobili'),
   ctaLead: text('La frase prima del pulsante'),
   cta: text('Il pulsante'),
-  zones: v.pipe(freeList(zone, [3, zoneIds.length], 'Le zone, da tre a sei'), unique('id'), unique('name')),
+  numbers: list(
+    text('Un numero'),
+    zoneIds.length - fewestZones + 1,
+    'I numeri da tre a sei in lettere, per {zoneCount} nei testi',
+  ),
+  zones: v.pipe(
+    freeList(zone, [fewestZones, zoneIds.length], 'Le zone, da tre a sei'),
+    unique('id'),
+    unique('name'),
+  ),
 });
 
 export const report = v.strictObject({

@@ -1,0 +1,24 @@
+import { type Closing, isHoliday } from '../../shared/hours/holidays.ts';
+
+const dayMs = 86_400_000;
+
+/** Days in a row on which the agency rests, both included, as `2026-12-25`. */
+type ClosedDays = { from: string; through: string };
+
+/**
+ * When the agency rests in a year and the one after it, whatever the day of the week: search engines know no closing that
+ * comes back every year, nor one that moves with Easter.
+ */
+export function closedDays(closedOn: readonly Closing[], year: number): ClosedDays[] {
+  const found: ClosedDays[] = [];
+  let rested = false;
+  for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 2, 0, 1); day += dayMs) {
+    const rests = isHoliday(new Date(day), closedOn);
+    const date = new Date(day).toISOString().slice(0, 10);
+    const last = found.at(-1);
+    if (rests && rested && last) last.through = date;
+    else if (rests) found.push({ from: date, through: date });
+    rested = rests;
+  }
+  return found;
+}
