@@ -5,22 +5,25 @@ import { readConfig } from '../server/config.ts';
 import { endWithNpm, runAstro } from './command.ts';
 import { keepEarlierFiles } from './earlier-files.ts';
 import { keepPublishedFiles } from './published-files.ts';
+import { checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 import { nextFolder, removeLeftovers, takePlace } from './swap.ts';
 
-const usage = 'npm run build -- [--keep-published] [--outDir FOLDER]';
+const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--keep-published] [--outDir FOLDER]`;
 
 /** `npm run build`: builds beside the site that is there, which stays whole until the new one takes its place. */
 async function main(): Promise<number> {
-  const { values } = readOptions();
+  const { values, host } = readOptions();
   const dist = resolve(values.outDir);
   const next = nextFolder(dist);
   try {
+    if (host) checkStaticHost(readConfig().site);
     mkdirSync(dirname(dist), { recursive: true });
     removeLeftovers(dist);
     const code = await runAstro(['build', '--outDir', next]);
     if (code !== 0) return code;
     keepEarlierFiles(dist, next, new Date());
     if (values['keep-published']) await keepPublishedFiles(readConfig().site.url, next, new Date());
+    if (host) prepareForStaticHost(next, host);
     takePlace(next, dist);
     return 0;
   } catch (error) {
@@ -34,10 +37,14 @@ async function main(): Promise<number> {
 function readOptions() {
   try {
     const options = {
+      for: { type: 'string' },
       outDir: { type: 'string', default: 'dist' },
       'keep-published': { type: 'boolean', default: false },
     } as const;
-    return parseArgs({ options });
+    const { values } = parseArgs({ options });
+    const host = staticHosts.find((name) => name === values.for);
+    if (values.for !== undefined && !host) throw new Error(usage);
+    return { values, host };
   } catch {
     console.error(usage);
     return process.exit(1);

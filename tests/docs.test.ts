@@ -28,3 +28,13 @@ it('the README’s tree names every folder', () => {
   const missing = [...top, ...names('src'), ...names('shared')].filter((name) => !tree.includes(name));
   expect(missing).toEqual([]);
 });
+
+it('the workflow that publishes hands on every variable of the page', () => {
+  const workflow = read('.github/workflows/publish.yml');
+  const names = [...read('.env.example').matchAll(/^(PUBLIC_[A-Z_]+)=/gm)].map(([, name]) => name);
+  const missing = [...names, 'MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY'].filter(
+    (name) => !workflow.includes(`${name}: \${{ vars.${name} }}`),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+});

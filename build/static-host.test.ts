@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../server/config.ts';
+import { makeSite } from '../server/testing/site.ts';
+import { checkStaticHost, longestHeader, prepareForStaticHost, staticHosts } from './static-host.ts';
+
+const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
+
+it.each(staticHosts)('%s gets no compressed copies and no page for our server’s faults', async (host) => {
+  const folder = await makeSite();
+  const before = names(folder);
+  expect(before).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', '500.html']));
+  prepareForStaticHost(folder, host);
+  const kept = before.filter((name) => !/\.(?:br|gz)$/.test(name) && name !== '500.html');
+  expect(names(folder).filter((name) => name !== '_redirects')).toEqual(kept);
+  expect(kept).toEqual(expect.arrayContaining(['index.html', '404.html', '_headers', '_astro']));
+});
+
+it('has rules that keep 404.html from being a page, each host in its own words', async () => {
+  const rules = async (host: (typeof staticHosts)[number]) => {
+    const folder = await makeSite();
+    prepareForStaticHost(folder, host);
+    return (
+      names(folder).includes('_redirects') && readFileSync(join(folder, '_redirects'), 'utf8').split('\n')
+    );
+  };
+  expect(await rules('cloudflare')).toContain('/404 /404/none 302');
+  expect(await rules('netlify')).toContain('/404 /404.html 404!');
+  expect(await rules('other')).toBe(false);
+});
+
+it('stops at a header that a host would leave out for its length', async () => {
+  const folder = await makeSite();
+  writeFileSync(join(folder, '_headers'), `/*\n  Content-Security-Policy: ${'x'.repeat(longestHeader)}\n`);
+  expect(() => prepareForStaticHost(folder, 'cloudflare')).toThrow(
+    '_headers: Content-Security-Policy is longer than 2000 characters',
+  );
+});
+
+const site = (env: Record<string, string>) => readConfig(env).site;
+const PUBLIC_SITE_URL = 'https://www.example.com';
+
+it('needs a public address and somebody who takes the messages', () => {
+  const PUBLIC_EMAILJS_ORIGIN = 'https://api.emailjs.com';
+  expect(() => checkStaticHost(site({ PUBLIC_SITE_URL, PUBLIC_EMAILJS_ORIGIN }))).not.toThrow();
+  expect(() => checkStaticHost(site({ PUBLIC_EMAILJS_ORIGIN }))).toThrow(
+    /^PUBLIC_SITE_URL: .* not "http:\/\/localhost:4321"$/,
+  );
+  expect(() => checkStaticHost(site({ PUBLIC_SITE_URL }))).toThrow(/^PUBLIC_EMAILJS_ORIGIN: a static host/);
+});

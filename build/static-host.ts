@@ -1,0 +1,49 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../server/config.ts';
+
+/**
+ * What each static host is told beside `_headers`: that 404.html is its page for unknown addresses and none of its own.
+ * Netlify knows a rule with that status; Cloudflare serves what is there unless a rule leads elsewhere.
+ */
+const redirects = {
+  cloudflare: ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`),
+  netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
+  other: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type StaticHost = keyof typeof redirects;
+
+export const staticHosts = Object.keys(redirects) as StaticHost[];
+
+/** Cloudflare leaves a longer line of `_headers` out: the site would be up without its policy. */
+export const longestHeader = 2000;
+
+/**
+ * Looks whether a page that is built like this can work on a static host at all: nobody there takes a message.
+ * @throws Error of one line with the variable and its rule
+ */
+export function checkStaticHost({ url, emailjs }: SiteConfig): void {
+  if (!url.startsWith('https:'))
+    throw new Error(`PUBLIC_SITE_URL: a static host needs the page’s public https address, not "${url}"`);
+  if (!emailjs.origin)
+    throw new Error(
+      'PUBLIC_EMAILJS_ORIGIN: a static host takes no messages; name who does, such as https://api.emailjs.com',
+    );
+}
+
+/**
+ * Makes a built folder one for a static host: without what only our own server reads (compressed copies, the page for
+ * its own faults), and with the host's own rules.
+ * @throws Error when a line of `_headers` is too long for the host
+ */
+export function prepareForStaticHost(folder: string, host: StaticHost): void {
+  const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
+  const tooLong = headers.find((line) => line.trim().length > longestHeader);
+  if (tooLong)
+    throw new Error(`_headers: ${tooLong.trim().split(':')[0]} is longer than ${longestHeader} characters`);
+  for (const file of globSync(['**/*.br', '**/*.gz', '500.html'], { cwd: folder }))
+    rmSync(join(folder, file));
+  if (redirects[host].length > 0)
+    writeFileSync(join(folder, '_redirects'), `${redirects[host].join('\n')}\n`);
+}

@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { ContentError } from '../shared/content/faults.ts';
+import { readContent } from '../shared/content/load.ts';
+import { sampleFolder } from './sample/sample.ts';
+import { insertLines, mergeExample } from './support/guide-examples.ts';
+
+/** Everything that docs/editing-content.md shows is done to a copy of the content, and taken or refused as it says. */
+const guide = readFileSync('docs/editing-content.md', 'utf8');
+
+type Example = { file: string; yaml: string; answer?: string[] };
+
+/** A piece of YAML belongs to the file named last before it; a block without a language after it is what is answered. */
+const examples: Example[] = guide.split(/^(?=```yaml\n)/m).flatMap((part, index, parts) => {
+  const [, yaml] = /^```yaml\n([\s\S]*?)^```$/m.exec(part) ?? [];
+  if (yaml === undefined) return [];
+  const before = parts.slice(0, index).join('');
+  const file =
+    before
+      .match(/content\/([\w-]+\.yaml)/g)
+      ?.at(-1)
+      ?.slice('content/'.length) ?? '';
+  const [, answer] = /^```yaml\n[\s\S]*?^```\n\n```\n([\s\S]*?)^```$/m.exec(part) ?? [];
+  return [{ file, yaml, ...(answer && { answer: answer.trim().split('\n') }) }];
+});
+const right = examples.filter(({ answer }) => !answer);
+const wrong = examples.filter(({ answer }) => answer);
+
+function copyOfContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(sampleFolder, folder, { recursive: true });
+  return folder;
+}
+
+/** What is said of a folder; line numbers are those of the day the guide was written. */
+function linesOf(folder: string): string[] {
+  try {
+    readContent(folder);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n').map(withoutNumber);
+    throw error;
+  }
+  return [];
+}
+
+const withoutNumber = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
+
+it('finds its examples', () => {
+  expect(right.length).toBeGreaterThanOrEqual(9);
+  expect(wrong.length).toBeGreaterThanOrEqual(9);
+});
+
+describe('what the guide says to write is taken', () => {
+  it.each(right)('$file: $yaml', ({ file, yaml }) => {
+    const folder = copyOfContent();
+    const before = parse(readFileSync(join(folder, file), 'utf8'));
+    const after = mergeExample(before, parse(yaml));
+    expect(isDeepStrictEqual(after, before), 'it changes something').toBe(false);
+    writeFileSync(join(folder, file), stringify(after));
+    mkdirSync(join(folder, 'pictures'), { recursive: true });
+    for (const [, photo = ''] of yaml.matchAll(/photo: (\S+)/g))
+      writeFileSync(join(folder, 'pictures', photo), '\xff\xd8\xff\xe0', 'latin1');
+    expect(linesOf(folder)).toEqual([]);
+  });
+});
+
+describe('what the guide says is refused is refused in these words', () => {
+  it.each(wrong)('$file: $yaml', ({ file, yaml, answer = [] }) => {
+    const folder = copyOfContent();
+    const path = join(folder, file);
+    writeFileSync(path, insertLines(readFileSync(path, 'utf8'), yaml));
+    expect(linesOf(folder)).toEqual(answer.map(withoutNumber));
+  });
+});
+
+it('names every file of content/ in its table', () => {
+  const table = guide.split('## Che cosa sta dove')[1] ?? '';
+  const named = [...table.matchAll(/^\|.*\| `([\w-]+\.yaml)` \|$/gm)].map(([, file]) => file);
+  expect(named.sort()).toEqual(readdirSync('content').filter((file) => file.endsWith('.yaml')));
+});
+
+it('leads to its own headings', () => {
+  const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
+  expect(links.filter((link) => !headings.includes(link ?? ''))).toEqual([]);
+});
