@@ -11,6 +11,7 @@ export const ocra = 'var(--color-ocra)';
 export const ocraPale = 'var(--color-ocra-pale)';
 export const persiana = 'var(--color-persiana)';
 export const persianaPale = 'var(--color-persiana-pale)';
+export const persianaDeep = 'var(--color-persiana-deep)';
 export const sky = 'var(--color-draw-sky)';
 export const roof = 'var(--color-draw-roof)';
 export const hill = 'var(--color-draw-hill)';
