@@ -1,7 +1,15 @@
 import type { Path } from './faults.ts';
 
 /** A rule or a description of a schema, or the schema that they were added to. */
-type Piece = { kind: string; type: string; description?: string; pipe?: readonly Piece[] };
+type Piece = {
+  kind: string;
+  type: string;
+  description?: string;
+  metadata?: Record<string, unknown>;
+  requirement?: unknown;
+  message?: unknown;
+  pipe?: readonly Piece[];
+};
 
 /** What is looked at of a Valibot schema: enough to walk it along a path. */
 export interface Shape {
@@ -51,14 +59,22 @@ export function isFreeText(shape: Shape | undefined): boolean {
   return rules.length === 0 || rules.some(({ type }) => type === 'trim');
 }
 
-const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
+/** The rules and descriptions of a schema, those of the schemas that it was made of included. */
+export const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
   pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
+
+/** What the schema says of a field. */
+export function descriptionOf(shape: Shape | undefined): string {
+  const own = shape && piecesOf(shape).findLast(({ type }) => type === 'description')?.description;
+  return own ?? (shape?.wrapped ? descriptionOf(shape.wrapped) : '');
+}
 
 /** A field's description as a name: «Il telefono fisso, …» is «telefono fisso». */
 export function labelOf(shape: Shape | undefined): string {
-  const own = shape && piecesOf(shape).findLast(({ type }) => type === 'description')?.description;
-  if (own === undefined) return shape?.wrapped ? labelOf(shape.wrapped) : '';
-  const name = own.split(/[,:;(.]/)[0]?.trim() ?? '';
+  const name =
+    descriptionOf(shape)
+      .split(/[,:;(.]/)[0]
+      ?.trim() ?? '';
   const bare = name.replace(/^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/, '');
   return /^\p{Lu}{2}/u.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
 }

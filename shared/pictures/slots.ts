@@ -1,5 +1,8 @@
 import type { Content } from '../content/content.ts';
 import type { Path } from '../content/faults.ts';
+import type { Slot } from '../content/schemas/fields.ts';
+
+export type { Slot };
 
 /** One crop of a photograph: where the layout shows it, and how wide. */
 export interface Crop {
@@ -29,9 +32,7 @@ export const slots = {
       widths: [360, 540, 720, 1080],
     },
   ],
-} as const satisfies Record<string, readonly Crop[]>;
-
-export type Slot = keyof typeof slots;
+} as const satisfies Record<Slot, readonly Crop[]>;
 
 /** The photographs that the content names, with the place that names each. Of a part of the content, its own. */
 export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>) {

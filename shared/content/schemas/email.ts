@@ -1,6 +1,6 @@
 /** The mail that brings each message to the agency. */
 import * as v from 'valibot';
-import { text } from './fields.ts';
+import { group, prose, text } from './fields.ts';
 
 /** What the mail's texts may name between braces beside the figures; it is filled in for each message. */
 export const emailSlots = ['visitor', 'subject', 'address', 'deadline', 'received', 'id'] as const;
@@ -10,44 +10,62 @@ const needs = (slot: string) => v.includes<string, string, string>(slot, `deve c
 /** A note goes out when the visitor's words were refused, so it must not repeat any. */
 const noteText = (description: string) =>
   v.pipe(
-    text(description),
+    prose(description),
     needs('{id}'),
     v.check((note) => !/\{(visitor|subject|address)\}/.test(note), 'può contenere solo {id} e {received}'),
   );
 
-export const email = v.strictObject({
-  senderName: text('Il nome del mittente'),
-  subject: v.pipe(text('L’oggetto'), needs('{visitor}'), needs('{subject}')),
-  deadline: v.pipe(text('Entro quando rispondere'), needs('{deadline}')),
-  actions: v.strictObject({
-    call: text('Il pulsante per chiamare'),
-    whatsapp: text('Il pulsante per WhatsApp'),
-    reply: text('Il pulsante per rispondere'),
-  }),
-  whatsappText: text('Il messaggio WhatsApp già cominciato'),
-  labels: v.strictObject({
-    phone: text('Il telefono, quando non è un numero da chiamare'),
-    email: text('L’indirizzo, quando non gli si può rispondere'),
-    received: text('Quando è arrivato'),
-    booking: text('Il giorno preferito'),
-    zone: text('La zona della stima'),
-    price: text('Il prezzo medio della zona'),
-    trend: text('L’andamento della zona'),
-    consent: text('Il consenso dato per la newsletter'),
-  }),
-  calendar: v.strictObject({
-    title: v.pipe(text('Il titolo nel calendario'), needs('{visitor}')),
-    attached: text('L’avviso che c’è un allegato per il calendario'),
-  }),
-  footer: text('La riga in fondo'),
-  newsletter: v.strictObject({
-    subject: v.pipe(text('L’oggetto per un’iscrizione'), needs('{address}')),
+export const email = group(
+  {
+    senderName: text('Il nome del mittente'),
+    subject: v.pipe(text('L’oggetto'), needs('{visitor}'), needs('{subject}')),
+    deadline: v.pipe(text('Entro quando rispondere'), needs('{deadline}')),
+    actions: group(
+      {
+        call: text('Il pulsante per chiamare'),
+        whatsapp: text('Il pulsante per WhatsApp'),
+        reply: text('Il pulsante per rispondere'),
+      },
+      'I pulsanti',
+    ),
+    whatsappText: prose('Il messaggio WhatsApp già cominciato'),
+    labels: group(
+      {
+        phone: text('Il telefono, quando non è un numero da chiamare'),
+        email: text('L’indirizzo, quando non gli si può rispondere'),
+        received: text('Quando è arrivato'),
+        booking: text('Il giorno preferito'),
+        zone: text('La zona della stima'),
+        price: text('Il prezzo medio della zona'),
+        trend: text('L’andamento della zona'),
+        consent: text('Il consenso dato per la newsletter'),
+      },
+      'Le parole davanti ai dati',
+    ),
+    calendar: group(
+      {
+        title: v.pipe(text('Il titolo nel calendario'), needs('{visitor}')),
+        attached: text('L’avviso che c’è un allegato per il calendario'),
+      },
+      'L’allegato per il calendario',
+    ),
     footer: text('La riga in fondo'),
-  }),
-  suspectMark: text('Il segno davanti all’oggetto di un messaggio pieno di link'),
-  suspectNote: text('La nota sopra un messaggio pieno di link'),
-  note: v.strictObject({
-    subject: noteText('L’oggetto dell’avviso'),
-    text: noteText('Il testo dell’avviso'),
-  }),
-});
+    newsletter: group(
+      {
+        subject: v.pipe(text('L’oggetto per un’iscrizione'), needs('{address}')),
+        footer: text('La riga in fondo'),
+      },
+      'L’iscrizione alla newsletter',
+    ),
+    suspectMark: text('Il segno davanti all’oggetto di un messaggio pieno di link'),
+    suspectNote: prose('La nota sopra un messaggio pieno di link'),
+    note: group(
+      {
+        subject: noteText('L’oggetto dell’avviso'),
+        text: noteText('Il testo dell’avviso'),
+      },
+      'L’avviso per un messaggio non arrivato',
+    ),
+  },
+  'L’email all’agenzia',
+);

@@ -10,6 +10,13 @@ export const text = (description: string) =>
     v.description(description),
   );
 
+/** A text of one or more sentences: as any other, but forms give it room. */
+export const prose = (description: string) => v.pipe(text(description), v.metadata({ prose: true }));
+
+/** Fields that belong together. */
+export const group = <const T extends v.ObjectEntries>(entries: T, description: string) =>
+  v.pipe(v.strictObject(entries), v.description(description));
+
 export const wholeNumber = (description: string) =>
   v.pipe(
     v.number('deve essere un numero, senza virgolette né simboli'),
@@ -95,27 +102,40 @@ export const icon = v.pipe(
   v.description('Il nome dell’icona'),
 );
 
-export const stat = v.strictObject({
-  icon,
-  number: text('La cifra, di solito richiamata per nome: "{satisfied}"'),
-  label: text('Che cosa misura'),
-});
-
-export const photo = v.optional(
-  v.pipe(
-    v.string('deve essere il nome di un file in content/pictures'),
-    v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/i, 'deve essere il nome di un file in content/pictures'),
-    v.description('La fotografia, in content/pictures. Senza, si vede il disegno'),
-  ),
+export const stat = group(
+  {
+    icon,
+    number: text('La cifra, di solito richiamata per nome: "{satisfied}"'),
+    label: text('Che cosa misura'),
+  },
+  'Una cifra',
 );
 
-export const picture = v.strictObject({
-  photo,
-  alt: v.pipe(
-    v.string('deve essere un testo'),
-    v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
-  ),
-});
+/** The places of the page for a photograph; shared/pictures/slots.ts says how each is cropped. */
+export type Slot = 'hero' | 'about' | 'zone';
+
+/** @param slot where it is seen */
+export const photo = (slot: Slot) =>
+  v.optional(
+    v.pipe(
+      v.string('deve essere il nome di un file in content/pictures'),
+      v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/i, 'deve essere il nome di un file in content/pictures'),
+      v.description('La fotografia, in content/pictures. Senza, si vede il disegno'),
+      v.metadata({ slot }),
+    ),
+  );
+
+export const picture = (slot: Slot) =>
+  group(
+    {
+      photo: photo(slot),
+      alt: v.pipe(
+        v.string('deve essere un testo'),
+        v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
+      ),
+    },
+    'L’immagine',
+  );
 
 export const hour = (description: string) =>
   v.pipe(

@@ -1,7 +1,7 @@
 /** The zones, and what is reckoned from them. */
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
-import { freeList, list, photo, text, wholeNumber } from './fields.ts';
+import { freeList, group, list, photo, prose, text, wholeNumber } from './fields.ts';
 import { unique } from './together.ts';
 
 /** With fewer, chart, map and cards compare nothing. */
@@ -9,96 +9,124 @@ export const fewestZones = 3;
 
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
 
-const zone = v.strictObject({
-  id: v.pipe(
-    v.picklist(zoneIds, `deve essere uno tra: ${zoneIds.join(', ')}`),
-    v.description('Il nome breve, che lega la zona al suo disegno. Non cambiarlo'),
-  ),
-  name: text('Il nome della zona'),
-  price: v.pipe(
-    v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
-    v.integer('deve essere un prezzo intero, in euro al metro quadro: 3200'),
-    v.minValue(100, 'è troppo basso per un prezzo al metro quadro'),
-    v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
-    v.description('Prezzo medio, in euro al metro quadro'),
-  ),
-  trend: v.pipe(
-    v.number('deve essere una percentuale, solo cifre: 6.8'),
-    v.minValue(-50, 'è fuori scala: -50 al minimo'),
-    v.maxValue(50, 'è fuori scala: 50 al massimo'),
-    v.description('Variazione nell’anno, in percentuale'),
-  ),
-  listings: wholeNumber('Quanti immobili'),
-  description: text('Una o due frasi sulla zona'),
-  photo,
-  highlights: v.pipe(
-    v.array(text('Un’etichetta'), 'deve essere un elenco'),
-    v.minLength(1, 'deve avere almeno una voce'),
-    v.description('Le etichette della scheda'),
-  ),
-});
+const zone = group(
+  {
+    id: v.pipe(
+      v.picklist(zoneIds, `deve essere uno tra: ${zoneIds.join(', ')}`),
+      v.description('Il nome breve, che lega la zona al suo disegno. Non cambiarlo'),
+    ),
+    name: text('Il nome della zona'),
+    price: v.pipe(
+      v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
+      v.integer('deve essere un prezzo intero, in euro al metro quadro: 3200'),
+      v.minValue(100, 'è troppo basso per un prezzo al metro quadro'),
+      v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
+      v.description('Prezzo medio, in euro al metro quadro'),
+    ),
+    trend: v.pipe(
+      v.number('deve essere una percentuale, solo cifre: 6.8'),
+      v.minValue(-50, 'è fuori scala: -50 al minimo'),
+      v.maxValue(50, 'è fuori scala: 50 al massimo'),
+      v.description('Variazione nell’anno, in percentuale'),
+    ),
+    listings: wholeNumber('Quanti immobili'),
+    description: prose('Una o due frasi sulla zona'),
+    photo: photo('zone'),
+    highlights: v.pipe(
+      v.array(text('Un’etichetta'), 'deve essere un elenco'),
+      v.minLength(1, 'deve avere almeno una voce'),
+      v.description('Le etichette della scheda'),
+    ),
+  },
+  'Una zona',
+);
 
-export const zones = v.strictObject({
-  heading: text('Il titolo della sezione'),
-  lead: text('L’introduzione'),
-  satisfiedLabel: text('Che cosa misura la percentuale di clienti soddisfatti nelle zone'),
-  mapLabel: text('Il nome della mappa per chi non la vede'),
-  mapNote: text('La nota sotto la mappa'),
-  perSquareMetre: text('L’unità accanto al prezzo'),
-  priceLabel: text('Il nome del prezzo'),
-  trendLabel: text('Il nome dell’andamento'),
-  listingsLabel: text('Il nome degli immobili'),
-  ctaLead: text('La frase prima del pulsante'),
-  cta: text('Il pulsante'),
-  numbers: list(
-    text('Un numero'),
-    zoneIds.length - fewestZones + 1,
-    'I numeri da tre a sei in lettere, per {zoneCount} nei testi',
-  ),
-  zones: v.pipe(
-    freeList(zone, [fewestZones, zoneIds.length], 'Le zone, da tre a sei'),
-    unique('id'),
-    unique('name'),
-  ),
-});
+export const zones = group(
+  {
+    heading: text('Il titolo della sezione'),
+    lead: prose('L’introduzione'),
+    satisfiedLabel: text('Che cosa misura la percentuale di clienti soddisfatti nelle zone'),
+    mapLabel: text('Il nome della mappa per chi non la vede'),
+    mapNote: text('La nota sotto la mappa'),
+    perSquareMetre: text('L’unità accanto al prezzo'),
+    priceLabel: text('Il nome del prezzo'),
+    trendLabel: text('Il nome dell’andamento'),
+    listingsLabel: text('Il nome degli immobili'),
+    ctaLead: text('La frase prima del pulsante'),
+    cta: text('Il pulsante'),
+    numbers: list(
+      text('Un numero'),
+      zoneIds.length - fewestZones + 1,
+      'I numeri da tre a sei in lettere, per {zoneCount} nei testi',
+    ),
+    zones: v.pipe(
+      freeList(zone, [fewestZones, zoneIds.length], 'Le zone, da tre a sei'),
+      unique('id'),
+      unique('name'),
+    ),
+  },
+  'Le zone',
+);
 
-export const report = v.strictObject({
-  title: text('Il titolo del report'),
-  lead: text('Di che cosa parla'),
-  period: text('Il periodo dei dati'),
-  subject: text('L’argomento, nelle proprietà del file'),
-  facts: v.strictObject({
-    highest: text('La zona più cara'),
-    fastest: text('La zona che cresce di più'),
-    lowest: text('La zona meno cara'),
-  }),
-  chart: v.strictObject({
-    heading: text('Il titolo del grafico'),
-    price: text('Che cosa misurano le barre'),
-    trend: text('Che cosa misurano le barre accanto'),
-  }),
-  table: v.strictObject({ heading: text('Il titolo della tabella'), listings: text('Colonna immobili') }),
-  method: v.strictObject({
-    heading: text('Il titolo del metodo'),
-    points: list(v.strictObject({ title: text('Il punto'), body: text('La spiegazione') }), 3, 'I tre punti'),
-  }),
-  contacts: v.strictObject({ lead: text('L’introduzione ai recapiti') }),
-  page: text('La parola prima del numero di pagina'),
-});
+export const report = group(
+  {
+    title: text('Il titolo del report'),
+    lead: prose('Di che cosa parla'),
+    period: text('Il periodo dei dati'),
+    subject: text('L’argomento, nelle proprietà del file'),
+    facts: group(
+      {
+        highest: text('La zona più cara'),
+        fastest: text('La zona che cresce di più'),
+        lowest: text('La zona meno cara'),
+      },
+      'I tre fatti',
+    ),
+    chart: group(
+      {
+        heading: text('Il titolo del grafico'),
+        price: text('Che cosa misurano le barre'),
+        trend: text('Che cosa misurano le barre accanto'),
+      },
+      'Il grafico',
+    ),
+    table: group(
+      { heading: text('Il titolo della tabella'), listings: text('Colonna immobili') },
+      'La tabella',
+    ),
+    method: group(
+      {
+        heading: text('Il titolo del metodo'),
+        points: list(
+          group({ title: text('Il punto'), body: prose('La spiegazione') }, 'Un punto'),
+          3,
+          'I tre punti',
+        ),
+      },
+      'Il metodo',
+    ),
+    contacts: group({ lead: prose('L’introduzione ai recapiti') }, 'I recapiti'),
+    page: text('La parola prima del numero di pagina'),
+  },
+  'Il report',
+);
 
 const corrections = (description: string) =>
   v.pipe(
     v.array(
-      v.strictObject({
-        label: text('La voce'),
-        percent: v.pipe(
-          v.number('deve essere una percentuale, solo cifre: -10'),
-          v.minValue(-50, 'è fuori scala: -50 al minimo'),
-          v.maxValue(50, 'è fuori scala: 50 al massimo'),
-          v.description('Di quanto si corregge la media della zona, in percentuale'),
-        ),
-        reason: text('Perché'),
-      }),
+      group(
+        {
+          label: text('La voce'),
+          percent: v.pipe(
+            v.number('deve essere una percentuale, solo cifre: -10'),
+            v.minValue(-50, 'è fuori scala: -50 al minimo'),
+            v.maxValue(50, 'è fuori scala: 50 al massimo'),
+            v.description('Di quanto si corregge la media della zona, in percentuale'),
+          ),
+          reason: prose('Perché'),
+        },
+        'Una correzione',
+      ),
       'deve essere un elenco',
     ),
     v.minLength(1, 'deve avere almeno una voce'),
@@ -106,47 +134,59 @@ const corrections = (description: string) =>
     v.description(description),
   );
 
-export const estimate = v.strictObject({
-  heading: text('Il titolo'),
-  lead: text('L’introduzione'),
-  margin: v.pipe(
-    v.number('deve essere una percentuale, solo cifre: 8'),
-    v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
-    v.maxValue(30, 'è troppo: la forchetta non direbbe più nulla'),
-    v.description('Quanto si allarga la forchetta da ogni parte, in percentuale'),
-  ),
-  marginLabel: text('Il nome del margine'),
-  marginReason: text('Perché la forchetta è larga così'),
-  form: v.strictObject({
-    legend: text('Il nome dei campi, per chi non li vede'),
-    zone: text('Il campo della zona'),
-    zonePrompt: text('Prima della scelta'),
-    size: text('Il campo dei metri quadri'),
-    more: text('Ciò che apre i campi facoltativi'),
-    condition: text('Il campo dello stato'),
-    floor: text('Il campo del piano'),
-    unsaid: text('Nessuna scelta'),
-    waiting: text('Al posto della stima, quando manca qualcosa'),
-    result: text('Prima della stima'),
-    from: text('Prima della cifra più bassa, per chi ascolta'),
-    to: text('Prima della cifra più alta, per chi ascolta'),
-    average: text('Dopo il prezzo medio della zona'),
-    cta: text('Il pulsante'),
-    subject: text('L’oggetto che il pulsante scrive nel modulo'),
-    message: text('L’inizio del messaggio; seguono i dati della stima'),
-    errors: v.strictObject({
-      prefix: text('La parola prima di ogni errore, per chi non vede'),
-      number: text('Metri quadri mancanti o non in cifre'),
-      range: text('Metri quadri impossibili'),
-    }),
-  }),
-  condition: corrections('Lo stato della casa'),
-  floor: corrections('Il piano e l’ascensore'),
-  visit: text('La riserva: una stima non è un prezzo'),
-  method: v.strictObject({
-    heading: text('Il titolo del metodo'),
-    formula: text('Il calcolo in una frase, fino al margine'),
-    corrections: text('Da dove vengono le correzioni'),
-  }),
-  noScript: text('Che cosa fare senza JavaScript'),
-});
+export const estimate = group(
+  {
+    heading: text('Il titolo'),
+    lead: prose('L’introduzione'),
+    margin: v.pipe(
+      v.number('deve essere una percentuale, solo cifre: 8'),
+      v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
+      v.maxValue(30, 'è troppo: la forchetta non direbbe più nulla'),
+      v.description('Quanto si allarga la forchetta da ogni parte, in percentuale'),
+    ),
+    marginLabel: text('Il nome del margine'),
+    marginReason: prose('Perché la forchetta è larga così'),
+    form: group(
+      {
+        legend: text('Il nome dei campi, per chi non li vede'),
+        zone: text('Il campo della zona'),
+        zonePrompt: text('Prima della scelta'),
+        size: text('Il campo dei metri quadri'),
+        more: text('Ciò che apre i campi facoltativi'),
+        condition: text('Il campo dello stato'),
+        floor: text('Il campo del piano'),
+        unsaid: text('Nessuna scelta'),
+        waiting: prose('Al posto della stima, quando manca qualcosa'),
+        result: text('Prima della stima'),
+        from: text('Prima della cifra più bassa, per chi ascolta'),
+        to: text('Prima della cifra più alta, per chi ascolta'),
+        average: text('Dopo il prezzo medio della zona'),
+        cta: text('Il pulsante'),
+        subject: text('L’oggetto che il pulsante scrive nel modulo'),
+        message: prose('L’inizio del messaggio; seguono i dati della stima'),
+        errors: group(
+          {
+            prefix: text('La parola prima di ogni errore, per chi non vede'),
+            number: text('Metri quadri mancanti o non in cifre'),
+            range: text('Metri quadri impossibili'),
+          },
+          'Gli errori nei campi',
+        ),
+      },
+      'Il modulo',
+    ),
+    condition: corrections('Lo stato della casa'),
+    floor: corrections('Il piano e l’ascensore'),
+    visit: prose('La riserva: una stima non è un prezzo'),
+    method: group(
+      {
+        heading: text('Il titolo del metodo'),
+        formula: prose('Il calcolo in una frase, fino al margine'),
+        corrections: prose('Da dove vengono le correzioni'),
+      },
+      'Il metodo',
+    ),
+    noScript: prose('Che cosa fare senza JavaScript'),
+  },
+  'La stima',
+);

@@ -126,7 +126,7 @@ export const wrongTexts: WrongEdit[] = [
     search: 'when: relay',
     replacement: 'wen: relay',
     lines: [
-      'content/legal.yaml:43: Quali dati, e perché, voce 5 (body.wen): non è un campo conosciuto; forse volevi dire «when»?',
+      'content/legal.yaml:43: Quali dati, e perché, paragrafi, voce 5 (body.wen): non è un campo conosciuto; forse volevi dire «when»?',
     ],
   },
   {

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contentFiles } from '../shared/content/load.ts';
+import { sampleFolder } from '../tests/sample/sample.ts';
+import { mergeYaml } from './merge.ts';
+
+const files = contentFiles(sampleFolder);
+const fileOf = (name: string) => files[`${name}.yaml`] ?? '';
+
+/** The lines that went and came, in their order. */
+function difference(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
+}
+
+/** A change of a file's value, written into its text. */
+// biome-ignore lint/suspicious/noExplicitAny: the content as it stands in a file
+function changed(name: string, change: (value: any) => void) {
+  const before = fileOf(name);
+  const value = parse(before);
+  change(value);
+  const after = mergeYaml(before, value);
+  expect(parse(after)).toEqual(value);
+  return { ...difference(before, after), after, before };
+}
+
+describe('a value written into the text it was read from', () => {
+  it.each(Object.entries(files))('leaves %s as it is when nothing changed', (_, text) => {
+    expect(mergeYaml(text, parse(text))).toBe(text);
+  });
+
+  it('changes a price in its line alone', () => {
+    const { gone, come } = changed('zones', ({ zones }) => {
+      zones[1].price = 2950;
+    });
+    expect({ gone, come }).toEqual({ gone: ['    price: 2800'], come: ['    price: 2950'] });
+  });
+
+  it('keeps the quotation marks of an hour, and those that a text needs', () => {
+    const { come } = changed('agency', ({ openingHours, address }) => {
+      openingHours[0].closes = '18:30';
+      address.postalCode = '40121';
+    });
+    expect(come).toEqual(['  postalCode: "40121"', '    closes: "18:30"']);
+  });
+
+  it('keeps brackets, and puts the days in them', () => {
+    const { come } = changed('agency', ({ openingHours }) => {
+      openingHours[1].days = ['sab', 'dom'];
+    });
+    expect(come).toEqual(['  - days: [sab, dom]']);
+  });
+
+  it('writes a figure within brackets', () => {
+    const { come } = changed('home', ({ figures }) => {
+      figures[1].label = 'case, ville e terreni: venduti';
+    });
+    expect(come).toEqual(['  - { number: "{homesSold}", label: "case, ville e terreni: venduti" }']);
+  });
+
+  it('adds a question, takes one out, and moves one with its lines', () => {
+    const { before, after, come } = changed('faq', ({ items }) => {
+      items.splice(2, 1);
+      items.unshift(items.pop());
+      items.push({
+        question: 'Fate anche affitti: sì o no?',
+        answer: `Sì, ${'con le stesse regole '.repeat(9)}.`,
+      });
+    });
+    expect(after).toContain(
+      '  - question: "Fate anche affitti: sì o no?"\n    answer: >-\n      Sì, con le stesse',
+    );
+    expect(come.every((line) => line.length <= 120)).toBe(true);
+    const chunk = before.slice(before.indexOf('  - question: Come funziona'), before.indexOf('call:'));
+    expect(after).toContain(`items:\n${chunk}  - question: Perché`);
+  });
+
+  it('keeps the comment behind a holiday when another one comes or goes', () => {
+    const { gone, come } = changed('hours', ({ closedOn }) => {
+      closedOn.splice(closedOn.indexOf('15/8'), 1);
+      closedOn.push({ dal: '10/8', al: '24/8' });
+    });
+    expect(gone).toEqual(['  - "15/8"']);
+    expect(come).toEqual(['  - { dal: 10/8, al: 24/8 }']);
+  });
+
+  it('puts a photograph before what follows it, and takes it away', () => {
+    const { before, after, come } = changed('zones', ({ zones }) => {
+      const { highlights, ...zone } = zones[0];
+      zones[0] = { ...zone, photo: 'portico.webp', highlights };
+    });
+    expect(come).toEqual(['    photo: portico.webp']);
+    const value = parse(after);
+    delete value.zones[0].photo;
+    expect(mergeYaml(after, value)).toBe(before);
+  });
+
+  it('puts a first field in front, and an optional group at the end', () => {
+    expect(changed('home', ({ picture }) => Object.assign(picture, { photo: 'a.jpg' })).come).toEqual([
+      '  photo: a.jpg',
+    ]);
+    const text = 'name: Prova\nsocial:\nlast: "1"';
+    expect(mergeYaml(text, { name: 'Prova', social: { x: 'https://x.example' }, last: '1' })).toBe(
+      'name: Prova\nsocial:\n  x: https://x.example\nlast: "1"',
+    );
+    expect(mergeYaml(text, { name: 'Prova', social: null, last: '2', more: { a: ['b'] } })).toBe(
+      'name: Prova\nsocial:\nlast: "2"\nmore:\n  a:\n    - b',
+    );
+    expect(parse(mergeYaml('a:\n  b: 1\n', { a: { c: 2, b: 1 } }))).toEqual({ a: { c: 2, b: 1 } });
+  });
+
+  it('writes a folded text folded, and a literal one line by line', () => {
+    const { come } = changed('email', (value) => {
+      value.note.text = value.note.text.replace('al sicuro', 'ben al sicuro');
+      value.suspectNote = 'Breve: # no?';
+    });
+    expect(come).toHaveLength(2);
+    const lead = changed('home', (value) => {
+      value.lead = `${value.lead} E questa frase è in più: la riga si allunga, e va a capo da sola.`;
+    });
+    expect(lead.after).toMatch(/^lead: >-$/m);
+    expect(lead.come.every((line) => line.startsWith('  ') && line.length <= 120)).toBe(true);
+  });
+
+  it('always reads back what was written, whatever was typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'ab :#-{}[],"\'>|&*!%@`?\n\\0é€ ') }),
+      fc.string({ minLength: 100, maxLength: 300 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(files)),
+        fc.array(fc.tuple(fc.nat(), typed, fc.nat(3))),
+        (name, edits) => {
+          const text = files[name] ?? '';
+          const value = parse(text);
+          for (const [place, words, kind] of edits) alter(value, place, words, kind);
+          expect(parse(mergeYaml(text, value))).toEqual(value);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Changes the text in some place of a value, or adds, takes or moves an item of a list. */
+function alter(value: unknown, place: number, words: string, kind: number) {
+  const lists: unknown[][] = [];
+  const texts: { in: Record<string, unknown>; key: string }[] = [];
+  const walk = (one: unknown) => {
+    if (one === null || typeof one !== 'object') return;
+    if (Array.isArray(one) && one.length > 0) lists.push(one);
+    for (const [key, inner] of Object.entries(one)) {
+      if (typeof inner === 'string') texts.push({ in: one as Record<string, unknown>, key });
+      else walk(inner);
+    }
+  };
+  walk(value);
+  const [list, text] = [lists[place % lists.length], texts[place % texts.length]];
+  if (kind === 0 && text) text.in[text.key] = words;
+  if (!list) return;
+  if (kind === 1) list.splice(place % list.length, 0, structuredClone(list.at(-1)));
+  if (kind === 2) list.splice(place % list.length, 1);
+  if (kind === 3) list.unshift(list.pop());
+}

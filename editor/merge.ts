@@ -1,0 +1,181 @@
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isSeq,
+  type Pair,
+  type ParsedNode,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { flowScalar, inBrackets, isGroup, write } from './yaml-writer.ts';
+
+/** A piece of the old text, and what takes its place. */
+type Edit = Span & { text: string };
+type Span = { from: number; to: number };
+
+/**
+ * Writes a changed value into the text that it was read from. What did not change stays as it stands there, letter for
+ * letter: comments, order, quotation marks, the ends of lines.
+ * @param text YAML without faults: one group of fields
+ * @param value the whole of it
+ */
+export function mergeYaml(text: string, value: unknown): string {
+  const { contents } = parseDocument(text, { keepSourceTokens: true });
+  return apply(text, { from: 0, to: text.length }, changes(text, contents, value, false));
+}
+
+function apply(text: string, { from, to }: Span, edits: Edit[]): string {
+  let result = '';
+  let at = from;
+  for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
+    result += text.slice(at, edit.from) + edit.text;
+    at = edit.to;
+  }
+  return result + text.slice(at, to);
+}
+
+function changes(text: string, node: ParsedNode | null, value: unknown, inFlow: boolean): Edit[] {
+  if (node === null) throw new Error('an empty file has nothing that could be changed');
+  if (same(node.toJSON(), value)) return [];
+  const edits =
+    isMap(node) && isGroup(value)
+      ? inGroup(text, node as YAMLMap.Parsed, value)
+      : isSeq(node) && Array.isArray(value)
+        ? inList(text, node as YAMLSeq.Parsed, value)
+        : undefined;
+  return edits ?? [anew(text, node, value, inFlow)];
+}
+
+/** The whole value written again where it stands. */
+function anew(text: string, node: ParsedNode, value: unknown, inFlow: boolean): Edit {
+  const span = { from: node.range[0], to: endOf(text, node) };
+  if (inFlow)
+    return {
+      ...span,
+      text:
+        isGroup(value) || Array.isArray(value)
+          ? inBrackets(value)
+          : flowScalar(value, 'type' in node ? node.type : undefined),
+    };
+  // The further lines of a text stand deeper than its field; those of a group below its first letter.
+  const [own, line] = [columnOf(text, span.from), indentOf(text, span.from)];
+  const column = isCollection(node) || own === line ? own : line + 2;
+  return {
+    ...span,
+    text: isGroup(value) && !isCollection(node) ? inBrackets(value) : write(value, column, node),
+  };
+}
+
+/** Nothing where only the whole can be written again. */
+function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknown>): Edit[] | undefined {
+  const order = Object.keys(value);
+  const known = map.items.map(({ key }) => String(key));
+  const added = order.filter((key) => !known.includes(key));
+  const removed = known.filter((key) => !order.includes(key));
+  // The first field of an item shares its line with the dash, and brackets hold all in one line.
+  const first = known[0] ?? '';
+  const isMoved = removed.length > 0 || added.length > 0;
+  if (isMoved && (map.flow || removed.includes(first) || order[0] !== first)) return undefined;
+
+  const column = columnOf(text, map.range[0]);
+  const edits = map.items.flatMap((pair): Edit[] => {
+    const key = String(pair.key);
+    if (removed.includes(key)) return [{ ...linesOf(text, pair), text: '' }];
+    const node = pair.value as ParsedNode | null;
+    if (node && node.range[0] < node.range[1]) return changes(text, node, value[key], map.flow === true);
+    if (same(node?.toJSON() ?? null, value[key])) return [];
+    // A name without anything after it.
+    const lines = linesOf(text, pair);
+    return [{ ...lines, text: indented(write({ [key]: value[key] }, column), column) }];
+  });
+  for (const key of added) {
+    const before = order.slice(0, order.indexOf(key)).findLast((one) => known.includes(one));
+    const pair = map.items.find((one) => String(one.key) === before) as Pair;
+    const at = linesOf(text, pair).to;
+    edits.push(linesAt(text, at, indented(write({ [key]: value[key] }, column), column)));
+  }
+  return edits;
+}
+
+/** Items that stay in their places are changed there; else the list is put together of its lines anew. */
+function inList(text: string, list: YAMLSeq.Parsed, value: unknown[]): Edit[] | undefined {
+  const items = list.items as ParsedNode[];
+  const origins = originsOf(
+    items.map((item) => item.toJSON()),
+    value,
+  );
+  if (value.length === items.length && origins.every((origin, index) => origin === index)) {
+    return items.flatMap((item, index) => changes(text, item, value[index], list.flow === true));
+  }
+  if (list.flow || value.length === 0) return undefined;
+  const spans = itemSpans(text, list);
+  const column = columnOf(text, list.range[0]);
+  const lines = value.map((one, index) => {
+    const origin = origins[index] ?? -1;
+    const [item, span] = [items[origin], spans[origin]];
+    if (!item || !span) return indented(write([one], column, list), column);
+    const own = apply(text, span, changes(text, item, one, false));
+    return own.endsWith('\n') ? own : `${own}\n`;
+  });
+  const all = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
+  const whole = lines.join('');
+  return [{ ...all, text: text[all.to - 1] === '\n' ? whole : whole.trimEnd() }];
+}
+
+/** Which old item each new one was: the equal one, or else one that is left over, in their order. */
+function originsOf(old: unknown[], value: unknown[]): (number | undefined)[] {
+  const free = new Set(old.keys());
+  const take = (found: number | undefined) => {
+    if (found !== undefined) free.delete(found);
+    return found;
+  };
+  const equal = value.map((one, index) =>
+    take([index, ...free].find((other) => free.has(other) && same(old[other], one))),
+  );
+  return equal.map((origin, index) => origin ?? take([index, ...free].find((other) => free.has(other))));
+}
+
+/** The lines of each item, with the comments above it. */
+function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {
+  const ends = list.items.map((item) => lineEnd(text, endOf(text, item as ParsedNode)));
+  return ends.map((to, index) => ({ from: ends[index - 1] ?? lineStart(text, list.range[0]), to }));
+}
+
+/** The lines of one field, without the comments around it. */
+function linesOf(text: string, { key, value }: Pair): Span {
+  const node = isNode(value) ? (value as ParsedNode) : (key as ParsedNode);
+  return { from: lineStart(text, (key as ParsedNode).range[0]), to: lineEnd(text, endOf(text, node)) };
+}
+
+/** Where a value ends, without the empty lines and the comments after it. */
+function endOf(text: string, node: ParsedNode): number {
+  const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
+  const inner = isNode(last) ? last : (last?.value ?? last?.key);
+  if (inner) return endOf(text, inner as ParsedNode);
+  return node.range[0] + text.slice(node.range[0], node.range[1]).trimEnd().length;
+}
+
+const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1;
+const lineEnd = (text: string, at: number) => {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end + 1;
+};
+const columnOf = (text: string, at: number) => at - lineStart(text, at);
+/** The column of the first letter of a line, the dashes of lists left out. */
+const indentOf = (text: string, at: number) =>
+  /^[ -]*/.exec(text.slice(lineStart(text, at)))?.[0].length ?? 0;
+
+const indented = (lines: string, column: number) => `${' '.repeat(column)}${lines}\n`;
+
+const linesAt = (text: string, at: number, lines: string): Edit => ({
+  from: at,
+  to: at,
+  text: at === 0 || text[at - 1] === '\n' ? lines : `\n${lines.trimEnd()}`,
+});
+
+/** Whatever the order of their fields. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+const sorted = (_: string, value: unknown) =>
+  isGroup(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
