@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/paths.ts';
-import { plainEnv } from '../server/testing/plain-env.ts';
-import { copyProject } from '../server/testing/project.ts';
-import { makeFolder, makeSite } from '../server/testing/site.ts';
+import { plainEnv } from '../tests/support/plain-env.ts';
+import { copyProject } from '../tests/support/project.ts';
+import { makeFolder, makeSite } from '../tests/support/site.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 const limit = 90_000;

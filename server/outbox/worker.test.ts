@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { systemClock } from '../clock.ts';
-import { aMessage } from '../testing/messages.ts';
-import { makeFolder } from '../testing/site.ts';
 import { openStore } from './store.ts';
 import { createWorker } from './worker.ts';
 
