@@ -53,12 +53,12 @@ async function expectEnd(child: ChildProcess, url: string): Promise<void> {
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), patience);
 }
 
-// Windows has no signals: whoever stops the server there ends it at once.
-it.skipIf(isWindows).each([
+it.for([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
   // Ctrl-C: the terminal tells everybody in the group.
   ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
-] as const)('npm run serve ends its server with %s', { timeout: limit }, async (_signal, send) => {
+] as const)('npm run serve ends its server with %s', { timeout: limit }, async ([, send], { skip }) => {
+  skip(isWindows, 'Windows has no signals: whoever stops the server there ends it at once');
   const args = ['run', '--silent', 'serve', '--', await makeSite()];
   const child = npm(args, root, { PORT: '0', DATA_DIR: makeFolder() });
   const url = await addressOf(child);
