@@ -16,7 +16,7 @@ import { readContent } from './shared/content/load.ts';
 const config = orExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
 const content = orExit(() => readContent(contentDir));
-const { faces, remarks } = await cutTypefaces(content);
+const { folder, faces, remarks } = await cutTypefaces(content, contentDir);
 
 /** React, the client and our own modules that more than one island needs. */
 const shared = /node_modules|rolldown|src\/(?:ui|hours|contact\/(?:use-sending|send|storage|rules))/;
@@ -46,7 +46,7 @@ export default defineConfig({
         },
       },
     },
-    resolve: { alias: { '@content': contentDir } },
+    resolve: { alias: { '@content': contentDir, '@typefaces': folder } },
     plugins: [tailwindcss()],
     build: { target: buildTargets, cssTarget: buildTargets },
     define: {

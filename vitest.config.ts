@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { plainVariables } from './server/testing/plain-env.ts';
 import { sampleFolder } from './tests/sample/sample.ts';
+import { plainVariables } from './tests/support/plain-env.ts';
 
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
 export default defineConfig({

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/paths.ts';
-import { plainEnv } from '../server/testing/plain-env.ts';
-import { copyProject } from '../server/testing/project.ts';
-import { makeFolder, makeSite } from '../server/testing/site.ts';
+import { plainEnv } from '../tests/support/plain-env.ts';
+import { copyProject } from '../tests/support/project.ts';
+import { makeFolder, makeSite } from '../tests/support/site.ts';
 
 const patience = { timeout: 30_000, interval: 20 };
 const limit = 90_000;
@@ -53,12 +53,12 @@ async function expectEnd(child: ChildProcess, url: string): Promise<void> {
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), patience);
 }
 
-// Windows has no signals: whoever stops the server there ends it at once.
-it.skipIf(isWindows).each([
+it.for([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
   // Ctrl-C: the terminal tells everybody in the group.
   ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
-] as const)('npm run serve ends its server with %s', { timeout: limit }, async (_signal, send) => {
+] as const)('npm run serve ends its server with %s', { timeout: limit }, async ([, send], { skip }) => {
+  skip(isWindows, 'Windows has no signals: whoever stops the server there ends it at once');
   const args = ['run', '--silent', 'serve', '--', await makeSite()];
   const child = npm(args, root, { PORT: '0', DATA_DIR: makeFolder() });
   const url = await addressOf(child);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { compressSite } from './compress.ts';
 
 it('writes compressed copies of texts worth it, and of nothing else', async () => {

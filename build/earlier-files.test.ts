@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
-import { freePort } from '../server/testing/smtp.ts';
+import { makeFolder } from '../tests/support/site.ts';
+import { freePort } from '../tests/support/smtp.ts';
 import { hashedFiles, keepEarlierFiles, manifestName, parseManifest, readManifest } from './earlier-files.ts';
 import { keepPublishedFiles } from './published-files.ts';
 

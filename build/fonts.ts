@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Content } from '../shared/content/content.ts';
-import { charactersOf, partsFor, type Typeface, typefaces } from '../shared/typefaces/parts.ts';
+import {
+  type CutTypeface,
+  charactersOf,
+  partsFor,
+  type Typeface,
+  typefaces,
+} from '../shared/typefaces/parts.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
@@ -21,18 +27,21 @@ const cuts: { typeface: Typeface; weights: { min: number; max: number }; always:
   { typeface: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },
 ];
 
-/** A file of the page's typefaces, as its `@font-face` needs it; with a range where it only helps another one out. */
-export type CutTypeface = { family: string; file: string; weights: string; range?: string };
-
-/** Where the page's document takes them from (src/layout/typefaces.ts). */
-const folder = 'node_modules/.cache/fonts';
+/** A folder for each content: builds of two beside each other, as the tests make, must not tidy up each other's files. */
+const folderFor = (contentDir: string) =>
+  resolve('node_modules/.cache/fonts', relative('.', contentDir).replaceAll(/\W+/g, '-'));
 
 /**
  * Cuts the two variable typefaces down to the characters and weights that the page uses; once, then they are kept.
  * Letters beyond western Europe's come in a small file of their own.
- * @returns the files, and a line for each typeface that lacks letters of content/
+ * @param contentDir where `content` was read from, an absolute path
+ * @returns the files and the folder that they are in, and a line for each typeface that lacks letters of content/
  */
-export async function cutTypefaces(content: Content): Promise<{ faces: CutTypeface[]; remarks: string[] }> {
+export async function cutTypefaces(
+  content: Content,
+  contentDir: string,
+): Promise<{ folder: string; faces: CutTypeface[]; remarks: string[] }> {
+  const folder = folderFor(contentDir);
   await mkdir(folder, { recursive: true });
   const used = charactersOf(JSON.stringify(content));
   const faces: CutTypeface[] = [];
@@ -54,7 +63,7 @@ export async function cutTypefaces(content: Content): Promise<{ faces: CutTypefa
   const kept = faces.map(({ file }) => file);
   for (const name of await readdir(folder))
     if (!kept.includes(name.replace(/\.json$/, ''))) await rm(join(folder, name), { recursive: true });
-  return { faces, remarks };
+  return { folder, faces, remarks };
 }
 
 async function cut(source: string, path: string, characters: string, weights: { min: number; max: number }) {

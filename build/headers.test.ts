@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { writeHeaders } from './headers.ts';
 
 /** What is written to _headers for pages (by file name) under these variables. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { nextFolder, removeLeftovers, takePlace } from './swap.ts';
 
 function makeBuild(folder: string, text: string): string {

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../tests/sample/sample.ts';
+import { makeFolder } from '../tests/support/site.ts';
+import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { root } from './paths.ts';
-import { makeFolder } from './testing/site.ts';
-import { freePort, startSmtp } from './testing/smtp.ts';
 
 const minute = 60_000;
 

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { aMessage } from '../tests/support/messages.ts';
+import { runMessages } from '../tests/support/process.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { openStore, storeFile } from './outbox/store.ts';
 import { root } from './paths.ts';
-import { aMessage } from './testing/messages.ts';
-import { runMessages } from './testing/process.ts';
-import { makeFolder } from './testing/site.ts';
 
 const minute = 60_000;
 const messagesCommand = resolve(root, 'server/messages.ts');

@@ -3,12 +3,12 @@ import { chmodSync, chownSync, mkdirSync, rmSync, truncateSync, writeFileSync } 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aMessage, aRequest, post } from '../tests/support/messages.ts';
+import { runMessages, spawnServer } from '../tests/support/process.ts';
+import { makeFolder, makeSite } from '../tests/support/site.ts';
+import { startSmtp } from '../tests/support/smtp.ts';
 import { openStore, storeFile } from './outbox/store.ts';
 import { root } from './paths.ts';
-import { aMessage, aRequest, post } from './testing/messages.ts';
-import { runMessages, spawnServer } from './testing/process.ts';
-import { makeFolder, makeSite } from './testing/site.ts';
-import { startSmtp } from './testing/smtp.ts';
 
 const minute = 60_000;
 const patience = { timeout: minute, interval: 50 };

@@ -1,8 +1,8 @@
 import type { ParsedMail } from 'mailparser';
 import { describe, expect, it, vi } from 'vitest';
-import { aMessage, aRequest, post } from './testing/messages.ts';
-import { startRelay } from './testing/relay.ts';
-import { type Behaviour, startSmtp } from './testing/smtp.ts';
+import { aMessage, aRequest, post } from '../tests/support/messages.ts';
+import { startRelay } from '../tests/support/relay.ts';
+import { type Behaviour, startSmtp } from '../tests/support/smtp.ts';
 
 const patience = { timeout: 15_000, interval: 10 };
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../tests/support/site.ts';
 import { root } from './paths.ts';
-import { makeFolder } from './testing/site.ts';
 
 const run = promisify(execFile);
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');

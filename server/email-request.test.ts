@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits, visibleText } from '../shared/message/rules.ts';
+import { aMessage, aRequest } from '../tests/support/messages.ts';
 import { readConfig } from './config.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
-import { aMessage, aRequest } from './testing/messages.ts';
 
 const ids = readConfig({}).site.emailjs;
 const read = (body: unknown) => readEmailRequest(body, ids);

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runMessages, spawnServer } from '../tests/support/process.ts';
+import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { ConfigError, operatorEnv } from './env.ts';
-import { runMessages, spawnServer } from './testing/process.ts';
-import { makeFolder, makeSite } from './testing/site.ts';
 
 function folderWith(name: string, text: string): string {
   const folder = makeFolder();

@@ -3,12 +3,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { aRequest, post } from '../tests/support/messages.ts';
+import { runMessages, spawnServer } from '../tests/support/process.ts';
+import { startRelay } from '../tests/support/relay.ts';
+import { makeFolder, makeSite } from '../tests/support/site.ts';
+import { startSmtp } from '../tests/support/smtp.ts';
 import { openStore } from './outbox/store.ts';
-import { aRequest, post } from './testing/messages.ts';
-import { runMessages, spawnServer } from './testing/process.ts';
-import { startRelay } from './testing/relay.ts';
-import { makeFolder, makeSite } from './testing/site.ts';
-import { startSmtp } from './testing/smtp.ts';
 
 const minute = 60_000;
 const noLimit = { RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'silent' };

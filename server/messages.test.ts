@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aMessage } from '../tests/support/messages.ts';
+import { runMessages } from '../tests/support/process.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { toCsv, toJson } from './cli/export.ts';
 import { readCommand, UsageError } from './cli/options.ts';
 import { printList, printMessage } from './cli/print.ts';
 import type { Message } from './outbox/message.ts';
 import { openStore } from './outbox/store.ts';
-import { aMessage } from './testing/messages.ts';
-import { runMessages } from './testing/process.ts';
-import { makeFolder } from './testing/site.ts';
 
 /** A data directory with these messages, the first the oldest. */
 function makeStore(...messages: Partial<Message>[]) {
@@ -120,5 +120,7 @@ describe('what is printed', () => {
     };
     expect([...printList(() => [failed])].join('')).toContain('non riuscito, sospetto');
     expect(printMessage(failed)).toMatch(/Tentativi +2, l'ultimo .*\nErrore +550 no\n/);
+    const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
+    expect(printMessage(triedAgain)).toMatch(/\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/);
   });
 });

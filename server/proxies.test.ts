@@ -5,12 +5,12 @@ import { connect } from 'node:http2';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sampleFolder } from '../tests/sample/sample.ts';
+import { holdSocket } from '../tests/support/held-socket.ts';
+import { aRequest } from '../tests/support/messages.ts';
+import { makeFolder, makeSite } from '../tests/support/site.ts';
+import { freePort } from '../tests/support/smtp.ts';
 import { openStore } from './outbox/store.ts';
 import { root } from './paths.ts';
-import { holdSocket } from './testing/held-socket.ts';
-import { aRequest } from './testing/messages.ts';
-import { makeFolder, makeSite } from './testing/site.ts';
-import { freePort } from './testing/smtp.ts';
 
 const limit = { timeout: 300_000 };
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');

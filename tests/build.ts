@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { plainEnv } from '../server/testing/plain-env.ts';
 import { sampleFolder } from './sample/sample.ts';
+import { plainEnv } from './support/plain-env.ts';
 import { agencySite, sampleSite } from './support/tested-sites.ts';
 
 /** Builds what is tested, with every variable at its default: the operator's own say where the mail goes. */

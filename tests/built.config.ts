@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { plainVariables } from '../server/testing/plain-env.ts';
+import { plainVariables } from './support/plain-env.ts';
 
 /** What looks at the built page and takes long: real engines, one at a time since each is several processes, and Java. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from './support/site.ts';
 import { addTally, readTally, tellTally } from './support/tally.ts';
 
 it('sums the runs, and tells each reason for skipping with its count', () => {

@@ -43,6 +43,8 @@ function columnsOf(message: StoredMessage): string[] {
 
 /** One message for a person, whole. */
 export function printMessage(message: StoredMessage): string {
+  // A failed one has a next attempt as well, until the agent was told of it.
+  const next = message.next_attempt_at;
   const rows = [
     ['ID', String(message.id)],
     ['Ricevuto', date(message.received_at)],
@@ -51,7 +53,7 @@ export function printMessage(message: StoredMessage): string {
       'Tentativi',
       `${message.attempts}${message.last_attempt_at !== null ? `, l'ultimo ${date(message.last_attempt_at)}` : ''}`,
     ],
-    ...(message.state === 'waiting' ? [['Prossimo tentativo', date(message.next_attempt_at)]] : []),
+    ...(next === null ? [] : [['Prossimo tentativo', date(next)]]),
     ...(message.last_error ? [['Errore', message.last_error]] : []),
     ['Da', `${message.from_name} <${message.from_email}>`],
     ['Telefono', message.phone],

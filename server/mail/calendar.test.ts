@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { aStoredMessage } from '../../tests/support/messages.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import { aStoredMessage } from '../testing/messages.ts';
 import { calendarOf } from './calendar.ts';
 import { readMailContent } from './content.ts';
 

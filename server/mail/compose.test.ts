@@ -3,8 +3,8 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { aStoredMessage as stored } from '../../tests/support/messages.ts';
 import type { Message, StoredMessage } from '../outbox/message.ts';
-import { aStoredMessage as stored } from '../testing/messages.ts';
 import { composeMail } from './compose.ts';
 import { readMailContent } from './content.ts';
 

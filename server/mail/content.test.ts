@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../shared/content/faults.ts';
 import { readContent } from '../../shared/content/load.ts';
-import { rightEdits, withEdit } from '../../shared/content/testing/edits.ts';
-import { wrongEdits } from '../../shared/content/testing/wrong-edits.ts';
+import { rightEdits, withEdit } from '../../tests/support/edits/edits.ts';
+import { wrongEdits } from '../../tests/support/edits/wrong-edits.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { ConfigError } from '../env.ts';
-import { makeFolder } from '../testing/site.ts';
 import { readMailContent } from './content.ts';
 
 const mailFiles = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'].map(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { preferenceLine } from '../../shared/booking/rules.ts';
 import { estimateLine } from '../../shared/estimate/message.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { aStoredMessage } from '../../tests/support/messages.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import { aStoredMessage } from '../testing/messages.ts';
 import { readMailContent } from './content.ts';
 import { sheetOf } from './sheet.ts';
 

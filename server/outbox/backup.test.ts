@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aMessage } from '../testing/messages.ts';
-import { makeFolder } from '../testing/site.ts';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { backUp } from './backup.ts';
 import { openStore, storeFile } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { aMessage } from '../testing/messages.ts';
+import { aMessage } from '../../tests/support/messages.ts';
 import { createIntake } from './intake.ts';
 
 it('shares one commit among the messages of one moment, and answers each after it', async () => {

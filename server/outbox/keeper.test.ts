@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aMessage } from '../testing/messages.ts';
-import { makeFolder } from '../testing/site.ts';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { explain, keepStore } from './keeper.ts';
 import { claimDataDir, InUseError } from './lock.ts';
 import { rescue } from './rescue.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeFolder } from '../testing/site.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { claimDataDir } from './lock.ts';
 
 it('lets one hold a directory at a time', () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { aMessage } from '../testing/messages.ts';
-import { makeFolder } from '../testing/site.ts';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { migrate, migrations, NewerStoreError } from './migrations.ts';
 import { openStore, storeFile } from './store.ts';
 

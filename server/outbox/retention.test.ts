@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
-import { aMessage } from '../testing/messages.ts';
-import { makeFolder } from '../testing/site.ts';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { eraseOld } from './retention.ts';
 import { openStore, type Store } from './store.ts';
 

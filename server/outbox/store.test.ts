@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aMessage } from '../testing/messages.ts';
-import { makeFolder } from '../testing/site.ts';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { openDatabase } from './database.ts';
 import { openStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMessage } from '../testing/messages.ts';
+import { aMessage } from '../../tests/support/messages.ts';
 import { isSuspect } from './suspect.ts';
 
 const link = 'https://example.com/annuncio ';

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { systemClock } from '../clock.ts';
-import { aMessage } from '../testing/messages.ts';
-import { makeFolder } from '../testing/site.ts';
 import { openStore } from './store.ts';
 import { createWorker } from './worker.ts';
 
@@ -12,29 +12,49 @@ beforeEach(() => {
 });
 
 const patience = { timeout: 30_000 };
-const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
+const day = 24 * 3_600_000;
+
+const refused = (fields: object) => () => Promise.reject(Object.assign(new Error('refused'), fields));
+const down = refused({ code: 'ECONNREFUSED' });
+const busy = refused({
+  code: 'EENVELOPE',
+  responseCode: 450,
+  response: '450 4.2.0 later',
+  command: 'RCPT TO',
+});
+const spam = refused({
+  code: 'EMESSAGE',
+  responseCode: 554,
+  response: '554 5.7.1 looks like spam',
+  command: 'DATA',
+});
+const taken = () => Promise.resolve();
 
 /** A worker on a real store; `answers` are those of the mail server, in order, and then it takes everything. */
 function startWorker(...answers: (() => Promise<void>)[]) {
   const store = openStore(makeFolder());
   onTestFinished(() => store.close());
   const sent: string[] = [];
-  const send = (message: { subject: string }) => {
-    sent.push(message.subject);
-    return (answers.shift() ?? (() => Promise.resolve()))();
+  const send = (message: { subject: string }, kind: 'message' | 'note') => {
+    sent.push(kind === 'note' ? `nota su ${message.subject}` : message.subject);
+    return (answers.shift() ?? taken)();
   };
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const lines: [level: string, fields: object, text: string][] = [];
+  const writes = (level: string) => (fields: object, text: string) => void lines.push([level, fields, text]);
+  const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
   const worker = createWorker({ store, send, retryBaseMs: 3_600_000, clock: systemClock, log });
-  const add = (...subjects: string[]) => {
+  const keep = (...subjects: string[]) =>
     store.add(
       subjects.map((subject) => aMessage({ subject })),
       'waiting',
     );
+  const add = (...subjects: string[]) => {
+    keep(...subjects);
     worker.nudge();
   };
   onTestFinished(() => worker.stop());
   worker.start();
-  return { sent, add, state: (id: number) => store.find(id)?.state };
+  return { sent, add, keep, store, worker, lines, state: (id: number) => store.find(id)?.state };
 }
 
 it('sends a new message when it is told of one', () => {
@@ -63,4 +83,115 @@ it('tries everything again when the server is back after silence', async () => {
   add('due');
   await vi.waitFor(() => expect([state(1), state(2)]).toEqual(['delivered', 'delivered']), patience);
   expect(sent).toEqual(['uno', 'due', 'uno']);
+});
+
+it('looks for what another process released once a second', () => {
+  const { sent, keep } = startWorker();
+  keep('uno');
+  vi.advanceTimersByTime(999);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual(['uno']);
+});
+
+it('logs each delivery, without a word of the message', async () => {
+  const { add, lines } = startWorker(busy);
+  add('uno');
+  await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
+  add('due');
+  await vi.waitFor(() => expect(lines).toHaveLength(2), patience);
+  expect(lines).toEqual([
+    ['warn', { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' }, 'not delivered'],
+    ['info', { id: 2 }, 'delivered'],
+  ]);
+});
+
+it('takes a refusal for now as no silence, and as no end of one', async () => {
+  const { sent, add, state } = startWorker(busy, taken, down, busy);
+  add('uno');
+  await vi.waitFor(() => expect(state(1)).toBe('waiting'), patience);
+  add('due');
+  await vi.waitFor(() => expect(state(2)).toBe('delivered'), patience);
+  for (const subject of ['tre', 'quattro']) {
+    add(subject);
+    await vi.waitFor(() => expect(sent.at(-1)).toBe(subject), patience);
+  }
+  add('cinque');
+  await vi.waitFor(() => expect([1, 3, 4, 5].map(state)).toEqual(Array(4).fill('delivered')), patience);
+  expect(sent.slice(0, 5)).toEqual(['uno', 'due', 'tre', 'quattro', 'cinque']);
+  expect(sent.slice(5).sort()).toEqual(['quattro', 'tre', 'uno']);
+});
+
+it('remembers an outcome that the disk does not take, and sends nothing twice', async () => {
+  const { sent, add, store, worker, lines, state } = startWorker();
+  const full = vi.spyOn(store, 'record').mockImplementation(() => {
+    throw Object.assign(new Error('full'), { errstr: 'database or disk is full' });
+  });
+  add('uno');
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(2), patience);
+  add('due');
+  expect(sent).toEqual(['uno']);
+  const fields = { code: 'database or disk is full' };
+  expect(lines.slice(1, 3)).toEqual([
+    ['error', fields, 'an outcome could not be recorded yet'],
+    ['error', fields, 'the store cannot be read or written'],
+  ]);
+  full.mockRestore();
+  worker.nudge();
+  await vi.waitFor(() => expect([state(1), state(2)]).toEqual(['delivered', 'delivered']), patience);
+  expect(sent).toEqual(['uno', 'due']);
+});
+
+it('stops when the deliveries in hand are concluded, and starts no other', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { sent, add, worker, state } = startWorker(() => answer.promise);
+  add('uno');
+  const stopped = worker.stop().then(() => state(1));
+  add('due');
+  answer.resolve();
+  expect(await stopped).toBe('delivered');
+  expect(sent).toEqual(['uno']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('what is given up', () => {
+  it('is refused for its content once more after the note', async () => {
+    const { sent, add, lines, store, state } = startWorker(spam, taken, spam);
+    add('uno');
+    await vi.waitFor(() => expect(state(1)).toBe('failed'), patience);
+    expect(sent).toEqual(['uno', 'nota su uno', 'uno']);
+    expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error: '554 5.7.1 looks like spam' });
+    expect(lines[0]).toEqual(['error', { id: 1 }, 'given up, and the agent was told']);
+  });
+
+  it('is not, when the message is taken after the note', async () => {
+    const { sent, add, state } = startWorker(spam, taken, taken);
+    add('uno');
+    await vi.waitFor(() => expect(state(1)).toBe('delivered'), patience);
+    expect(sent).toEqual(['uno', 'nota su uno', 'uno']);
+  });
+
+  it('is not yet, while the note is refused as well', async () => {
+    const { sent, add, store } = startWorker(spam, spam);
+    add('uno');
+    await vi.waitFor(() => expect(store.find(1)?.attempts).toBe(1), patience);
+    expect(sent).toEqual(['uno', 'nota su uno']);
+    const { state, waited_ms = 0, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
+    expect([state, Number(next_attempt_at) - Number(last_attempt_at)]).toEqual(['waiting', waited_ms]);
+    expect(Math.abs(waited_ms - 3_600_000)).toBeLessThanOrEqual(3_600_000 / 5);
+  });
+
+  it.each([
+    ['and goes on being tried while nobody could be told', down, 'failed', expect.any(Number)],
+    ['and left alone once the agent was told', taken, 'failed', null],
+  ])('has waited five days, %s', async (_, note, state, next) => {
+    const { sent, keep, store, worker } = startWorker(down, note, down);
+    keep('uno');
+    const at = systemClock.now();
+    store.record(1, { state: 'waiting', at, next: at, waitedMs: 5 * day, error: '450 later' });
+    worker.nudge();
+    await vi.waitFor(() => expect(store.find(1)?.attempts).toBe(2), patience);
+    expect(store.find(1)).toMatchObject({ state, next_attempt_at: next });
+    expect(sent.slice(0, 2)).toEqual(['uno', 'nota su uno']);
+  });
 });

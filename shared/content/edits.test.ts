@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rightEdits, withEdit } from '../../tests/support/edits/edits.ts';
+import { wrongEdits } from '../../tests/support/edits/wrong-edits.ts';
 import { ContentError } from './faults.ts';
 import { readContent } from './load.ts';
-import { rightEdits, withEdit } from './testing/edits.ts';
-import { wrongEdits } from './testing/wrong-edits.ts';
 
 function faultsOf(folder: string): string[] {
   try {

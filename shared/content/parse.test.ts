@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { sampleFolder } from '../../tests/support/edits/edits.ts';
 import type { Content } from './content.ts';
 import { ContentError } from './faults.ts';
 import { contentFiles } from './load.ts';
 import { parseContent } from './parse.ts';
-import { sampleFolder } from './testing/edits.ts';
 
 const sample = contentFiles(sampleFolder);
 

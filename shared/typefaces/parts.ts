@@ -9,6 +9,9 @@ export type Typeface = keyof typeof typefaces;
 const parts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const;
 export type Part = { part: (typeof parts)[number]; source: string; characters: string };
 
+/** A file of the page's typefaces, as its `@font-face` needs it; with a range where it only helps another one out. */
+export type CutTypeface = { family: string; file: string; weights: string; range?: string };
+
 /** All characters of a text that are drawn, each once. */
 export const charactersOf = (text: string): string =>
   [...new Set(text.normalize('NFC'))].filter((character) => /[^\p{C}\p{Z}]/u.test(character)).join('');

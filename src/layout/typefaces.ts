@@ -1,8 +1,8 @@
-import type { CutTypeface } from '../../build/fonts.ts';
+import type { CutTypeface } from '../../shared/typefaces/parts.ts';
 
 declare const __TYPEFACES__: CutTypeface[];
 
-const urls = import.meta.glob<string>('/node_modules/.cache/fonts/*.woff2', {
+const urls = import.meta.glob<string>('@typefaces/*.woff2', {
   query: '?url&no-inline', // The policy allows no data: addresses.
   import: 'default',
   eager: true,
@@ -12,7 +12,7 @@ const urls = import.meta.glob<string>('/node_modules/.cache/fonts/*.woff2', {
 /** The `@font-face` rules for the files that build/fonts.ts cuts. */
 export const fontFaces = __TYPEFACES__
   .map(({ family, file, weights, range }) => {
-    const url = urls[`/node_modules/.cache/fonts/${file}`];
+    const url = Object.entries(urls).find(([path]) => path.endsWith(`/${file}`))?.[1];
     return `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;
   })
   .join('');

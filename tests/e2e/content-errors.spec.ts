@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { wrongEdits } from '../../shared/content/testing/wrong-edits.ts';
 import { sampleFolder } from '../sample/sample.ts';
+import { wrongEdits } from '../support/edits/wrong-edits.ts';
 import { sampleSite } from '../support/tested-sites.ts';
 import { run } from './commands.ts';
 

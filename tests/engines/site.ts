@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { plainEnv } from '../../server/testing/plain-env.ts';
+import { plainEnv } from '../support/plain-env.ts';
 import { agencySite } from '../support/tested-sites.ts';
 
 type Stored = { subject: string; from_name: string; message: string };

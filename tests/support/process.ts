@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import type { Env } from '../env.ts';
-import { root } from '../paths.ts';
+import type { Env } from '../../server/env.ts';
+import { root } from '../../server/paths.ts';
+import { sampleFolder } from '../sample/sample.ts';
 
 const main = resolve(root, 'server/main.ts');
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { root } from '../paths.ts';
+import { root } from '../../server/paths.ts';
+import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder } from './site.ts';
 
 const parts = [

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { compressSite } from '../../build/compress.ts';
 import { writeHeaders } from '../../build/headers.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../../server/config.ts';
 
 const page = (title: string) => `<!doctype html>
 <html lang="it"><head><title>${title}</title><style>h1{color:green}</style></head>

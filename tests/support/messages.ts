@@ -1,4 +1,4 @@
-import type { Message, StoredMessage } from '../outbox/message.ts';
+import type { Message, StoredMessage } from '../../server/outbox/message.ts';
 
 /** A message as the page's form would send it, with what a test wants different. */
 export function aMessage(changes: Partial<Message> = {}): Message {

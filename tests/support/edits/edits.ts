@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The content that the edits are made in. */
-import { sampleFolder } from '../../../tests/sample/sample.ts';
+import { sampleFolder } from '../../sample/sample.ts';
 
 export { sampleFolder };
 

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import type { Env } from '../env.ts';
-import { configuredMailer } from '../mail/mailer.ts';
-import type { State } from '../outbox/message.ts';
-import { openOutbox } from '../outbox/outbox.ts';
-import { openStore, type Store } from '../outbox/store.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Env } from '../../server/env.ts';
+import { configuredMailer } from '../../server/mail/mailer.ts';
+import type { State } from '../../server/outbox/message.ts';
+import { openOutbox } from '../../server/outbox/outbox.ts';
+import { openStore, type Store } from '../../server/outbox/store.ts';
+import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
 
 /** The store as a test looks into it: opened for each question, as the command line does. */

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { expect, it } from 'vitest';
+
+const rooms = ['src', 'server', 'shared', 'build', 'tests'];
+const slashed = (path: string) => path.replaceAll('\\', '/');
+
+/** Which room imports which, by files that are no tests, each with one import that does. */
+function arrows(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of globSync(`{${rooms}}/**/*.{ts,tsx,astro}`).map(slashed)) {
+    if (/node_modules|\.(test|spec)\.tsx?$/.test(file)) continue;
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+      const target = posix.join(slashed(dirname(file)), path);
+      const [from = '', to = ''] = [file, target].map((one) => one.split('/')[0]);
+      if (from !== to && rooms.includes(to)) found.set(`${from} → ${to}`, `${file} imports ${target}`);
+    }
+  }
+  return found;
+}
+
+it('no room imports one that imports it, and only tests import tests/', () => {
+  const found = arrows();
+  expect([...found.keys()]).toContain('build → server'); // The look finds what there is.
+  const order = ['tests', 'build', 'src', 'server', 'shared'];
+  const upwards = [...found].filter(([arrow]) => {
+    const [from = '', to = ''] = arrow.split(' → ');
+    return order.indexOf(to) < order.indexOf(from);
+  });
+  expect(upwards).toEqual([]);
+});
