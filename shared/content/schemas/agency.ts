@@ -1,14 +1,14 @@
 /** The agency itself and its figures. */
 import * as v from 'valibot';
 import { weekdays } from '../../hours/weekdays.ts';
-import { email, figure, hour, phone, text, url, wholeNumber } from './fields.ts';
+import { email, figure, hour, phone, text, url, wholeNumber, year } from './fields.ts';
 import { rightSpans } from './together.ts';
 
 export const agency = v.strictObject({
   name: text('Il nome dell’agenzia'),
   agent: text('Nome e cognome dell’agente'),
   area: text('Dove lavora, come si legge nella barra superiore'),
-  since: wholeNumber('L’anno di apertura'),
+  since: year('L’anno di apertura'),
   landline: phone('Il telefono fisso'),
   mobile: v.optional(phone('Il cellulare, se c’è')),
   whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
@@ -39,7 +39,10 @@ export const agency = v.strictObject({
     v.array(
       v.strictObject({
         days: v.pipe(
-          v.array(v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`)),
+          v.array(
+            v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
+            'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
+          ),
           v.nonEmpty('deve avere almeno un giorno'),
           v.description('I giorni con questo orario'),
         ),
@@ -48,6 +51,7 @@ export const agency = v.strictObject({
       }),
       'deve essere un elenco',
     ),
+    v.nonEmpty('deve avere almeno una voce'),
     rightSpans(),
     v.description('Gli orari, in ore italiane'),
   ),
@@ -69,7 +73,11 @@ export const agency = v.strictObject({
   credit: v.strictObject({ name: text('Chi ha costruito il sito'), url: url('Il suo sito') }),
 });
 
-const percent = (description: string) => figure(description, /^\d{1,3}%$/, '92%');
+const percent = (description: string) =>
+  v.pipe(
+    figure(description, /^\d{1,3}%$/, '92%'),
+    v.check((text) => !(Number.parseInt(text, 10) > 100), 'non può superare il 100%'),
+  );
 const signedPercent = (description: string) => figure(description, /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
 const atLeast = (description: string) => figure(description, /^\d+\+$/, '300+');
 
@@ -112,11 +120,11 @@ export const figures = v.strictObject({
   families: atLeast('Famiglie accompagnate'),
   homesSold: atLeast('Case vendute'),
   consultations: atLeast('Consulenze'),
-  rating: figure('Valutazione dei clienti, su 5', /^[0-5]\.\d$/, '"4.9"'),
+  rating: figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
   valueObtained: figure('Valore ottenuto', /^€\d+K$/, '€380K'),
-  marketYear: wholeNumber('L’anno dei dati di mercato'),
+  marketYear: year('L’anno dei dati di mercato'),
   marketGrowth: signedPercent('Crescita del mercato nell’anno'),
-  copyrightYear: wholeNumber('L’anno del copyright'),
+  copyrightYear: year('L’anno del copyright'),
   sources: v.pipe(
     v.nullish(v.strictObject(v.entriesFromList(claims, v.optional(source))), {}),
     v.description('Da dove vengono le cifre'),

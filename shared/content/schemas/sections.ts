@@ -1,6 +1,7 @@
 /** The sections of the page, from the header to the questions. */
 import * as v from 'valibot';
 import { freeList, icon, list, picture, stat, text } from './fields.ts';
+import { unique } from './together.ts';
 
 /** The five places of the page a link can lead to. */
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
@@ -114,10 +115,13 @@ export const chiSiamo = v.strictObject({
 export const faq = v.strictObject({
   heading: text('Il titolo'),
   lead: text('L’introduzione'),
-  items: freeList(
-    v.strictObject({ question: text('La domanda'), answer: text('La risposta') }),
-    [1, 1000],
-    'Le domande, quante se ne vogliono',
+  items: v.pipe(
+    freeList(
+      v.strictObject({ question: text('La domanda'), answer: text('La risposta') }),
+      [1, 1000],
+      'Le domande, quante se ne vogliono',
+    ),
+    unique('question'),
   ),
   call: v.strictObject({ heading: text('Il titolo del riquadro'), body: text('Il testo del riquadro') }),
 });
