@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { photoFaults } from '../pictures/check.ts';
 import type { Content } from './content.ts';
 import { parseContent } from './parse.ts';
+import { futureYears } from './years.ts';
 
 /**
  * Reads and checks every file of content/, the photographs included.
@@ -10,9 +11,10 @@ import { parseContent } from './parse.ts';
  * @throws ContentError with one line per fault: file, line, the thing by its name, rule
  */
 export function readContent(folder = 'content'): Content {
-  return parseContent(contentFiles(folder), undefined, (content) =>
-    photoFaults(content, join(folder, 'pictures')),
-  );
+  return parseContent(contentFiles(folder), undefined, (content) => [
+    ...photoFaults(content, join(folder, 'pictures')),
+    ...futureYears(content, new Date()),
+  ]);
 }
 
 /** The texts of the YAML files of a folder, by file name. */

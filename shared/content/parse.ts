@@ -65,21 +65,26 @@ function checked(name: keyof Content, source: Source, { values, lacking }: Named
   const shape = schemas[name] as unknown as Shape;
   const wrong: Fault[] = [];
   const open = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
-  const filled = fill(source.value, new Map([...values, ...open]), (path, rule, piece) =>
-    wrong.push(source.fault(path, rule, piece)),
-  );
-  for (const { path, value } of quotedIn(name, source.value)) {
-    if (/[{}]/.test(value)) wrong.push(source.fault(path, wholeRule));
-  }
+  const unfilled = quotedIn(name, source.value).filter(({ value }) => /[{}]/.test(value));
+  const quoted = new Set(unfilled.map(({ path }) => keyOf(path)));
+  wrong.push(...unfilled.map(({ path }) => source.fault(path, wholeRule)));
+  const filled = fill(source.value, new Map([...values, ...open]), (path, rule, piece) => {
+    if (!quoted.has(keyOf(path))) wrong.push(source.fault(path, rule, piece));
+  });
+  const at = (path: Path) => path.reduce(childOf, source.value);
   const unknown = unknownFields(shape, source.value);
   const { output, faults } = wrongValues(shape, filled, source);
   // A field with a slip in its name is not missing as well, and what a text would say with a figure is not known.
   const meant = new Set(unknown.map((one) => keyOf([...one.path.slice(0, -1), one.meant ?? ''])));
+  const inList = (path: Path) =>
+    unknown.some(
+      (one) => Array.isArray(at(one.path)) && keyOf(path.slice(0, one.path.length)) === keyOf(one.path),
+    );
   const unclear = (path: Path) => {
-    const text = path.reduce(childOf, source.value);
+    const text = at(path);
     return typeof text === 'string' && [...lacking].some((figure) => text.includes(`{${figure}}`));
   };
-  const causes = faults.filter(({ path }) => !meant.has(keyOf(path)) && !unclear(path));
+  const causes = faults.filter(({ path }) => !meant.has(keyOf(path)) && !inList(path) && !unclear(path));
   wrong.push(...[...unknown, ...causes].map(({ path, rule }) => source.fault(path, rule)));
   return { filled: output, wrong };
 }

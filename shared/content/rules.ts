@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Path } from './faults.ts';
 import { perhaps } from './nearest.ts';
 import { isOptional, type Shape, shapeAt } from './shape.ts';
+import { slipIn } from './slips.ts';
 import type { Source } from './source.ts';
 
 /** What is wrong at a path. */
@@ -44,7 +45,7 @@ function ofTheirGroup(issue: Issue): Issue[] {
 
 /** What is empty or broken is not also too short or too small. */
 const settles = (earlier: Issue, { path }: Issue) =>
-  ['non_empty', 'integer'].includes(earlier.type) &&
+  ['non_empty', 'integer', 'url'].includes(earlier.type) &&
   JSON.stringify(pathOf(earlier)) === JSON.stringify((path ?? []).map(({ key }) => key));
 
 function rule(issue: Issue, schema: Shape, source: Source): string {
@@ -76,16 +77,32 @@ const optionsOf = (expected: string | null) =>
   [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, one]) => one ?? '');
 
 /** What probably happened, where the value shows it. */
-function hint({ type, input, expected, message }: Issue, inBrackets: boolean): string {
+function hint({ type, input, expected, message, requirement }: Issue, inBrackets: boolean): string {
   if (type === 'picklist' && typeof input === 'string') {
-    return perhaps(input, optionsOf(expected));
+    const options = optionsOf(expected);
+    const several = input.split(/[\s;]+/);
+    if (several.length > 1 && several.every((one) => options.includes(one)))
+      return '; tra una voce e l’altra va la virgola';
+    return perhaps(input, options);
   }
   if (typeof input === 'string') {
     if (/^[“”„]/.test(input)) return '; con le virgolette diritte, come nell’esempio';
-    if (type === 'number' && /^[+-]?\d+,\d+$/.test(input)) return '; i decimali vogliono il punto';
+    if (type === 'number' && /^[+-]?\d+,\d\d?$/.test(input)) return '; i decimali vogliono il punto';
+    if (type === 'number' && /^\d+$/.test(input)) return unlessSaid(message, '; senza virgolette');
+    return ['regex', 'check'].includes(type) ? unlessSaid(message, slipIn(input, isRight(requirement))) : '';
   }
-  if (type !== 'string' || message.includes('virgolette')) return '';
+  if (type !== 'string' || /virgolette|forma|spazi/.test(message)) return '';
   if (typeof input !== 'object') return ': mettilo tra virgolette';
   if (inBrackets) return ': un testo che comincia con una parentesi va tra virgolette';
   return Array.isArray(input) ? '' : ': se contiene i due punti, mettilo tra virgolette';
 }
+
+/** A piece of advice, unless the rule has said it. */
+const unlessSaid = (message: string, advice: string) =>
+  /virgolette|spazi$/.exec(message)?.some((word) => advice.includes(word)) ? '' : advice;
+
+/** Whether a text keeps the rule that another broke; never, where the rule is of another kind. */
+const isRight = (requirement: unknown) => (text: string) =>
+  requirement instanceof RegExp
+    ? requirement.test(text)
+    : typeof requirement === 'function' && Boolean(requirement(text));

@@ -2,7 +2,7 @@ import type { Path } from './faults.ts';
 import { nearest } from './nearest.ts';
 import { entriesOf, labelOf, type Shape, shapeAt } from './shape.ts';
 
-/** A field that the schema does not know, and the one that was probably meant. */
+/** A field that the schema does not know, or a list in the place of fields, and the one that was probably meant. */
 export interface Unknown {
   path: Path;
   meant: string | undefined;
@@ -14,10 +14,19 @@ const fewFields = 8;
 
 /** Every field of a file that its schema does not know: all of them, where Valibot stops at the first of each group. */
 export function unknownFields(shape: Shape, value: unknown, path: Path = []): Unknown[] {
+  const expected = shapeAt(shape, path);
+  if (Array.isArray(value) && expected?.type !== 'union' && entriesOf(expected))
+    return [
+      {
+        path,
+        meant: undefined,
+        rule: 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino',
+      },
+    ];
   if (Array.isArray(value))
     return value.flatMap((item, index) => unknownFields(shape, item, [...path, index]));
   if (value === null || typeof value !== 'object') return [];
-  const entries = entriesOf(shapeAt(shape, path));
+  const entries = entriesOf(expected);
   if (entries === undefined) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     Object.hasOwn(entries, key)
@@ -41,6 +50,7 @@ function unknown(
 
 function advice(key: string, item: unknown, meant: string | undefined, known: string[]): string {
   if (meant !== undefined) return `; forse volevi dire «${meant}»?`;
+  if (/\s/.test(key)) return '; se continua il testo della riga prima, deve rientrare di più';
   // `{ label: Case, ville }` makes a field of what follows the comma.
   if (item === null) return ': se fa parte del testo che viene prima, metti tutto quel testo tra virgolette';
   const double = nearest(key, known);

@@ -23,10 +23,15 @@ const formless =
 const quoted =
   'dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»';
 
+const special =
+  'c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale';
 const unclosed = 'le virgolette che si aprono qui non si chiudono';
 
+const unbracketed = 'manca la parentesi';
+
 /** After one of these the parser has lost the thread: what else it finds below tells nothing. */
-const disorders: readonly string[] = [indented, formless, quoted];
+const disorders: readonly string[] = [indented, formless, quoted, special];
+const isDisorder = (rule: string) => disorders.includes(rule) || rule.startsWith(unbracketed);
 
 /** Faults of a file's form, in Italian, the first of each line: what follows it there is its consequence. */
 export function yamlFaults(text: string, doc: Document): YamlFault[] {
@@ -48,7 +53,7 @@ export function yamlFaults(text: string, doc: Document): YamlFault[] {
   return sorted.filter((fault, index) => {
     const earlier = sorted.slice(0, index);
     if (earlier.some(({ offset }) => lineOf(offset) === lineOf(fault.offset))) return false;
-    return !fault.breaks || !earlier.some(({ rule }) => disorders.includes(rule));
+    return !fault.breaks || !earlier.some(({ rule }) => isDisorder(rule));
   });
 }
 
@@ -71,6 +76,8 @@ function inItalian(text: string, doc: Document, { code, message, pos }: YAMLErro
   const fault = (rule: string, offset = at): YamlFault => ({ offset, rule, breaks: true });
   const open = quotesAcross(text, doc, at);
   if (open !== undefined) return fault(unclosed, open);
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  if (/^\s*\u00a0|^[\s-]*\w+:\u00a0/.test(text.slice(start).split('\n', 1)[0] ?? '')) return fault(special);
   switch (code) {
     case 'TAB_AS_INDENT':
       return fault('la riga comincia con un tabulatore: usa gli spazi');
@@ -95,7 +102,7 @@ function inItalian(text: string, doc: Document, { code, message, pos }: YAMLErro
   }
   if (/^Flow (map|sequence)|flow-(map|seq)/i.test(message) && /end with/.test(message)) {
     const sign = /end with a (.)/.exec(message)?.[1];
-    return fault(`manca la parentesi ${sign} che chiude`, openedBefore(doc, at, 'brackets'));
+    return fault(`${unbracketed} ${sign} che chiude`, openedBefore(doc, at, 'brackets'));
   }
   if (/same line with key/.test(message)) {
     return fault(
@@ -114,6 +121,7 @@ function inItalian(text: string, doc: Document, { code, message, pos }: YAMLErro
 
 function colon(text: string, at: number, rest: string): YamlFault {
   if (/^["']/.test(rest)) return { offset: at, rule: quoted, breaks: true };
+  if (rest.startsWith('- ')) return { offset: at, rule: indented, breaks: true };
   const end = text.slice(at, text.indexOf(rest, at) + rest.length);
   if (/:(\s|$)/.test(end)) {
     const shown = rest.replace(/ *[,}].*$/, '').slice(0, 60);

@@ -92,19 +92,26 @@ describe('holidays of an agency’s own', () => {
       ['2026-12-27', '2027-01-05'],
       ['2026-01-03', '2026-12-26', '2027-01-06', '2027-12-28'],
     ],
+    [{ dal: '05/08', al: '09/08' }, ['2026-08-05', '2026-08-09'], ['2026-08-04', '2026-08-10']],
     [{ dal: '15/8', al: '15/8' }, ['2026-08-15'], ['2026-08-14', '2026-08-16']],
   ])('%o', (closing, closed, open) => {
     expect(closed.filter((day) => !rests(day, closing))).toEqual([]);
     expect(open.filter((day) => rests(day, closing))).toEqual([]);
   });
 
-  it.each(['25/12', '1/1', '29/2', '29/2/2028', '31/12/2026'])('%s is a date', (text) => {
-    expect(isDate(text)).toBe(true);
-  });
+  it.each(['25/12', '1/1', '01/01', '05/8/2026', '29/2', '29/2/2028', '31/12/2026'])(
+    '%s is a date',
+    (text) => {
+      expect(isDate(text)).toBe(true);
+    },
+  );
 
-  it.each(['31/4', '29/2/2027', '25-12', '12/25', '01/01', '1/1/26', '0/1', ''])('%s is none', (text) => {
-    expect(isDate(text)).toBe(false);
-  });
+  it.each(['31/4', '29/2/2027', '25-12', '12/25', '1/1/26', '0/1', '1/0', '001/1', ''])(
+    '%s is none',
+    (text) => {
+      expect(isDate(text)).toBe(false);
+    },
+  );
 });
 
 /** Meeus, Jones and Butcher: another way to the same day. */

@@ -44,7 +44,7 @@ export const hasYear = (text: string): boolean => text.split('/').length === 3;
 /** Whether a text is a `day/month` of every calendar or a `day/month/year` of its own. */
 export function isDate(text: string): boolean {
   const [, date, month, year] =
-    /^([1-9]\d?)\/([1-9]\d?)(?:\/(20\d\d))?$/.exec(text)?.map((part) => Number(part ?? 2024)) ?? [];
+    /^(\d\d?)\/(\d\d?)(?:\/(20\d\d))?$/.exec(text)?.map((part) => Number(part ?? 2024)) ?? [];
   if (!date || !month || !year) return false;
   // Without a year a leap year stands in: the 29th of February is a day like others.
   const real = new Date(Date.UTC(year, month - 1, date));

@@ -13,15 +13,19 @@ type Asked = { path: string; isScript: boolean };
 /** What the page has asked for when the first view is painted, itself first. The tab's icon is the browser's affair. */
 export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const addresses = await page.evaluate(() => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
+  const addresses = await page.evaluate(async () => {
+    // The network may be at rest before a busy machine has painted.
+    const painted = await new Promise<PerformanceEntry>((resolve) => {
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntriesByName('first-contentful-paint')) resolve(entry);
+      });
+      observer.observe({ type: 'paint', buffered: true });
+    });
     const requests = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ];
-    return requests
-      .filter(({ startTime }) => painted && startTime < painted.startTime)
-      .map(({ name }) => name);
+    return requests.filter(({ startTime }) => startTime < painted.startTime).map(({ name }) => name);
   });
   return addresses.map((address) => new URL(address).pathname).filter((path) => path !== '/favicon.svg');
 }

@@ -1,7 +1,7 @@
 /** The agency itself and its figures. */
 import * as v from 'valibot';
 import { weekdays } from '../../hours/weekdays.ts';
-import { email, figure, group, hour, phone, text, url, wholeNumber } from './fields.ts';
+import { email, figure, group, hour, phone, text, url, wholeNumber, year } from './fields.ts';
 import { rightSpans } from './together.ts';
 
 export const agency = group(
@@ -9,7 +9,7 @@ export const agency = group(
     name: text('Il nome dell’agenzia'),
     agent: text('Nome e cognome dell’agente'),
     area: text('Dove lavora, come si legge nella barra superiore'),
-    since: wholeNumber('L’anno di apertura'),
+    since: year('L’anno di apertura'),
     landline: phone('Il telefono fisso'),
     mobile: v.optional(phone('Il cellulare, se c’è')),
     whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
@@ -44,7 +44,10 @@ export const agency = group(
         group(
           {
             days: v.pipe(
-              v.array(v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`)),
+              v.array(
+                v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
+                'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
+              ),
               v.nonEmpty('deve avere almeno un giorno'),
               v.description('I giorni con questo orario'),
             ),
@@ -55,6 +58,7 @@ export const agency = group(
         ),
         'deve essere un elenco',
       ),
+      v.nonEmpty('deve avere almeno una voce'),
       rightSpans(),
       v.description('Gli orari, in ore italiane'),
     ),
@@ -81,7 +85,11 @@ export const agency = group(
   'L’agenzia',
 );
 
-const percent = (description: string) => figure(description, /^\d{1,3}%$/, '92%');
+const percent = (description: string) =>
+  v.pipe(
+    figure(description, /^\d{1,3}%$/, '92%'),
+    v.check((text) => !(Number.parseInt(text, 10) > 100), 'non può superare il 100%'),
+  );
 const signedPercent = (description: string) => figure(description, /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
 const atLeast = (description: string) => figure(description, /^\d+\+$/, '300+');
 
@@ -133,11 +141,11 @@ export const figures = group(
     families: atLeast('Famiglie accompagnate'),
     homesSold: atLeast('Case vendute'),
     consultations: atLeast('Consulenze'),
-    rating: figure('Valutazione dei clienti, su 5', /^[0-5]\.\d$/, '"4.9"'),
+    rating: figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
     valueObtained: figure('Valore ottenuto', /^€\d+K$/, '€380K'),
-    marketYear: wholeNumber('L’anno dei dati di mercato'),
+    marketYear: year('L’anno dei dati di mercato'),
     marketGrowth: signedPercent('Crescita del mercato nell’anno'),
-    copyrightYear: wholeNumber('L’anno del copyright'),
+    copyrightYear: year('L’anno del copyright'),
     sources: v.pipe(v.nullish(v.strictObject(sources), {}), v.description('Da dove vengono le cifre')),
   },
   'Le cifre',

@@ -121,7 +121,10 @@ const isFeast = (day: string) => day === 'pasqua' || day === 'pasquetta';
 
 const closedDay = v.pipe(
   v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
-  v.check((day) => isFeast(day) || isDate(day), `${dateRule}, oppure pasqua o pasquetta`),
+  v.check(
+    (day) => isFeast(day) || isDate(day),
+    `${dateRule}, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }`,
+  ),
   v.description('Un giorno'),
 );
 
@@ -139,12 +142,16 @@ const closedSpan = v.pipe(
 export const hours = group(
   {
     closedOn: v.pipe(
-      v.array(
-        v.union(
-          [closedDay, closedSpan],
-          'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+      // Without any, YAML reads nothing at all after the colon.
+      v.nullish(
+        v.array(
+          v.union(
+            [closedDay, closedSpan],
+            'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+          ),
+          'deve essere un elenco',
         ),
-        'deve essere un elenco',
+        [],
       ),
       v.description('I giorni di chiusura, oltre a quelli senza orario'),
     ),

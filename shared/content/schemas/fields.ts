@@ -25,9 +25,18 @@ export const wholeNumber = (description: string) =>
     v.description(description),
   );
 
+export const year = (description: string) =>
+  v.pipe(
+    v.number('deve essere un anno, senza virgolette: 2024'),
+    v.integer('deve essere un anno: 2024'),
+    v.minValue(1000, 'deve essere un anno di quattro cifre'),
+    v.maxValue(9999, 'deve essere un anno di quattro cifre'),
+    v.description(description),
+  );
+
 export const figure = (description: string, rule: RegExp, example: string) =>
   v.pipe(
-    v.string(`deve essere un testo come ${example}`),
+    v.string(`deve avere la forma ${example}`),
     v.regex(rule, `deve avere la forma ${example}`),
     v.description(description),
   );
@@ -39,7 +48,7 @@ export const email = v.pipe(
 
 export const phone = (description: string) =>
   v.pipe(
-    v.string('deve essere un numero di telefono tra virgolette o con il prefisso +39'),
+    v.string('deve avere il prefisso internazionale e gli spazi, per esempio +39 051 000 0000'),
     v.regex(/^\+\d[\d ]{6,18}\d$/, 'deve avere il prefisso internazionale, per esempio +39 051 000 0000'),
     v.description(description),
   );
@@ -49,6 +58,7 @@ export const url = (description: string) =>
     v.string('deve essere un indirizzo web'),
     v.url('deve essere un indirizzo web completo, per esempio https://example.com'),
     v.startsWith('https://', 'deve cominciare con https://'),
+    v.regex(/^\S*$/, 'non può contenere spazi'),
     v.description(description),
   );
 

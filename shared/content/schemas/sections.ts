@@ -1,6 +1,7 @@
 /** The sections of the page, from the header to the questions. */
 import * as v from 'valibot';
 import { freeList, group, icon, list, picture, prose, stat, text } from './fields.ts';
+import { unique } from './together.ts';
 
 /** The five places of the page a link can lead to. */
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
@@ -150,10 +151,13 @@ export const faq = group(
   {
     heading: text('Il titolo'),
     lead: prose('L’introduzione'),
-    items: freeList(
-      group({ question: text('La domanda'), answer: prose('La risposta') }, 'Una domanda'),
-      [1, 1000],
-      'Le domande, quante se ne vogliono',
+    items: v.pipe(
+      freeList(
+        group({ question: text('La domanda'), answer: prose('La risposta') }, 'Una domanda'),
+        [1, 1000],
+        'Le domande, quante se ne vogliono',
+      ),
+      unique('question'),
     ),
     call: group(
       { heading: text('Il titolo del riquadro'), body: prose('Il testo del riquadro') },

@@ -33,7 +33,10 @@ const zone = group(
     description: prose('Una o due frasi sulla zona'),
     photo: photo('zone'),
     highlights: v.pipe(
-      v.array(text('Un’etichetta'), 'deve essere un elenco'),
+      v.array(
+        text('Un’etichetta'),
+        'deve essere un elenco tra parentesi quadre, per esempio [Posto auto, Verde e scuole]',
+      ),
       v.minLength(1, 'deve avere almeno una voce'),
       v.description('Le etichette della scheda'),
     ),

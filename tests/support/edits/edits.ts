@@ -117,4 +117,31 @@ export const rightEdits: Edit[] = [
     search: 'landline: +39 051 000 0000',
     replacement: 'landline: +39 051 000 0001 # ufficio',
   },
+  {
+    what: 'no days of closing',
+    file: 'hours.yaml',
+    search: /closedOn:\n( .*\n)+/,
+    replacement: 'closedOn:\n',
+  },
+  {
+    what: 'days of closing with noughts, and without quotation marks',
+    file: 'hours.yaml',
+    search: '- "25/12"',
+    replacement: '- 05/08\n  - { dal: 01/09, al: 07/09 }',
+  },
+  { what: 'no social networks', file: 'agency.yaml', search: /social:\n( {2}.*\n)+/, replacement: '' },
+  { what: 'no second telephone', file: 'agency.yaml', search: /mobile: .*\n/, replacement: '' },
+  { what: 'an hour without quotation marks', file: 'agency.yaml', search: '"9:00"', replacement: '9:30' },
+  {
+    what: 'a picture among the letters',
+    file: 'faq.yaml',
+    search: question,
+    replacement: `🏠 ${question}`,
+  },
+  {
+    what: 'one question alone',
+    file: 'faq.yaml',
+    search: /items:\n[\s\S]*\ncall:/,
+    replacement: 'items:\n  - question: Quando aprite?\n    answer: Alle nove.\ncall:',
+  },
 ];

@@ -52,7 +52,9 @@ export const wrongData: WrongEdit[] = [
     file: 'zones.yaml',
     search: '[Vicino alla Fiera, Tagli per famiglie, Ben collegato]',
     replacement: 'Vicino alla Fiera',
-    lines: ['content/zones.yaml:37: San Donato, etichette della scheda (highlights): deve essere un elenco'],
+    lines: [
+      'content/zones.yaml:37: San Donato, etichette della scheda (highlights): deve essere un elenco tra parentesi quadre, per esempio [Posto auto, Verde e scuole]',
+    ],
   },
   {
     what: 'a # in an address',
@@ -141,7 +143,7 @@ export const wrongData: WrongEdit[] = [
     search: 'landline: +39 051',
     replacement: 'landline: 051',
     lines: [
-      'content/agency.yaml:11: telefono fisso (landline): deve avere il prefisso internazionale, per esempio +39 051 000 0000',
+      'content/agency.yaml:11: telefono fisso (landline): deve avere il prefisso internazionale, per esempio +39 051 000 0000; con +39 davanti',
     ],
   },
   {

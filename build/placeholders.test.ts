@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import type { SiteConfig } from '../server/config.ts';
+import { sample, sampleFolder } from '../tests/sample/sample.ts';
+import { checkPlaceholders } from './placeholders.ts';
+
+/** What the start of a build for an address says, and whether the build goes on. */
+function start(url: string, allowPlaceholders = false) {
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+  const site = { url, allowPlaceholders } as SiteConfig;
+  const hook = checkPlaceholders(sample, sampleFolder, site).hooks['astro:build:start'];
+  (hook as () => void)();
+  return { lines, goesOn: exit.mock.calls.length === 0 };
+}
+
+it('stops the build of a public address with example data, and says where each piece stands', () => {
+  const { lines, goesOn } = start('https://www.example.it');
+  expect(goesOn).toBe(false);
+  expect(lines).toContain(
+    'content/agency.yaml:11: telefono fisso (landline): ancora un dato di esempio, +39 051 000 0000',
+  );
+  expect(lines.at(-1)).toBe('Da sostituire prima di pubblicare: 13');
+});
+
+it.each([
+  ['on this machine', 'http://localhost:4321', false],
+  ['as a preview', 'https://www.example.it', true],
+])('lets one through %s', (_, url, allowed) => {
+  expect(start(url, allowed)).toEqual({ lines: [], goesOn: true });
+});
