@@ -78,6 +78,13 @@ describe('what the guide says is refused is refused in these words', () => {
   });
 });
 
+it('what is refused is annotated by GitHub with its file and line', () => {
+  const { problemMatcher } = JSON.parse(readFileSync('.github/content-faults.json', 'utf8'));
+  const pattern = new RegExp(problemMatcher[0].pattern[0].regexp);
+  for (const { file, answer = [] } of wrong)
+    expect(pattern.exec(answer[0] ?? '')?.[1]).toBe(`content/${file}`);
+});
+
 it('names every file of content/ in its table', () => {
   const table = guide.split('## Che cosa sta dove')[1] ?? '';
   const named = [...table.matchAll(/^\|.*\| `([\w-]+\.yaml)` \|$/gm)].map(([, file]) => file);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,7 @@ function build(host: string, dist: string): void {
   const env = plainEnv({
     PUBLIC_SITE_URL: 'https://www.example.com',
     PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
+    CONTENT_REPOSITORY: 'github:you/portico',
     ALLOW_PLACEHOLDERS: 'on',
   });
   const args = [join(root, 'build/main.ts'), '--for', host, '--outDir', dist];
@@ -85,7 +86,8 @@ async function tryHost(name: string, { runner, args }: Host): Promise<string[]> 
       await setTimeout(200);
     }
     const hashed = readdirSync(join(dist, '_astro')).find((file) => file.endsWith('.js')) ?? '';
-    return await faultsOf(name, hashed, (path) => ask(origin, path));
+    const hasEditor = existsSync(join(dist, 'admin'));
+    return await faultsOf(name, { hashed, hasEditor }, (path) => ask(origin, path));
   } finally {
     if (detached && child.pid) process.kill(-child.pid);
     else spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F']);

@@ -14,10 +14,14 @@ const absent = [
 
 /**
  * Asks a host for what matters, prints what it answered, a line each.
- * @param hashed a file of `_astro/`
+ * @param built a hashed file of the build, and whether it has the owner's editor
  * @returns what is wrong, a line each
  */
-export async function faultsOf(host: string, hashed: string, ask: Ask): Promise<string[]> {
+export async function faultsOf(
+  host: string,
+  { hashed, hasEditor }: { hashed: string; hasEditor: boolean },
+  ask: Ask,
+): Promise<string[]> {
   const faults: string[] = [];
   const look = (answer: Answer, rule: string, holds: boolean) => {
     if (!holds) faults.push(`${host}: ${answer.path} answers ${answer.status}, ${rule}`);
@@ -41,6 +45,10 @@ export async function faultsOf(host: string, hashed: string, ask: Ask): Promise<
     look(last, 'without our own page', last.text.includes('Oops! Page not found'));
     look(last, 'and may be kept for a year', !last.headers.get('cache-control')?.includes('immutable'));
   }
+  const editor = await shown('/admin/');
+  look(editor, 'as the build has it or not', editor.status === (hasEditor ? 200 : 404));
+  // The editor's policy and the page's at once would allow only what both do.
+  look(editor, 'without one policy alone', policyOf(editor).split('default-src').length === 2);
   const script = await shown(`/_astro/${hashed}`);
   look(script, 'and should be a script', /javascript/.test(script.headers.get('content-type') ?? ''));
   // Netlify's runner gives every file a max-age of nothing; its network follows _headers.
