@@ -29,6 +29,7 @@ export default defineConfig({
       'shared/**/*.test.ts',
       'server/**/*.test.ts',
       'build/**/*.test.ts',
+      'check/**/*.test.ts',
       'tests/*.test.ts',
     ],
     env: plainVariables(), // No test sends to whom the operator sends.

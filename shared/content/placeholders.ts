@@ -1,15 +1,18 @@
 import type { Content } from './content.ts';
+import type { Path } from './faults.ts';
 
 /** What plainly fictitious data looks like: reserved domains, numbers of zeros, words that say so. */
 const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;
 
-/** The agency's fields that still hold example data, as `field: value` lines of content/agency.yaml. */
-export function placeholders({ agency }: Pick<Content, 'agency'>): string[] {
-  return fieldsOf(agency, '').filter((line) => fictitious.test(line.slice(line.indexOf(': ') + 2)));
-}
+export const isFictitious = (value: string): boolean => fictitious.test(value);
 
-function fieldsOf(value: unknown, field: string): string[] {
-  if (typeof value === 'string') return [`${field}: ${value}`];
+/** The agency's fields that still hold example data, as `field: value` lines of content/agency.yaml. */
+export const placeholders = (content: Pick<Content, 'agency'>): string[] =>
+  placeholderFields(content.agency).map(({ path, value }) => `${path.join('.')}: ${value}`);
+
+/** The same as places and values, of an agency that need not be right yet. */
+export function placeholderFields(value: unknown, path: Path = []): { path: Path; value: string }[] {
+  if (typeof value === 'string') return isFictitious(value) ? [{ path, value }] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, field ? `${field}.${key}` : key));
+  return Object.entries(value).flatMap(([key, item]) => placeholderFields(item, [...path, key]));
 }
