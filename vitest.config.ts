@@ -30,6 +30,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'build/**/*.test.ts',
       'check/**/*.test.ts',
+      'setup/**/*.test.ts',
       'tests/*.test.ts',
     ],
     env: plainVariables(), // No test sends to whom the operator sends.

@@ -54,11 +54,18 @@ export function isFreeText(shape: Shape | undefined): boolean {
 const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
   pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
 
+/** What a field is for, in the schema's own words; empty where it has none. */
+export function descriptionOf(shape: Shape | undefined): string {
+  const own = shape && piecesOf(shape).findLast(({ type }) => type === 'description')?.description;
+  return own ?? (shape?.wrapped ? descriptionOf(shape.wrapped) : '');
+}
+
 /** A field's description as a name: «Il telefono fisso, …» is «telefono fisso». */
 export function labelOf(shape: Shape | undefined): string {
-  const own = shape && piecesOf(shape).findLast(({ type }) => type === 'description')?.description;
-  if (own === undefined) return shape?.wrapped ? labelOf(shape.wrapped) : '';
-  const name = own.split(/[,:;(.]/)[0]?.trim() ?? '';
+  const name =
+    descriptionOf(shape)
+      .split(/[,:;(.]/)[0]
+      ?.trim() ?? '';
   const bare = name.replace(/^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/, '');
   return /^\p{Lu}{2}/u.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
 }
