@@ -30,6 +30,8 @@ export default defineConfig({
       'server/**/*.test.ts',
       'build/**/*.test.ts',
       'editor/**/*.test.ts',
+      'check/**/*.test.ts',
+      'setup/**/*.test.ts',
       'tests/*.test.ts',
     ],
     env: plainVariables(), // No test sends to whom the operator sends.

@@ -48,7 +48,11 @@ export async function writeHeaders(distDir: URL, site: SiteConfig): Promise<void
 
 const indented = ([name, value]: [string, string]) => `  ${name}: ${value}`;
 
-function securityHeaders(pages: string[], site: SiteConfig): Record<string, string> {
+/** The policy headers of every answer, for these pages at this address; `npm run check` expects the same. */
+export function securityHeaders(
+  pages: string[],
+  site: { url: string; emailjs: { origin: string } },
+): Record<string, string> {
   const isHttps = site.url.startsWith('https:');
   return {
     'Content-Security-Policy': contentSecurityPolicy(pages, site.emailjs.origin, isHttps),

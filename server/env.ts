@@ -18,15 +18,19 @@ export type Env = Record<string, string | undefined>;
  * Throws a ConfigError of one line when the file cannot be read.
  */
 export function operatorEnv(own: Env, folder = root): Env {
-  const named = (own.ENV_FILE ?? '').trim();
-  if (named === 'none') return own;
-  const file = resolve(folder, named || '.env');
-  if (!named && !existsSync(file)) return own;
+  const file = envFile(own, folder);
+  if (file === undefined || (!own.ENV_FILE?.trim() && !existsSync(file))) return own;
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')), ...own };
   } catch (error) {
     throw new ConfigError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
+}
+
+/** The operator's file, whether it is there or not; none with ENV_FILE=none. */
+export function envFile(own: Env = process.env, folder = root): string | undefined {
+  const named = (own.ENV_FILE ?? '').trim();
+  return named === 'none' ? undefined : resolve(folder, named || '.env');
 }
 
 /**

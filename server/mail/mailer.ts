@@ -50,7 +50,8 @@ export function configuredNotice(config: MailConfig) {
   };
 }
 
-const openTransport = (smtpUrl: string) => createTransport({ ...reach(smtpUrl), ...timeouts });
+/** The way to an SMTP server, as messages go. */
+export const openTransport = (smtpUrl: string) => createTransport({ ...reach(smtpUrl), ...timeouts });
 
 /** A sender through the SMTP server at `smtpUrl`, one connection per message. */
 function createMailer(smtpUrl: string, addresses: Addresses, content: MailContent): Send {

@@ -89,7 +89,8 @@ function checked(name: keyof Content, source: Source, { values, lacking }: Named
   return { filled: output, wrong };
 }
 
-const wholeRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
+/** What is named in other texts cannot name others. */
+export const wholeRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
 
 const keyOf = (path: Path) => JSON.stringify(path);
 

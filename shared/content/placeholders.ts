@@ -5,15 +5,15 @@ import type { Wrong } from './rules.ts';
 /** What plainly fictitious data looks like: reserved domains, numbers of zeros, words that say so. */
 const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;
 
-/** The fields of content/agency.yaml that still hold example data, and what each holds. */
-export function placeholders({ agency }: Pick<Content, 'agency'>): Wrong[] {
-  return textsOf(agency, [])
-    .filter(({ text }) => fictitious.test(text))
-    .map(({ path, text }) => ({ path, rule: `ancora un dato di esempio, ${text}` }));
-}
+export const isFictitious = (value: string): boolean => fictitious.test(value);
 
-function textsOf(value: unknown, path: Path): { path: Path; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
+/** The fields of content/agency.yaml that still hold example data, and what each holds. */
+export const placeholders = ({ agency }: Pick<Content, 'agency'>): Wrong[] =>
+  placeholderFields(agency).map(({ path, value }) => ({ path, rule: `ancora un dato di esempio, ${value}` }));
+
+/** The same as places and values, of an agency that need not be right yet. */
+export function placeholderFields(value: unknown, path: Path = []): { path: Path; value: string }[] {
+  if (typeof value === 'string') return isFictitious(value) ? [{ path, value }] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => placeholderFields(item, [...path, key]));
 }

@@ -63,7 +63,7 @@ export function isFreeText(shape: Shape | undefined): boolean {
 export const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
   pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
 
-/** What the schema says of a field. */
+/** What a field is for, in the schema's own words; empty where it has none. */
 export function descriptionOf(shape: Shape | undefined): string {
   const own = shape && piecesOf(shape).findLast(({ type }) => type === 'description')?.description;
   return own ?? (shape?.wrapped ? descriptionOf(shape.wrapped) : '');

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** Where in the conversation a mail can be refused. */
-type Step = 'connect' | 'mail' | 'rcpt' | 'data';
+type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 
 /** What the server does with a mail: takes it, holds it until `release`, cuts the line after having read it, or refuses it. */
 export type Behaviour = 'take' | 'hold' | 'drop' | { code: number; at: Step; text?: string };
@@ -30,7 +30,9 @@ export async function startSmtp(
     authOptional: true,
     allowInsecureAuth: true,
     logger: false,
-    onAuth({ username = '' }, _session, done) {
+    onAuth({ username = '' }, session, done) {
+      const error = refused(session, 'auth');
+      if (error) return done(error);
       logins.push(username);
       done(null, { user: username });
     },
@@ -67,7 +69,7 @@ export async function startSmtp(
   const address = server.server.address() as { port: number };
   return {
     mails,
-    /** Who logged in: any name and password will do. */
+    /** Who logged in: any name and password will do, unless `behave` refuses them. */
     logins,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { networkFault } from '../server/cli/network-fault.ts';
+import { createAsk } from './ask.ts';
+import { siblingOf } from './reach.ts';
+
+/** A server that does something else than answer. */
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const faultOf = (address: string, patienceMs = 20_000) =>
+  createAsk({ patienceMs })(address).then(
+    () => 'no fault',
+    (error) => networkFault(error),
+  );
+
+it('says in words what the network does', async () => {
+  const silent = await listen(createServer((socket) => onTestFinished(() => void socket.destroy())));
+  expect(await faultOf(`http://${silent}`, 50)).toBe('nessuna risposta in tempo utile');
+
+  const rude = await listen(createServer((socket) => socket.once('data', () => socket.destroy())));
+  expect(await faultOf(`http://${rude}`)).toBe('la connessione viene interrotta');
+
+  const other = await listen(createServer((socket) => socket.end('220 smtp.example.com ESMTP\r\n')));
+  expect(await faultOf(`http://${other}`)).toBe('la risposta non è HTTP');
+  expect(await faultOf(`https://${other}`)).toBe('a quella porta non c’è una connessione cifrata');
+});
+
+it.each([
+  ['www.example.com', 'example.com'],
+  ['example.com', 'www.example.com'],
+  ['www.sito.example.com', 'sito.example.com'],
+  ['sito.example.com', undefined],
+  ['127.0.0.1', undefined],
+  ['localhost', undefined],
+])('the other name of %s is %s', (name, other) => {
+  expect(siblingOf(name)).toBe(other);
+});

@@ -1,0 +1,98 @@
+import http from 'node:http';
+import https from 'node:https';
+import { checkServerIdentity, type TLSSocket } from 'node:tls';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+/** What a server answered. Redirects are not followed: they are what is looked at. */
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  /** Uncompressed. */
+  bytes: Buffer;
+  text: string;
+  /** From the wish to connect to the answer's first line, in milliseconds. */
+  firstByteMs: number;
+  /** Of an encrypted connection; `fault` is why a browser would refuse it. */
+  certificate: { validTo: Date; fault: { code: string } | undefined } | undefined;
+};
+
+export type Request = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Say nothing to whoever cannot prove to be the one that is meant. */
+  trustedOnly?: boolean;
+};
+
+/** Rejects with the network's error. */
+export type Ask = (address: string, request?: Request) => Promise<Answer>;
+
+/** Where an address really is, who vouches for it, and how long an answer may take: tests bring their own. */
+export type Network = {
+  connect?: (url: URL) => { host: string; port: number };
+  ca?: string[];
+  patienceMs?: number;
+};
+
+/** As browsers ask: compressed. */
+const usual = { 'accept-encoding': 'br, gzip', accept: '*/*', 'user-agent': 'portico-check' };
+
+/** A way to ask servers, each time by a connection of its own. */
+export const createAsk =
+  ({ connect, ca, patienceMs = 20_000 }: Network = {}): Ask =>
+  async (address, { method = 'GET', headers = {}, body, trustedOnly = false } = {}) => {
+    const url = new URL(address);
+    const secure = url.protocol === 'https:';
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const began = performance.now();
+    const request = (secure ? https : http).request({
+      ...(connect?.(url) ?? { host: bare(url.hostname), port: url.port || (secure ? 443 : 80) }),
+      method,
+      path: url.pathname + url.search,
+      headers: { ...usual, host: url.host, ...length, ...headers },
+      agent: false,
+      signal: AbortSignal.timeout(patienceMs),
+      ...(secure && {
+        servername: /^[\d.]+$|:/.test(bare(url.hostname)) ? '' : url.hostname,
+        checkServerIdentity: (_host, certificate) => checkServerIdentity(bare(url.hostname), certificate),
+        rejectUnauthorized: trustedOnly,
+        ...(ca && { ca }),
+      }),
+    } as https.RequestOptions);
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject).end(body);
+    });
+    const firstByteMs = performance.now() - began;
+    const certificate = secure ? readCertificate(response.socket as TLSSocket) : undefined;
+    const raw: Buffer[] = [];
+    for await (const piece of response) raw.push(piece as Buffer);
+    const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+    const bytes = await uncompressed(Buffer.concat(raw), response.headers['content-encoding']);
+    return {
+      status: response.statusCode ?? 0,
+      headers: Object.fromEntries(flat),
+      bytes,
+      text: bytes.toString('utf8'),
+      firstByteMs,
+      certificate,
+    };
+  };
+
+/** `[::1]` in an address is `::1` to the system. */
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+function readCertificate(socket: TLSSocket): Answer['certificate'] {
+  const code = socket.authorizationError as unknown as string | null;
+  return {
+    validTo: new Date(socket.getPeerCertificate().valid_to),
+    fault: socket.authorized ? undefined : { code: String(code) },
+  };
+}
+
+async function uncompressed(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
+  if (bytes.length === 0) return bytes;
+  if (encoding === 'br') return promisify(zlib.brotliDecompress)(bytes);
+  if (encoding === 'gzip') return promisify(zlib.gunzip)(bytes);
+  return bytes;
+}

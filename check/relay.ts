@@ -1,0 +1,110 @@
+import { networkFault } from '../server/cli/network-fault.ts';
+import { sendPath } from '../server/email-api.ts';
+import { checkMessage, templateParams } from '../shared/message/rules.ts';
+import type { Answer, Request } from './ask.ts';
+import { fault, fine, type Line, skipped } from './line.ts';
+import type { Service, Visit } from './visit.ts';
+
+const emailjs = 'https://api.emailjs.com';
+
+/** Whether a message could be stored now, as the relay itself says. */
+export async function checkHealth({ ask, service }: Visit): Promise<Line> {
+  const what = 'Stato del relay';
+  if (!service) return skipped(what, 'il modulo della pagina non si trova');
+  if (service.origin === emailjs) return skipped(what, 'i messaggi passano da EmailJS');
+  const address = `${service.origin}/healthz`;
+  try {
+    const { status, text } = await ask(address);
+    if (status === 200 && text.includes('"storeWritable":true'))
+      return fine(what, 'può conservare i messaggi');
+    const why = status === 503 ? ': non può conservare i messaggi' : '';
+    return fault(what, `${address} risponde ${status}${why || ', ma non è il relay'}`);
+  } catch (error) {
+    return fault(what, `${address}: ${networkFault(error)}`);
+  }
+}
+
+/**
+ * Speaks to the relay as the page's form does, with a message that lacks everything: it is refused, and how it is refused
+ * tells that somebody is there, that the page may ask, and that page and relay have the same three ids.
+ */
+export async function checkProtocol({ ask, origin, service }: Visit): Promise<Line> {
+  const what = 'Invio dal modulo';
+  if (!service) return fault(what, 'il modulo della pagina non si trova tra i suoi file');
+  const post = (body: object) => ask(service.origin + sendPath, sending(origin, body));
+  try {
+    const crossing = service.origin !== origin;
+    if (crossing) {
+      const refusal = corsFault(await ask(service.origin + sendPath, preflight(origin)), origin);
+      if (refusal) return fault(what, `${service.origin} ${refusal}`);
+    }
+    // Without ids EmailJS sends nothing either.
+    const bare = await post({});
+    if (bare.status < 400 || bare.status >= 500 || [403, 404, 405].includes(bare.status))
+      return fault(
+        what,
+        `${service.origin + sendPath} risponde ${bare.status}: lì nessuno riceve i messaggi`,
+      );
+    if (!/^user_id: is missing/.test(bare.text)) return fine(what, `${service.origin} riceve`);
+    const { status, text } = await post({ ...idsOf(service), template_params: {} });
+    if (status !== 400 || !text.startsWith('template_params'))
+      return fault(what, `il relay non accetta gli identificativi della pagina (${text || status})`);
+    return fine(what, `il relay di ${service.origin} riceve, dalla pagina`);
+  } catch (error) {
+    return fault(what, `${service.origin}: ${networkFault(error)}`);
+  }
+}
+
+/** Sends one message, by the form's rules and protocol, that says what it is. */
+export async function sendTrial({ ask, origin, service }: Visit, now: Date): Promise<Line> {
+  const what = 'Messaggio di prova';
+  if (!service) return fault(what, 'non inviato: il modulo della pagina non si trova');
+  const checked = checkMessage({
+    firstName: 'Prova',
+    lastName: 'del sito',
+    email: service.inbox,
+    phone: '',
+    subject: '[PROVA] Controllo del sito',
+    message: `Messaggio di prova di «npm run check», ${now.toISOString()}. Nessuno ha scritto: si può cancellare.`,
+  });
+  if ('faults' in checked)
+    return fault(what, `non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
+  const template_params = templateParams(checked.message, service.inbox, 'Non fornito');
+  const body = { lib_version: '4.4.1', ...idsOf(service), template_params };
+  try {
+    const request = { ...sending(origin, body), trustedOnly: true };
+    const { status, text } = await ask(service.origin + sendPath, request);
+    if (status !== 200) return fault(what, `rifiutato: ${status} ${text.slice(0, 200)}`);
+    return fine(what, `accettato: ora guarda nella casella che riceve i messaggi di ${service.inbox}`);
+  } catch (error) {
+    return fault(what, `non inviato: ${networkFault(error)}`);
+  }
+}
+
+const idsOf = ({ publicKey, serviceId, templateId }: Service) => ({
+  user_id: publicKey,
+  service_id: serviceId,
+  template_id: templateId,
+});
+
+const sending = (origin: string, body: object): Request => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin },
+  body: JSON.stringify(body),
+});
+
+const preflight = (origin: string): Request => ({
+  method: 'OPTIONS',
+  headers: {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  },
+});
+
+/** Why a browser would not let the page send there; nothing when it would. */
+function corsFault({ status, headers }: Answer, origin: string): string | undefined {
+  const allowed = headers['access-control-allow-origin'];
+  if (status < 300 && (allowed === '*' || allowed === origin)) return undefined;
+  return `non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`;
+}

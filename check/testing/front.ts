@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Network } from '../ask.ts';
+
+/** An answer of the site on its way to the visitor. */
+export type Passing = { status: number; headers: Record<string, string>; body: Buffer };
+/**
+ * What a badly set up host makes of an answer; nothing leaves it as it is. The site's own answers have a path, all others
+ * (http, the bare domain, the relay's own name) their whole address.
+ */
+export type Change = (place: string, answer: Passing) => Partial<Passing> | undefined;
+
+/**
+ * What stands in front of the server on the open network, on loopback: TLS, the redirects of http and of the bare
+ * domain, all of which `change` can spoil.
+ * @returns where the check finds every host
+ */
+export async function startFront(
+  site: string,
+  origin: string,
+  certificate: { key: string; cert: string },
+  change: Change = () => undefined,
+  /** What others than the site answer to a method, rather than to lead there. */
+  others: Record<string, number> = {},
+): Promise<Network & { port: number }> {
+  const { host: own } = new URL(origin);
+  const handle = (secure: boolean) => async (request: IncomingMessage, response: ServerResponse) => {
+    const [path = '/', host = own] = [request.url, request.headers.host];
+    const isPage = secure && host === own;
+    const place = isPage ? path : `${secure ? 'https' : 'http'}://${host}${path}`;
+    const answer =
+      isPage || host.startsWith('relay.')
+        ? await fromSite(site, request)
+        : {
+            status: others[request.method ?? ''] ?? 308,
+            headers: { location: origin + path },
+            body: Buffer.alloc(0),
+          };
+    const { status, headers, body } = { ...answer, ...change(place, answer) };
+    response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  };
+  const secure = await listen(https.createServer(certificate, handle(true)));
+  const plain = await listen(http.createServer(handle(false)));
+  return {
+    port: plain,
+    connect: ({ protocol }) => ({ host: '127.0.0.1', port: protocol === 'https:' ? secure : plain }),
+    ca: [certificate.cert],
+  };
+}
+
+async function listen(server: Server | https.Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function fromSite(site: string, request: IncomingMessage): Promise<Passing> {
+  const { method, headers } = request;
+  const onward = http.request(site + request.url, { method, headers, agent: false });
+  request.pipe(onward);
+  const [response] = (await once(onward, 'response')) as [IncomingMessage];
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = response.headers;
+  const flat = Object.entries(kept).map(([name, value]) => [name, String(value)]);
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(flat), body: Buffer.concat(pieces) };
+}

@@ -1,0 +1,45 @@
+/** What an error of network or TLS means to whoever typed the command, by the system's or OpenSSL's code. */
+const sentences: Record<string, string> = {
+  ENOTFOUND: 'il nome non esiste nel DNS',
+  EDNS: 'il nome non esiste nel DNS',
+  EAI_AGAIN: 'il DNS non risponde',
+  ECONNREFUSED: 'nessuno risponde a quella porta',
+  ECONNRESET: 'la connessione viene interrotta',
+  EPIPE: 'la connessione viene interrotta',
+  EHOSTUNREACH: 'la macchina non si raggiunge',
+  ENETUNREACH: 'la rete non si raggiunge',
+  ETIMEDOUT: 'nessuna risposta in tempo utile',
+  TimeoutError: 'nessuna risposta in tempo utile',
+  ABORT_ERR: 'nessuna risposta in tempo utile',
+  EPROTO: 'a quella porta non c’è una connessione cifrata',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'a quella porta non c’è una connessione cifrata',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'a quella porta non c’è una connessione cifrata',
+  CERT_HAS_EXPIRED: 'il certificato è scaduto',
+  CERT_NOT_YET_VALID: 'il certificato non vale ancora',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'il certificato è di un altro nome',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'il certificato non è di un’autorità riconosciuta',
+  SELF_SIGNED_CERT_IN_CHAIN: 'il certificato non è di un’autorità riconosciuta',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
+};
+
+/** A network fault in a few Italian words; its bare code where it has none. */
+export function networkFault(error: unknown): string {
+  const { name, code, originalCode, cause, errors } = Object(error) as {
+    name?: string;
+    code?: string | number;
+    originalCode?: string;
+    cause?: unknown;
+    errors?: unknown[];
+  };
+  for (const one of [originalCode, code, name]) {
+    const sentence = one && sentences[one];
+    if (sentence) return sentence;
+  }
+  if (String(code).startsWith('HPE_')) return 'la risposta non è HTTP';
+  // Where a name has several addresses, Node tells each one's fault.
+  const inner = cause ?? errors?.[0];
+  return inner ? networkFault(inner) : `guasto di rete (${originalCode ?? code ?? 'senza nome'})`;
+}

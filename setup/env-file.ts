@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { writeWhole } from './whole-file.ts';
+
+export type Variables = Record<string, string>;
+
+/** The text to begin with: the operator's own file, or the example where there is none yet. */
+export const readEnvText = (file: string, example: string): string =>
+  readFileSync(existsSync(file) ? file : example, 'utf8');
+
+/** A value of the file, empty when it is not set. */
+export const variableIn = (text: string, name: string): string => parseEnv(text)[name] ?? '';
+
+/** The text with these variables set, in their own lines where they have one; every other line stays. */
+export const withVariables = (text: string, values: Variables): string =>
+  Object.entries(values).reduce((now, [name, value]) => withVariable(now, name, value), text);
+
+function withVariable(text: string, name: string, value: string): string {
+  const line = `${name}=${quoted(value)}`;
+  const own = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*?(?=\\r?$)`, 'gm');
+  if (own.test(text)) return text.replace(own, () => line);
+  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
+}
+
+/** A `#` begins a comment unless it stands between quotation marks. */
+function quoted(value: string): string {
+  if (!/[#\s'"`\\]/.test(value)) return value;
+  const mark = ["'", '"', '`'].find((one) => !value.includes(one)) ?? "'";
+  return mark + value + mark;
+}
+
+/** It may hold a password: nobody else reads it. */
+export const writeEnv = (file: string, text: string): void => writeWhole(file, text, 0o600);
+
+/** Whether the project's own reader of the environment takes these. */
+export function isRight(values: Variables): boolean {
+  try {
+    readConfig(values);
+    return true;
+  } catch (error) {
+    if (error instanceof ConfigError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { networkFault } from '../server/cli/network-fault.ts';
+import { judgeFailure } from '../server/mail/failure.ts';
+import { openTransport } from '../server/mail/mailer.ts';
+
+export type MailServer = { host: string; port: string; user: string; password: string };
+
+/** `smtps://` on the port that is encrypted from the start, STARTTLS on every other. */
+export function smtpUrlOf({ host, port, user, password }: MailServer): string {
+  const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  return `${port === '465' ? 'smtps' : 'smtp'}://${account}${host}:${port}`;
+}
+
+/** The parts of an SMTP_URL, as proposals; a broken one has none. */
+export function mailServerOf(smtpUrl: string): MailServer {
+  if (!URL.canParse(smtpUrl)) return { host: '', port: '587', user: '', password: '' };
+  const { protocol, hostname: host, port, username, password } = new URL(smtpUrl);
+  const usual = protocol === 'smtps:' ? '465' : '587';
+  return { host, port: port || usual, user: plain(username), password: plain(password) };
+}
+
+function plain(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+/**
+ * Connects, encrypts and logs in as the server will, and sends nothing.
+ * @returns why it cannot, in an Italian sentence; nothing when all is well
+ */
+export async function mailFault(smtpUrl: string): Promise<string | undefined> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return sentence(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** What nodemailer threw, for whoever sets it up. */
+export function sentence(error: unknown): string {
+  const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
+  const { text } = judgeFailure(error);
+  if (code === 'EAUTH') return `Il server di posta non accetta utente e password: ${text}`;
+  if (code === 'ETLS' && responseCode)
+    return 'Il server di posta non offre una connessione cifrata (STARTTLS).';
+  if (responseCode) return `Il server di posta rifiuta: ${text}`;
+  const why = networkFault(error);
+  return `Il server di posta non si raggiunge: ${why}.`;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { envFile, operatorEnv } from '../server/env.ts';
+import { root } from '../server/paths.ts';
+import { ContentError } from '../shared/content/faults.ts';
+import { setUp } from './setup.ts';
+
+/** `npm run setup`: needs somebody at a terminal. */
+async function main(): Promise<number> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) return refuse('npm run setup fa domande: va avviato in un terminale.');
+  const file = envFile();
+  if (!file) return refuse('ENV_FILE=none: npm run setup non saprebbe dove scrivere.');
+  // A file that is named and not there yet is about to be written.
+  const { contentDir } = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
+  return setUp({ input, output }, { contentDir, envFile: file, envExample: join(root, '.env.example') });
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isWorded = error instanceof ConfigError || error instanceof ContentError;
+  process.exitCode = refuse(isWorded ? message : `Non si può continuare: ${code ?? message}`);
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { schemas } from '../shared/content/content.ts';
+import type { Path } from '../shared/content/faults.ts';
+import { wholeRule } from '../shared/content/parse.ts';
+import { isFictitious } from '../shared/content/placeholders.ts';
+import { descriptionOf, entriesOf, isOptional, type Shape } from '../shared/content/shape.ts';
+
+/** One field of content/agency.yaml that is asked for. */
+export type Question = {
+  path: Path;
+  /** The schema's own description. */
+  label: string;
+  isOptional: boolean;
+  /** What is written for an answer. */
+  value: (answer: string) => string | number;
+  /** The rule that an answer breaks, in Italian; nothing for a right one. */
+  fault: (answer: string) => string | undefined;
+};
+
+/** Every text and number of the agency, in the schema's order: a field that is added there is asked for here. */
+export const agencyQuestions = (): Question[] => ask(schemas.agency as unknown as Shape, []);
+
+function ask(shape: Shape, path: Path): Question[] {
+  const entries = entriesOf(shape);
+  if (entries) return Object.entries(entries).flatMap(([key, inner]) => ask(inner, [...path, key]));
+  const type = shape.wrapped?.type ?? shape.type;
+  if (type !== 'string' && type !== 'number') return []; // Opening hours are a list, with words of their own.
+  const value = (answer: string) =>
+    type === 'number' && /^\d+$/.test(answer.trim()) ? Number(answer) : answer.trim();
+  const label = descriptionOf(shape);
+  return [
+    { path, label, isOptional: isOptional(shape), value, fault: (answer) => faultOf(shape, value(answer)) },
+  ];
+}
+
+function faultOf(shape: Shape, value: string | number): string | undefined {
+  const { issues } = v.safeParse(shape as unknown as v.GenericSchema, value, { abortPipeEarly: true });
+  if (issues) return issues[0].message;
+  if (/[{}]/.test(String(value))) return wholeRule;
+  return isFictitious(String(value)) ? 'è ancora un dato di esempio' : undefined;
+}

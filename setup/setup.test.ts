@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../server/config.ts';
+import { readContent } from '../shared/content/load.ts';
+import { address, agencyTurns, answer, later, makeClone, onlyEnter, parsed } from './testing/clone.ts';
+import { ctrlC, enter, instead, type Turn } from './testing/person.ts';
+
+describe('the agency', () => {
+  it('is written where it stood, and nothing else is touched', async () => {
+    const clone = makeClone();
+    const before = clone.agency().split('\n');
+    const { code } = await answer(clone, [...agencyTurns, address, later]);
+    expect(code).toBe(0);
+    const after = clone.agency().split('\n');
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((line, index) => line !== before[index])).toEqual([
+      'name: "Casa: la tua #1"',
+      'agent: Agente di Prova',
+      'landline: +39 051 000 0001',
+      '# mobile: +39 300 000 0000',
+      'email: info@agenzia-prova.test',
+      '  street: Via di Prova 1',
+      'vatId: "00000000001"',
+      'rea: BO-000001',
+      '  # facebook: https://example.com/facebook',
+      '  # instagram: https://example.com/instagram',
+      '  # linkedin: https://example.com/linkedin',
+      '  # youtube: https://example.com/youtube',
+      '  name: Studio di Prova',
+      '  url: https://studio-prova.test',
+    ]);
+    expect(readContent(clone.files.contentDir).agency).toMatchObject({ name: 'Casa: la tua #1', social: {} });
+  });
+
+  it('is proposed as it is the next time, and stays so', async () => {
+    const clone = makeClone();
+    await answer(clone, [...agencyTurns, address, later]);
+    const [agency, env] = [clone.agency(), clone.env()];
+    const { code, screen } = await answer(clone, [...onlyEnter, ['L’indirizzo del sito', enter], later]);
+    expect([code, clone.agency(), clone.env()]).toEqual([0, agency, env]);
+    expect(screen).toContain('Casa: la tua #1');
+    expect(screen).not.toContain('manca ancora');
+  });
+
+  it('is asked again at once where an answer breaks a rule', async () => {
+    const clone = makeClone();
+    const wrong: Turn[] = agencyTurns.flatMap(([label, keys]): Turn[] => {
+      if (label === 'Il telefono fisso')
+        return [
+          [label, instead('051 000 0001')],
+          ['deve avere il prefisso internazionale', keys],
+        ];
+      if (label.startsWith('La partita IVA'))
+        return [
+          [label, instead('123')],
+          ['deve avere undici cifre', keys],
+        ];
+      if (label === 'L’anno di apertura')
+        return [
+          [label, instead('ieri')],
+          ['deve essere un numero', instead('2004')],
+        ];
+      if (label === 'Nome e cognome dell’agente')
+        return [
+          [label, instead('Nome Cognome')],
+          ['è ancora un dato di esempio', keys],
+        ];
+      return [[label, keys]];
+    });
+    const site: Turn[] = [
+      ['L’indirizzo del sito', instead('http://www.agenzia-prova.test')],
+      ['deve cominciare con https://', instead('https://www.agenzia-prova.test/')],
+    ];
+    const { code } = await answer(clone, [...wrong, ...site, later]);
+    expect(code).toBe(0);
+    expect(clone.agency()).toContain('since: 2004');
+    expect(readConfig({ ...parsed(clone.env()) }).site.url).toBe('https://www.agenzia-prova.test');
+  });
+
+  it('may stay an example for now, and the end says which', async () => {
+    const clone = makeClone();
+    const { screen } = await answer(clone, [...onlyEnter, ['L’indirizzo del sito', enter], later]);
+    expect(screen).toContain('Prima di pubblicare manca ancora:');
+    expect(screen).toContain('vatId: 00000000000, ancora di esempio');
+  });
+
+  it('keeps what was answered when it is left in the middle', async () => {
+    const clone = makeClone();
+    const half: Turn[] = [...agencyTurns.slice(0, 3), [agencyTurns[3]?.[0] ?? '', ctrlC]];
+    const { code, screen } = await answer(clone, half);
+    expect(code).toBe(1);
+    expect(screen).toContain('Le risposte date fin qui sono salvate. Per continuare: npm run setup');
+    expect(clone.agency()).toContain('agent: Agente di Prova');
+    expect(existsSync(clone.files.envFile)).toBe(false);
+    expect(readdirSync(clone.files.contentDir).filter((name) => !name.endsWith('.yaml'))).toEqual([]);
+  });
+
+  it('is not asked for while its file cannot be understood', async () => {
+    const clone = makeClone();
+    const file = join(clone.files.contentDir, 'agency.yaml');
+    const broken = clone.agency().replace('name: Agenzia', 'name: "Agenzia');
+    writeFileSync(file, broken);
+    await expect(answer(clone, [])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);
+    expect(clone.agency()).toBe(broken);
+  });
+});

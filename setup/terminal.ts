@@ -1,0 +1,61 @@
+import type { Readable, Writable } from 'node:stream';
+import * as clack from '@clack/prompts';
+
+/** Whoever answers has left: with Ctrl-C, Esc or a closed terminal. */
+export class Left extends Error {}
+
+export type Streams = { input: Readable; output: Writable };
+type Line = {
+  proposal?: string;
+  example?: string;
+  /** The rule that an answer breaks; nothing for a right one. */
+  fault: (answer: string) => string | undefined;
+};
+
+/** The questions and sentences of a conversation at a terminal. A question rejects with `Left` when it is left. */
+export function conversation(streams: Streams) {
+  async function answer<T>(asked: Promise<T | symbol>): Promise<T> {
+    const given = await asked;
+    if (clack.isCancel(given)) throw new Left();
+    return given as T;
+  }
+  return {
+    /** A line; `proposal` can be taken over or changed, `example` only shows what it looks like. */
+    async text(message: string, { proposal = '', example = '', fault }: Line): Promise<string> {
+      const asked = clack.text({
+        ...streams,
+        message,
+        ...(proposal && { initialValue: proposal }),
+        ...(example && { placeholder: example }),
+        validate: (given = '') => fault(given.trim()),
+      });
+      return ((await answer<string | undefined>(asked)) ?? '').trim();
+    },
+    /** A line that nobody reads along. */
+    secret: async (message: string): Promise<string> =>
+      (await answer<string | undefined>(clack.password({ ...streams, message, mask: '•' }))) ?? '',
+    yes: (message: string, initialValue = true) =>
+      answer(clack.confirm({ ...streams, message, initialValue, active: 'Sì', inactive: 'No' })),
+    async choose<const Value extends string>(
+      message: string,
+      options: Record<Value, string>,
+      initialValue?: NoInfer<Value>,
+    ): Promise<Value> {
+      const asked = clack.select<string>({
+        ...streams,
+        message,
+        showInstructions: false, // They are in English, and arrows and Enter explain themselves.
+        options: Object.entries<string>(options).map(([value, label]) => ({ value, label })),
+        ...(initialValue && { initialValue }),
+      });
+      return (await answer<string>(asked)) as Value;
+    },
+    begin: (title: string) => clack.intro(title, streams),
+    say: (message: string) => clack.log.message(message, streams),
+    good: (message: string) => clack.log.success(message, streams),
+    bad: (message: string) => clack.log.warn(message, streams),
+    end: (message: string) => clack.outro(message, streams),
+  };
+}
+
+export type Conversation = ReturnType<typeof conversation>;
