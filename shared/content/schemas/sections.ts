@@ -42,6 +42,8 @@ export const home = group(
     primary: text('Il pulsante principale'),
     secondary: text('Il secondo pulsante'),
     secondarySubject: text('L’oggetto che il secondo pulsante scrive nel modulo'),
+    answers: text('Chi risponde, accanto agli orari'),
+    estimate: text('Il collegamento alla stima'),
     figures: list(
       group({ number: text('La cifra'), label: text('Che cosa misura') }, 'Una cifra'),
       3,
