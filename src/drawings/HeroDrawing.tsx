@@ -1,9 +1,13 @@
+import { Evening, Lamp } from './HeroLights.tsx';
 import { Portico } from './HeroPortico.tsx';
 import * as tint from './tints.ts';
 
 /**
  * Wide screens show the middle 560 × 680 of the viewBox, one arch; a phone's band shows the whole width from
  * y = 120 down, three arches. Everything that must be understood lies in the overlap: x 140–700, y 120–680.
+ *
+ * As it stands here it is day, and the agency closed. hour.css makes the other hours of it, the snow and the lamp's light
+ * (page/hour.ts says which), by custom properties alone: engines differ in which rules reach into a `use`.
  */
 export function HeroDrawing({ alt, className }: { alt: string; className?: string }) {
   return (
@@ -21,6 +25,8 @@ export function HeroDrawing({ alt, className }: { alt: string; className?: strin
       <Towers />
       <Houses />
       <Portico />
+      <Evening />
+      <Lamp />
     </svg>
   );
 }
@@ -28,12 +34,14 @@ export function HeroDrawing({ alt, className }: { alt: string; className?: strin
 function Sky() {
   return (
     <>
-      <path fill={tint.ocraPale} d="M0 0h840v680H0z" />
-      <g className="draw-glow" fill={tint.sky}>
-        <circle cx="566" cy="322" r="290" opacity=".5" />
-        <circle cx="566" cy="322" r="180" />
+      <path className="hero-sky" fill={tint.ocraPale} d="M0 0h840v680H0z" />
+      <g className="hero-sun" fill={tint.ocra}>
+        <g className="hero-glow draw-glow" fill={tint.sky}>
+          <circle cx="566" cy="322" r="290" opacity=".5" />
+          <circle cx="566" cy="322" r="180" />
+        </g>
+        <circle cx="566" cy="322" r="74" />
       </g>
-      <circle cx="566" cy="322" r="74" fill={tint.ocra} />
       <path
         stroke={tint.plaster}
         strokeWidth="5"
@@ -41,8 +49,9 @@ function Sky() {
         d="M372 306h124M476 316h60M210 344h90M226 354h40M20 300h70M740 330h90M606 292h34"
       />
       <path
+        className="hero-sunlit"
         fill={tint.ink}
-        d="M436 220q10-12 19-4 12-8 19 5-9-7-17-1l-4 9-2-9q-6-6-15 0zM474 190q8-9 15-3 9-6 15 4-7-5-13-1l-3 7-2-7q-5-4-12 0zM404 252q6-11 14-6 9-9 18 2-9-4-15 0l-2 8-3-7q-5-3-12 3zM520 232q5-6 9-2 6-4 10 2-5-3-8 0l-2 4-2-4q-3-2-7 0z"
+        d="M466 260q10-12 19-4 12-8 19 5-9-7-17-1l-4 9-2-9q-6-6-15 0zM514 228q8-9 15-3 9-6 15 4-7-5-13-1l-3 7-2-7q-5-4-12 0zM434 292q6-11 14-6 9-9 18 2-9-4-15 0l-2 8-3-7q-5-3-12 3zM560 272q5-6 9-2 6-4 10 2-5-3-8 0l-2 4-2-4q-3-2-7 0z"
       />
     </>
   );
@@ -149,6 +158,12 @@ function Houses() {
         <path fill={tint.ocraPale} d="M262 488h24v140h-24z" />
         <path fill={tint.rosso} d="M140 490l24-38h92l14 38z" />
         <path fill={tint.roof} d="M256 452l36 38h-22z" />
+        <path
+          className="hero-snow"
+          display="none"
+          fill={tint.plaster}
+          d="M156 464l8-12h92l12 13q-8 6-14-1-10 10-22 1-12 8-24-1-10 9-22 1-14 10-30-1z"
+        />
       </g>
       <path fill={tint.roof} d="M284 540h80v90h-80z" />
       <path fill={tint.ocra} d="M364 540h20v90h-20z" />
@@ -164,12 +179,24 @@ function Houses() {
         <path fill={tint.rosso} d="M438 518l20-34h84l14 34z" />
         <path fill={tint.roof} d="M542 484l30 34h-16z" />
         <path
+          className="hero-snow"
+          display="none"
+          fill={tint.plaster}
+          d="M452 494l6-10h84l9 11q-8 5-14-1-10 9-20 1-14 8-24-1-10 8-20 1-10 6-21-1z"
+        />
+        <path
           fill={tint.rossoDeep}
           d="M458 630v-18a12 12 0 0 1 24 0v18zm30 0v-18a12 12 0 0 1 24 0v18zm30 0v-18a12 12 0 0 1 24 0v18z"
         />
       </g>
       <path fill={tint.roof} d="M572 498h12v132h-12z" />
       <path fill={tint.rosso} d="M584 498h90v132h-90zM570 500l22-36h82v36z" />
+      <path
+        className="hero-snow"
+        display="none"
+        fill={tint.plaster}
+        d="M285 525l7-11h72l10 11q-8 5-14-1-10 8-22 1-12 8-24 0-12 8-29 0zM363 574l47-44 46 43-6 4q-8 4-14-6-6 2-10-8-8 0-12-9-4 0-6-5-4 6-8 7-4 8-12 9-4 8-14 12zM584 477l8-13h82v14q-8 6-16 0-12 8-24 0-14 8-26 0-12 6-24-1zM524 330q20-14 20-23 22-11 44 0 0 10 20 23-10 4-20-2-22 6-44 0-10 6-20 2z"
+      />
       <use href="#hero-left" x="562" y="-6" />
       <use href="#hero-right" x="-428" y="4" />
       <path fill={tint.rossoDeep} d="M470 500v-30h8v30zM650 476v-26h10v26zM198 466v-24h8v24z" />
@@ -177,8 +204,9 @@ function Houses() {
       <path
         fill={tint.rossoDeep}
         opacity=".3"
-        d="M150 490h112v6H150zM284 544h80v5h-80zM448 518h100v6H448zM584 500h90v6h-90zM20 522h100v6H20zM712 484h112v6H712zM0 618v-6l840-60v66z"
+        d="M150 490h112v6H150zM284 544h80v5h-80zM448 518h100v6H448zM584 500h90v6h-90zM20 522h100v6H20zM712 484h112v6H712z"
       />
+      <path className="hero-sunlit" fill={tint.rossoDeep} opacity=".3" d="M0 618v-6l840-60v66z" />
       <path
         stroke={tint.rossoDeep}
         strokeWidth="3"
@@ -187,7 +215,6 @@ function Houses() {
       />
       <path stroke={tint.persiana} strokeWidth="20" strokeDasharray="5 6 5 16" d={windows} />
       <path stroke={tint.ink} strokeWidth="20" strokeDasharray="0 5 6 21" d={windows} />
-      <path fill={tint.ocraPale} d="M635 554h6v20h-6zM230 538h6v20h-6z" />
       <path fill={tint.persiana} d="M499 530h6v20h-6zM603 554h6v20h-6z" />
       <path fill={tint.ink} d="M606 464q-3-12 4-16l1-8 4 4h4l4-4v10q-3 4-1 14z" />
       <path fill="none" stroke={tint.ink} strokeWidth="2.5" d="M606 463q-8-1-8 6t-5 7" />
