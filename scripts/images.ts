@@ -69,6 +69,7 @@ function favicon() {
 
 function socialCard() {
   const { socialLine } = parse(read('content/seo.yaml')) as { socialLine: string };
+  const { name } = parse(read('content/agency.yaml')) as { name: string };
   const [start, end] = socialLine.split(/(?<=,) /);
   return `<style>
       @font-face { font-family: Petrona; font-weight: 100 900; src: url(${font('petrona')}) }
@@ -76,11 +77,14 @@ function socialCard() {
       div { display: flex; flex-direction: column; justify-content: center; gap: 36px; padding-left: 72px }
       h1 { margin: 0; font: 600 84px/1 Petrona; text-wrap: balance; letter-spacing: -0.015em; color: var(--color-ink) }
       span { display: block; text-wrap: balance; color: var(--color-rosso) }
-      div svg { width: 88px; height: 88px }
+      p { display: flex; align-items: center; gap: 20px; margin: 0; font: 600 40px/1.1 Petrona; color: var(--color-ink) }
+      p svg { flex: none; width: 88px; height: 88px; color: var(--color-rosso) }
     </style>
-    <main><div>${mark}<h1>${start} <span>${end ?? ''}</span></h1></div>
+    <main><div><p>${mark}${escaped(name)}</p><h1>${start} <span>${end ?? ''}</span></h1></div>
     ${renderToStaticMarkup(createElement(HeroDrawing, { alt: '' }))}</main>`;
 }
+
+const escaped = (text: string) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function font(name: string) {
   const file = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;

@@ -124,7 +124,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
         />
       ))}
       <div className="grid gap-4 sm:col-span-2">
-        <p className="text-note text-ink-soft">
+        <p className="text-fine text-ink-soft">
           {text.requiredNote} {text.privacy}{' '}
           <a className="link" href="#privacy">
             {text.privacyLink}

@@ -9,11 +9,11 @@ export function Documents() {
   return Object.entries(legal.documents).map(([id, { title, sections }]) => (
     <article key={id} id={id} aria-label={title} tabIndex={-1} className="document">
       <h2 className="text-h2 text-plaster">{title}</h2>
-      <p className="mt-2 text-note">
+      <p className="mt-2 text-fine">
         {legal.updatedLabel} {legal.updated}.
       </p>
       {sections.map(({ heading, body }) => (
-        <section key={heading} className="mt-6 max-w-prose">
+        <section key={heading} className="mt-6 max-w-measure">
           <h3 className="text-h3 text-plaster">{heading}</h3>
           {paragraphs(body, site, content).map((paragraph) => (
             <p key={paragraph} className="mt-2">

@@ -10,7 +10,7 @@ export function Sources() {
   return (
     <article id="fonti" aria-label={title} tabIndex={-1} className="document">
       <h2 className="text-h2 text-plaster">{title}</h2>
-      <p className="mt-2 max-w-prose">{lead}</p>
+      <p className="mt-2 max-w-measure">{lead}</p>
       <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {claims.map(({ name, figure, claim, ...rest }) => (
           <li key={name}>
@@ -18,7 +18,7 @@ export function Sources() {
               <span className="figure text-plaster">{figure}</span>
               <span className="mt-2 block">{claim}</span>
             </h3>
-            <dl className="mt-2 text-note">
+            <dl className="mt-2 text-fine">
               {(['source', 'period', 'sample'] as const).map(
                 (part) =>
                   rest[part] && (

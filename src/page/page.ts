@@ -6,6 +6,7 @@ import { keepDraft } from '../contact/draft.ts';
 import { acceptInvitations } from '../contact/invitation.ts';
 import { wakeIslands } from '../islands/wake.ts';
 import { wireDialogs } from './dialogs.ts';
+import { tellDoor } from './door.ts';
 import { holdLandings } from './landing.ts';
 import { closeOthers } from './questions.ts';
 import { askForTypefaces } from './typefaces.ts';
@@ -18,6 +19,7 @@ for (const start of [
   wireDialogs,
   closeOthers,
   askForTypefaces,
+  tellDoor,
   wakeIslands,
 ])
   try {

@@ -1,13 +1,7 @@
-/** The typefaces take no part in the first view: they are asked for when it has been painted and all else is there. */
-export function askForTypefaces(): void {
-  addEventListener('load', () => {
-    new PerformanceObserver((paints, observer) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      showTypefaces();
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
+import { afterFirstView } from './first-view.ts';
+
+/** The typefaces take no part in the first view. */
+export const askForTypefaces = (): void => afterFirstView(showTypefaces);
 
 /** Both at once, so that the page is laid out again only once. If one cannot be had, the local ones stay. */
 async function showTypefaces(): Promise<void> {

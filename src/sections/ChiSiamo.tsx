@@ -4,8 +4,8 @@ import { SourcesLink } from '../legal/Sources.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
-import { Figures } from '../ui/Figures.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
+import { AgentFigures } from './AgentFigures.tsx';
 
 const { 'chi-siamo': about } = content;
 
@@ -13,7 +13,7 @@ export function ChiSiamo() {
   return (
     <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="bg-plaster-deep">
       <div className="wrap band">
-        <div className="grid gap-12 lg:grid-cols-12 lg:items-center lg:gap-x-10">
+        <div className="grid gap-8 lg:grid-cols-12 lg:items-center lg:gap-x-10">
           <div className="agent-picture lg:col-span-5">
             <PictureSlot
               slot="about"
@@ -37,13 +37,13 @@ export function ChiSiamo() {
                 <Copy>{paragraph}</Copy>
               </p>
             ))}
-            <p className="mt-8 font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
+            <p className="mt-6 font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
             <p className="mt-4">
               {about.signature}
               <br />
               <span className="text-note text-ink-soft">{about.role}</span>
             </p>
-            <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:flex">
               <InviteLink subject={about.talkSubject} className="button button-primary">
                 {about.talkCta}
               </InviteLink>
@@ -53,12 +53,8 @@ export function ChiSiamo() {
             </div>
           </div>
         </div>
-        <Figures
-          figures={about.figures}
-          className="mt-16 grid grid-cols-2 gap-x-6 gap-y-8 border-t-2 border-ink pt-8 md:grid-cols-5"
-          labelClassName="text-ink-soft"
-        />
-        <SourcesLink className="screen-only mt-6 text-ink-soft" />
+        <AgentFigures />
+        <SourcesLink className="screen-only mt-4 text-ink-soft" />
       </div>
       <Story />
     </section>

@@ -21,7 +21,7 @@ const waysToForm = '[href="#contatti"], [href="#modulo"]';
 export function Contatti() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-plaster-deep">
-      <div className="wrap band grid gap-8 max-sm:pt-10 sm:gap-12 lg:grid-cols-12 lg:gap-x-10">
+      <div className="wrap band grid gap-8 max-sm:pt-10 sm:gap-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="lg:col-span-5">
           <h2 className="text-h2">{contatti.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">
@@ -29,7 +29,7 @@ export function Contatti() {
           </p>
           <Stats />
           <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:mt-8 sm:flex">
-            <a href="#modulo" className="button button-primary">
+            <a href="#modulo" className="button button-quiet">
               {contatti.scrollCta}
             </a>
             <InviteLink subject={contatti.appointmentSubject} booking className="button button-quiet">
@@ -58,12 +58,13 @@ export function Contatti() {
 
 function Stats() {
   return (
-    <ul className="mt-6 grid grid-cols-3 gap-4 sm:mt-8">
+    <ul className="mt-6 grid gap-1.5">
       {contatti.stats.map(({ icon, number, label }) => (
-        <li key={label}>
-          <Icon name={icon} className="hidden size-5 text-rosso sm:block" />
-          <p className="font-serif sm:mt-2 text-h3 font-semibold">{number}</p>
-          <p className="mt-1 text-note text-ink-soft">{label}</p>
+        <li key={label} className="flex items-baseline gap-3">
+          <Icon name={icon} className="size-5 shrink-0 self-center text-rosso" />
+          <p>
+            <strong className="font-semibold">{number}</strong> <span className="text-ink-soft">{label}</span>
+          </p>
         </li>
       ))}
     </ul>
@@ -76,7 +77,7 @@ function Details() {
   return (
     <>
       <h3 className="text-h3">{contatti.detailsHeading}</h3>
-      <ul className="mt-5 grid gap-5 print:grid-cols-2">
+      <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 lg:gap-5 print:grid-cols-2">
         <Detail {...details.landline}>
           <a className="link" href={phoneHref(agency.landline)}>
             {agency.landline}
@@ -140,7 +141,7 @@ function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
 function Tiles() {
   const { call, email } = contatti.tiles;
   return (
-    <div className="screen-only mt-8 grid gap-4 sm:grid-cols-2">
+    <div className="screen-only mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:mt-8 sm:gap-4">
       <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...call} />
       <Tile icon="mail" href={`mailto:${agency.email}`} {...email} />
     </div>
@@ -151,13 +152,13 @@ type TileProps = { icon: IconName; href: string; title: string; body: string; ac
 
 function Tile({ icon, href, title, body, action }: TileProps) {
   return (
-    <div className="flex flex-col border border-line bg-plaster p-5">
+    <div className="flex flex-col border border-line bg-plaster p-4 sm:p-5">
       <h3 className="flex items-center gap-2 text-h3">
         <Icon name={icon} className="size-5 text-rosso" />
         {title}
       </h3>
-      <p className="mt-2 mb-4 text-ink-soft">{body}</p>
-      <a href={href} className="button button-quiet mt-auto">
+      <p className="mt-2 mb-4 text-ink-soft max-sm:text-fine">{body}</p>
+      <a href={href} className="button button-quiet mt-auto max-sm:px-2">
         {action}
       </a>
     </div>

@@ -11,7 +11,7 @@ import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { newsletterFormProps } from '../newsletter/props.ts';
 import { site } from '../site-config.ts';
-import { Figures } from '../ui/Figures.tsx';
+import { FigureSentence } from '../ui/FigureSentence.tsx';
 
 const { agency, footer, header } = content;
 
@@ -21,30 +21,29 @@ export function Footer() {
   return (
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
       <ArchDivider className="divider block bg-plaster-deep text-persiana-deep" />
-      <div className="wrap pt-16 pb-28 lg:pb-10">
+      <div className="wrap pt-12 pb-24 lg:pt-16 lg:pb-10">
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
-        <Figures
+        <FigureSentence
           figures={footer.figures}
-          className="screen-only mt-12 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-plaster/20 py-8 lg:grid-cols-4"
-          numberClassName="text-plaster"
+          className="screen-only mt-4 max-w-[34em] [--sentence-figure:var(--color-ocra-pale)]"
         />
-        <SourcesLink className="screen-only mt-4 hover:text-plaster" />
-        <div className="screen-only mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-12">
-          <Column heading={footer.servicesHeading} className="lg:col-span-2">
+        <SourcesLink className="screen-only mt-2 hover:text-plaster" />
+        <div className="screen-only footer-columns mt-8 lg:mt-12">
+          <Column heading={footer.servicesHeading}>
             {footer.services.map((service) => (
               <FooterLink key={service} href="#servizi">
                 {service}
               </FooterLink>
             ))}
           </Column>
-          <Column heading={footer.linksHeading} className="lg:col-span-2">
+          <Column heading={footer.linksHeading}>
             {header.links.map(({ label, anchor }) => (
               <FooterLink key={anchor} href={`#${anchor}`}>
                 {label}
               </FooterLink>
             ))}
           </Column>
-          <Column heading={footer.contactsHeading} className="lg:col-span-4">
+          <Column heading={footer.contactsHeading} className="footer-wide">
             <FooterLink href={phoneHref(agency.landline)}>{agency.landline}</FooterLink>
             {agency.mobile && <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>}
             <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
@@ -57,7 +56,7 @@ export function Footer() {
               </li>
             ))}
           </Column>
-          <div className="lg:col-span-4">
+          <div className="footer-wide">
             <Island name="newsletter">
               <NewsletterForm {...newsletterFormProps(content, site.emailjs)} />
             </Island>
@@ -74,7 +73,7 @@ export function Footer() {
 
 function Profiles() {
   return (
-    <div className="screen-only mt-12 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="screen-only mt-8 flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
       {profiles.map(([network, href]) => {
         const { name, Mark } = networks[network];
@@ -117,13 +116,13 @@ function Column({
   children,
 }: {
   heading: string;
-  className: string;
+  className?: string;
   children: ReactNode;
 }) {
   return (
     <div className={className}>
       <h2 className="font-sans text-note font-semibold text-plaster">{heading}</h2>
-      <ul className="mt-3 grid">{children}</ul>
+      <ul className="mt-2 lg:mt-3">{children}</ul>
     </div>
   );
 }

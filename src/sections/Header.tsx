@@ -23,7 +23,7 @@ export function Header() {
                 {label}
               </a>
             ))}
-            <a href="#contatti" className="button button-primary min-h-11 px-5 py-2">
+            <a href="#contatti" className="button button-quiet min-h-11 px-5 py-2">
               {header.cta}
             </a>
           </nav>
@@ -94,7 +94,19 @@ function Menu() {
         <a href="#contatti" className="button button-primary mt-8">
           {header.mobileCta}
         </a>
-        <p className="mt-auto pt-8 text-ink-soft">{header.tagline}</p>
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          {phones.map((phone) => (
+            <a
+              key={phone}
+              href={phoneHref(phone)}
+              className="quiet-link min-h-11 font-semibold hover:text-rosso"
+            >
+              <Icon name="phone" className="size-5" />
+              {phone}
+            </a>
+          ))}
+        </p>
+        <p className="mt-2 text-ink-soft">{header.tagline}</p>
       </nav>
     </dialog>
   );

@@ -3,7 +3,7 @@ import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { Copy } from '../ui/Copy.tsx';
-import { Figures } from '../ui/Figures.tsx';
+import { FigureSentence } from '../ui/FigureSentence.tsx';
 
 const { proprieta, zones } = content;
 const byPrice = zones.zones.toSorted((a, b) => b.price - a.price);
@@ -12,37 +12,32 @@ const highest = Math.max(...zones.zones.map((zone) => zone.price));
 export function Proprieta() {
   return (
     <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-plaster-deep">
-      <div className="wrap band grid gap-12 lg:grid-cols-12 lg:gap-x-10">
+      <div className="wrap band grid gap-8 lg:grid-cols-12 lg:gap-x-10">
         <div className="lg:col-span-4">
           <h2 className="text-h2">{proprieta.heading}</h2>
           <p className="mt-5 text-ink-soft">
             <Copy>{proprieta.lead}</Copy>
           </p>
-          <Figures
-            figures={proprieta.figures}
-            className="mt-10 grid gap-6 sm:grid-cols-3 lg:grid-cols-1"
-            itemClassName="border-t-2 border-ink pt-4"
-            labelClassName="text-ink-soft"
-          />
-          <SourcesLink className="screen-only mt-6 text-ink-soft" />
+          <FigureSentence figures={proprieta.figures} className="mt-6 border-l-2 border-ocra pl-5 lg:mt-10" />
+          <SourcesLink className="screen-only mt-4 text-ink-soft" />
         </div>
         <div className="market-room lg:col-span-8">
           <MarketTable />
           <p className="mt-4 text-note text-ink-soft">{proprieta.source}</p>
         </div>
       </div>
-      <div className="screen-only wrap pb-16">
+      <div className="screen-only wrap pb-12 lg:pb-16">
         <Estimate />
       </div>
-      <div className="screen-only wrap pb-24">
+      <div className="screen-only wrap pb-16 lg:pb-24">
         <div className="grid gap-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-x-10">
           <h3 className="text-h2 lg:col-span-6">{proprieta.cta.heading}</h3>
           <div className="lg:col-span-6">
             <p className="text-lead text-ink-soft">
               <Copy>{proprieta.cta.body}</Copy>
             </p>
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-              <a href="#contatti" className="button button-primary">
+            <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+              <a href="#contatti" className="button button-quiet">
                 {proprieta.cta.valuation}
               </a>
               <a href="/report-mercato-bologna.pdf" download className="button button-quiet">

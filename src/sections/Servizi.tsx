@@ -1,6 +1,7 @@
 import { content } from '../content/index.ts';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { Copy } from '../ui/Copy.tsx';
+import { FigureLines } from '../ui/FigureLines.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const { servizi, figures } = content;
@@ -59,23 +60,13 @@ function Guarantee() {
           <p className="mt-5 max-w-[38em] text-lead text-persiana-pale">
             <Copy>{guarantee.body}</Copy>
           </p>
-          <p className="mt-4 max-w-prose text-note text-persiana-pale">
+          <p className="mt-4 max-w-prose text-fine text-persiana-pale">
             <Copy>{guarantee.condition}</Copy>{' '}
             <a className="underline underline-offset-4 hover:text-plaster" href="#termini">
               {guarantee.conditionLink}
             </a>
           </p>
-          <ul className="mt-8 grid gap-x-8 gap-y-4 border-t border-plaster/25 pt-6 sm:grid-cols-3 print:grid-cols-3">
-            {guarantee.figures.map(({ icon, number, label }) => (
-              <li key={label}>
-                <p className="flex items-center gap-2.5">
-                  <Icon name={icon} className="size-5 text-ocra" />
-                  <span className="figure">{number}</span>
-                </p>
-                <p className="mt-1 text-note text-persiana-pale">{label}</p>
-              </li>
-            ))}
-          </ul>
+          <FigureLines figures={guarantee.figures} className="mt-6 max-w-[38em]" />
           <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
           <a href="#contatti" className="button button-light mt-9 w-full sm:w-auto">
             {guarantee.cta}

@@ -27,12 +27,12 @@ export function Zones() {
             <p className="mt-5 max-w-prose text-ink-soft">
               <Copy>{zones.lead}</Copy>
             </p>
-            <p className="mt-6 flex items-baseline gap-3">
-              <span className="figure text-rosso">{figures.satisfiedInZones}</span>
-              <span className="text-note text-ink-soft">{zones.satisfiedLabel}</span>
+            <p className="mt-4 text-lead">
+              <span className="font-semibold text-rosso">{figures.satisfiedInZones}</span>{' '}
+              {zones.satisfiedLabel}
             </p>
-            <SourcesLink className="screen-only mt-2 text-ink-soft" />
-            <nav aria-label={zones.mapLabel} className="mt-8">
+            <SourcesLink className="screen-only text-ink-soft" />
+            <nav aria-label={zones.mapLabel} className="mt-6">
               <ZoneMap
                 zones={zones.zones.map((zone) => ({
                   ...zoneShapes[zone.id],
@@ -46,15 +46,15 @@ export function Zones() {
               <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>
             </nav>
           </div>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:col-span-7">
+          <ul className="lg:col-span-7">
             {zones.zones.map((zone) => (
               <ZoneCard key={zone.id} zone={zone} />
             ))}
           </ul>
         </div>
-        <div className="mt-10 flex flex-col items-start gap-4 sm:flex-row sm:items-center">
+        <div className="mt-8 flex flex-col items-start gap-4 sm:flex-row sm:items-center">
           <p className="text-lead">{zones.ctaLead}</p>
-          <a href="#contatti" className="button button-primary">
+          <a href="#contatti" className="button button-quiet">
             {zones.cta}
           </a>
         </div>
@@ -74,38 +74,40 @@ function ZoneCard({ zone }: { zone: Zone }) {
           drawing={<img src={drawingHref(zone.id)} alt="" width="120" height="90" loading="lazy" />}
         />
       </div>
-      <h3 className="text-h3">{zone.name}</h3>
-      <dl className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <div>
-          <dt className="sr-only">{zones.priceLabel}</dt>
-          <dd>
-            <span className="font-serif text-h3 font-semibold">{formatPrice(zone.price)}</span>{' '}
-            <span className="text-note text-ink-soft">{zones.perSquareMetre}</span>
-          </dd>
-        </div>
-        <div>
-          <dt className="sr-only">{zones.trendLabel}</dt>
-          <dd className={`font-semibold ${zone.trend < 0 ? 'text-rosso' : 'text-persiana'}`}>
-            {formatTrend(zone.trend)}
-          </dd>
-        </div>
-        <div>
-          <dt className="sr-only">{zones.listingsLabel}</dt>
-          <dd className="text-note text-ink-soft">
-            {zone.listings} {zones.listingsLabel}
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-3 text-ink-soft">
-        <Copy>{zone.description}</Copy>
-      </p>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {zone.highlights.map((tag) => (
-          <li key={tag} className="tag">
-            {tag}
-          </li>
-        ))}
-      </ul>
+      <div className="zone-head">
+        <h3 className="text-h3">{zone.name}</h3>
+        <dl className="flex flex-wrap items-baseline gap-x-4">
+          <div>
+            <dt className="sr-only">{zones.priceLabel}</dt>
+            <dd>
+              <span className="font-serif text-h3 font-semibold">{formatPrice(zone.price)}</span>{' '}
+              <span className="text-note text-ink-soft">{zones.perSquareMetre}</span>
+            </dd>
+          </div>
+          <div>
+            <dt className="sr-only">{zones.trendLabel}</dt>
+            <dd className={`font-semibold ${zone.trend < 0 ? 'text-rosso' : 'text-persiana'}`}>
+              {formatTrend(zone.trend)}
+            </dd>
+          </div>
+          <div>
+            <dt className="sr-only">{zones.listingsLabel}</dt>
+            <dd className="text-note text-ink-soft">
+              {zone.listings} {zones.listingsLabel}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="zone-more">
+        <p className="text-ink-soft">
+          <Copy>{zone.description}</Copy>
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-5 text-note">
+          {zone.highlights.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 }

@@ -34,6 +34,8 @@ export const home = v.strictObject({
   primary: text('Il pulsante principale'),
   secondary: text('Il secondo pulsante'),
   secondarySubject: text('L’oggetto che il secondo pulsante scrive nel modulo'),
+  answers: text('Chi risponde, accanto agli orari'),
+  estimate: text('Il collegamento alla stima'),
   figures: list(
     v.strictObject({ number: text('La cifra'), label: text('Che cosa misura') }),
     3,

@@ -96,17 +96,17 @@ export const wrongForm: WrongEdit[] = [
   {
     what: 'a brace that stays open',
     file: 'footer.yaml',
-    search: 'label: Consulenze }',
-    replacement: 'label: Consulenze',
-    lines: ['content/footer.yaml:6: Consulenze: manca la parentesi } che chiude'],
+    search: 'label: consulenze }',
+    replacement: 'label: consulenze',
+    lines: ['content/footer.yaml:6: consulenze: manca la parentesi } che chiude'],
   },
   {
     what: 'a comma in braces',
     file: 'footer.yaml',
-    search: 'label: Consulenze }',
-    replacement: 'label: Consulenze, visite }',
+    search: 'label: consulenze }',
+    replacement: 'label: consulenze, visite }',
     lines: [
-      'content/footer.yaml:6: Consulenze (visite): non è un campo conosciuto: se fa parte del testo che viene prima, metti tutto quel testo tra virgolette',
+      'content/footer.yaml:6: consulenze (visite): non è un campo conosciuto: se fa parte del testo che viene prima, metti tutto quel testo tra virgolette',
     ],
   },
   {
@@ -148,9 +148,9 @@ export const wrongForm: WrongEdit[] = [
   {
     what: 'quotation marks that stay open in braces',
     file: 'footer.yaml',
-    search: 'label: Consulenze }',
-    replacement: 'label: "Consulenze }',
-    lines: ['content/footer.yaml:6: Consulenze: le virgolette che si aprono qui non si chiudono'],
+    search: 'label: consulenze }',
+    replacement: 'label: "consulenze }',
+    lines: ['content/footer.yaml:6: consulenze: le virgolette che si aprono qui non si chiudono'],
   },
   {
     what: 'a word that strayed before the first field',

@@ -26,10 +26,10 @@ export const wrongTexts: WrongEdit[] = [
   {
     what: 'a # in braces',
     file: 'footer.yaml',
-    search: 'label: Consulenze }',
-    replacement: 'label: Consulenze #1 }',
+    search: 'label: consulenze }',
+    replacement: 'label: consulenze #1 }',
     lines: [
-      'content/footer.yaml:6: Consulenze: da # in poi il testo si perde: metti tutto tra virgolette, "Consulenze #1"',
+      'content/footer.yaml:6: consulenze: da # in poi il testo si perde: metti tutto tra virgolette, "consulenze #1"',
     ],
   },
   {
@@ -117,7 +117,7 @@ export const wrongTexts: WrongEdit[] = [
     search: 'icon: message',
     replacement: 'icon: mesage',
     lines: [
-      'content/footer.yaml:6: Consulenze, nome dell’icona (icon): deve essere una tra: award, calendar, camera, clock, eye, file, handshake, home, key, mail, message, phone, pin, search, shield, smartphone, smile, star, trending, users, wallet; forse volevi dire «message»?',
+      'content/footer.yaml:6: consulenze, nome dell’icona (icon): deve essere una tra: award, calendar, camera, clock, eye, file, handshake, home, key, mail, message, phone, pin, search, shield, smartphone, smile, star, trending, users, wallet; forse volevi dire «message»?',
     ],
   },
   {

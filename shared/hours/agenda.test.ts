@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { type Agenda, agenda } from './agenda.ts';
+import { hoursText, openingState } from './hours.ts';
+
+const { agency, hours } = sample;
+const from = new Date('2026-11-21T14:05:00+01:00');
+const days = 500;
+
+/** What an agenda says at a moment. */
+function said({ texts, changes }: Agenda, moment: Date) {
+  let at = 0;
+  let place = -1;
+  for (const [wait, next] of changes) {
+    at += wait * 60_000;
+    if (at <= moment.getTime()) place = next;
+  }
+  return texts[place];
+}
+
+const lunchBreak = [
+  { days: ['lun' as const, 'dom' as const], opens: '15:00', closes: '19:30' },
+  { days: ['lun' as const], opens: '9:05', closes: '13:00' },
+];
+
+describe.each([
+  ['the sample', agency.openingHours, hours.closedOn],
+  ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
+])('%s', (_, openingHours, closedOn) => {
+  const told = agenda({ agency: { ...agency, openingHours }, hours: { ...hours, closedOn } }, from, days);
+
+  it('says at any moment what the rule says', () => {
+    const last = new Date(from.getTime() + (days - 2) * 86_400_000);
+    fc.assert(
+      fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
+        const state = openingState(moment, openingHours, closedOn);
+        expect(said(told, moment)).toEqual({ text: hoursText(state, hours.words), open: state.open });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('says nothing once it has come to its end', () => {
+    expect(said(told, new Date('2040-01-01'))?.text).toBe('');
+  });
+});
+
+it('is a small file: a day is a few characters', () => {
+  expect(JSON.stringify(agenda(sample, from, 730)).length).toBeLessThan(25_000);
+});

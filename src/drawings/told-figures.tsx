@@ -1,0 +1,33 @@
+import * as tint from './tints.ts';
+
+const storeys = 3;
+
+/** A house with a lit window for each of so many years, in three storeys under one roof. */
+export function Palazzo({ windows }: { windows: number }) {
+  const columns = Math.ceil(windows / storeys);
+  const width = columns * 16 + 8;
+  const lit = Array.from(
+    { length: windows },
+    (_, i) => `M${8 + (i % columns) * 16} ${24 + Math.floor(i / columns) * 22}v-8a4 4 0 0 1 8 0v8z`,
+  ).join('');
+  return (
+    <svg viewBox={`0 0 ${width + 8} 76`} aria-hidden="true">
+      <path fill={tint.rosso} d={`M0 8L8 0h${width - 8}l8 8z`} />
+      <path fill={tint.roof} d={`M4 8h${width}v68H4z`} />
+      <path fill={tint.ocraPale} d={lit} />
+    </svg>
+  );
+}
+
+/** So many arches, filled from the left as far as the value goes. */
+export function Score({ value, of }: { value: number; of: number }) {
+  const arches = Array.from({ length: of }, (_, i) => `M${i * 30} 56V13a13 13 0 0 1 26 0v43z`).join('');
+  return (
+    <svg viewBox={`0 0 ${of * 30 - 4} 56`} aria-hidden="true">
+      <path fill={tint.line} d={arches} />
+      <svg width={(value / of) * (of * 30 - 4)} height="56" aria-hidden="true">
+        <path fill={tint.ocra} d={arches} />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,7 @@
+import { agenda } from '../../shared/hours/agenda.ts';
+import { content } from '../content/index.ts';
+
+/** Two years: a site that nobody builds for longer shows its hours of the week alone. */
+const days = 730;
+
+export const GET = (): Response => Response.json(agenda(content, new Date(), days));

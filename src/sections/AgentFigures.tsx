@@ -1,0 +1,38 @@
+import type { Stat } from '../../shared/content/content.ts';
+import { content } from '../content/index.ts';
+import { Palazzo, Score } from '../drawings/told-figures.tsx';
+import { FigureLines } from '../ui/FigureLines.tsx';
+
+const { 'chi-siamo': about, figures } = content;
+
+/** The figures that can be counted with the eye: the years as lit windows, the rating as arches out of five. */
+function drawingOf({ number }: Stat) {
+  if (number === figures.rating) return <Score value={Number.parseFloat(number.replace(',', '.'))} of={5} />;
+  return Number.parseInt(number, 10) === figures.years ? <Palazzo windows={figures.years} /> : undefined;
+}
+
+export function AgentFigures() {
+  const told = about.figures.map((figure) => ({ figure, drawing: drawingOf(figure) }));
+  return (
+    <div className="agent-figures mt-10 border-t border-line pt-8 lg:mt-16">
+      <ul className="contents">
+        {told.map(
+          ({ figure: { number, label }, drawing }) =>
+            drawing && (
+              <li key={label}>
+                {drawing}
+                <p className="mt-2">
+                  <strong className="figure">{number}</strong>{' '}
+                  <span className="inline-block text-note text-ink-soft">{label}</span>
+                </p>
+              </li>
+            ),
+        )}
+      </ul>
+      <FigureLines
+        figures={told.filter(({ drawing }) => !drawing).map(({ figure }) => figure)}
+        className="max-lg:col-span-2"
+      />
+    </div>
+  );
+}
