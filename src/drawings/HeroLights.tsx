@@ -34,7 +34,7 @@ export function Lamp() {
   return (
     <>
       <g className="hero-lit" display="none" fill={tint.ocraPale}>
-        <circle cx="420" cy="196" r="68" opacity=".4" />
+        <circle cx="420" cy="196" r="68" fill={tint.ocra} opacity=".35" />
         <circle cx="420" cy="196" r="44" opacity=".6" />
       </g>
       <path fill={tint.ink} d="M419 0h2v152h-2zM397 164l12-14h22l12 14zM406 226l5 10h18l5-10z" />
