@@ -84,7 +84,9 @@ function socialCard() {
     ${renderToStaticMarkup(createElement(HeroDrawing, { alt: '' }))}</main>`;
 }
 
-const escaped = (text: string) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escaped(text: string) {
+  return text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
 
 function font(name: string) {
   const file = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
