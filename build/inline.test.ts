@@ -34,3 +34,10 @@ it.each(['import{a as b}from"./shared.js";', 'import "./shared.js";'])(
     await expect(inline(code)).rejects.toThrow('/_astro/page.abc.js');
   },
 );
+
+it('runs what stands in the head before anything is painted, and keeps its names to itself', async () => {
+  const page = (head: string) => `<head>${head}</head><script type="module">let b</script>`;
+  writeFileSync(join(dir, 'index.html'), page('<script type="module">let a = "$&"</script>'));
+  await inlineScripts(pathToFileURL(`${dir}/`));
+  expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe(page('<script>{let a = "$&"}</script>'));
+});

@@ -22,7 +22,11 @@ export async function inlineScripts(distDir: URL): Promise<void> {
       html = html.replace(tag, () => `<script type="module">${moved}</script>`);
       inlined.add(src);
     }
-    await writeFile(url, html);
+    await writeFile(url, html.replace(/<head>[\s\S]*?<\/head>/, atOnce));
   }
   for (const src of inlined) await rm(new URL(src.slice(1), distDir));
 }
+
+/** What stands in the head sets how the page looks: as a module it would wait until the page is read, and then painted. */
+const atOnce = (head: string) =>
+  head.replace(/<script type="module">([\s\S]*?)<\/script>/g, (_, code) => `<script>{${code}}</script>`);

@@ -1,28 +1,43 @@
 export interface ZoneShape {
-  /** An SVG path in the map's 640 × 520 units. */
+  /** An SVG path in the map's 640 × 460 units. */
   shape: string;
   labelX: number;
   labelY: number;
 }
 
-/** Places are true to the compass (about 50 units a kilometre), outlines and sizes are schematic. */
+/**
+ * Places are true to the compass (about 50 units a kilometre), outlines follow what bounds the zones, simplified: the
+ * viali, the Reno, the Via Emilia, the foot of the hills.
+ */
 export const zoneShapes = {
   'centro-storico': {
-    shape: 'M318 170q42-14 84 0l30 34q12 36-2 70l-30 30q-40 14-82 0l-28-32q-12-36 2-68z',
-    labelX: 361,
-    labelY: 237,
+    shape: 'M294 160l26-26 44-8 44 14 24 40-6 44-30 34-42 10-42-10-28-44z',
+    labelX: 358,
+    labelY: 196,
   },
   'san-donato': {
-    shape: 'M416 162l-14-98 66-34 94 16 32 70-30 76-110 22q-8-34-38-52z',
-    labelX: 496,
-    labelY: 122,
+    shape: 'M412 128l24-50 8-50 76-14 50 22 52 18 10 62-34 34-72 8-86 26-12-34z',
+    labelX: 534,
+    labelY: 96,
   },
-  savena: { shape: 'M452 256l114-26 54 66-10 108-72 38-78-22-40-106q26-26 32-58z', labelX: 532, labelY: 338 },
-  casalecchio: { shape: 'M28 332l68-34 76 16 18 72-20 66-88 18-60-42z', labelX: 106, labelY: 386 },
-  'borgo-panigale': { shape: 'M18 112l52-60 96 8 24 52-8 86-62 28-76-20z', labelX: 106, labelY: 142 },
+  savena: {
+    shape: 'M440 234l92 16 96 28-6 46-22 40-6 42-50 22-42-16-20-50-34-44-18-52z',
+    labelX: 530,
+    labelY: 322,
+  },
+  casalecchio: {
+    shape: 'M16 282l52-26 48-6 36-10 10 24-22 36-18 46-6 52-42 20-36-12-26-50z',
+    labelX: 86,
+    labelY: 306,
+  },
+  'borgo-panigale': {
+    shape: 'M30 44l64-26 54 4 46-8-4 46 4 44-20 54-16 46-42 12-32 16-46-20-18-62z',
+    labelX: 100,
+    labelY: 128,
+  },
   saragozza: {
-    shape: 'M226 282l52-10q8 32 32 48 32 14 68 10l12 74-58 36-64-18-52-64z',
-    labelX: 306,
-    labelY: 376,
+    shape: 'M202 186l84-14 8 50 22 42 30 20-4 46-36 28-56 8-44-14-18-52 4-52z',
+    labelX: 266,
+    labelY: 292,
   },
 } as const satisfies Record<string, ZoneShape>;

@@ -1,9 +1,14 @@
+import { Houses } from './HeroHouses.tsx';
+import { Evening, Lamp } from './HeroLights.tsx';
 import { Portico } from './HeroPortico.tsx';
 import * as tint from './tints.ts';
 
 /**
- * Wide screens show the middle 560 × 680 of the viewBox, one arch; a phone's band shows the whole width from
+ * Wide screens show at least the middle 560 × 680 of the viewBox, one arch; a phone's band shows the whole width from
  * y = 120 down, three arches. Everything that must be understood lies in the overlap: x 140–700, y 120–680.
+ *
+ * As it stands here it is day, and the agency closed. hour.css makes the other hours of it, the snow and the lamp's light
+ * (page/hour.ts and page/door.ts say which), by custom properties alone: engines differ in which rules reach into a `use`.
  */
 export function HeroDrawing({ alt, className }: { alt: string; className?: string }) {
   return (
@@ -21,6 +26,8 @@ export function HeroDrawing({ alt, className }: { alt: string; className?: strin
       <Towers />
       <Houses />
       <Portico />
+      <Evening />
+      <Lamp />
     </svg>
   );
 }
@@ -28,12 +35,14 @@ export function HeroDrawing({ alt, className }: { alt: string; className?: strin
 function Sky() {
   return (
     <>
-      <path fill={tint.ocraPale} d="M0 0h840v680H0z" />
-      <g className="draw-glow" fill={tint.sky}>
-        <circle cx="566" cy="322" r="290" opacity=".5" />
-        <circle cx="566" cy="322" r="180" />
+      <path className="hero-sky" fill={tint.ocraPale} d="M0 0h840v680H0z" />
+      <g className="hero-sun" fill={tint.ocra}>
+        <g className="hero-glow draw-glow" fill={tint.sky}>
+          <circle cx="566" cy="322" r="290" opacity=".5" />
+          <circle cx="566" cy="322" r="180" />
+        </g>
+        <circle cx="566" cy="322" r="74" />
       </g>
-      <circle cx="566" cy="322" r="74" fill={tint.ocra} />
       <path
         stroke={tint.plaster}
         strokeWidth="5"
@@ -41,8 +50,9 @@ function Sky() {
         d="M372 306h124M476 316h60M210 344h90M226 354h40M20 300h70M740 330h90M606 292h34"
       />
       <path
+        className="hero-sunlit"
         fill={tint.ink}
-        d="M436 220q10-12 19-4 12-8 19 5-9-7-17-1l-4 9-2-9q-6-6-15 0zM474 190q8-9 15-3 9-6 15 4-7-5-13-1l-3 7-2-7q-5-4-12 0zM404 252q6-11 14-6 9-9 18 2-9-4-15 0l-2 8-3-7q-5-3-12 3zM520 232q5-6 9-2 6-4 10 2-5-3-8 0l-2 4-2-4q-3-2-7 0z"
+        d="M466 260q10-12 19-4 12-8 19 5-9-7-17-1l-4 9-2-9q-6-6-15 0zM514 228q8-9 15-3 9-6 15 4-7-5-13-1l-3 7-2-7q-5-4-12 0zM434 292q6-11 14-6 9-9 18 2-9-4-15 0l-2 8-3-7q-5-3-12 3zM560 272q5-6 9-2 6-4 10 2-5-3-8 0l-2 4-2-4q-3-2-7 0z"
       />
     </>
   );
@@ -135,62 +145,6 @@ function Towers() {
       <path fill={tint.edge} d="M392 556l2-24h23l-1 24z" />
       <path fill={tint.plasterDeep} d="M410 556l2-24h26l-2 24z" />
       <path fill={tint.ink} d="M431 412h4v8h-4zM427 460h4v8h-4z" />
-    </>
-  );
-}
-
-function Houses() {
-  const windows =
-    'M198 512h48M198 548h48M296 568h48M462 540h80M462 576h80M598 528h80M598 564h80M394 586h32M34 546h80M34 582h80M760 508h48M760 544h48M760 580h48';
-  return (
-    <>
-      <g id="hero-left">
-        <path fill={tint.ocra} d="M150 488h112v140H150z" />
-        <path fill={tint.ocraPale} d="M262 488h24v140h-24z" />
-        <path fill={tint.rosso} d="M140 490l24-38h92l14 38z" />
-        <path fill={tint.roof} d="M256 452l36 38h-22z" />
-      </g>
-      <path fill={tint.roof} d="M284 540h80v90h-80z" />
-      <path fill={tint.ocra} d="M364 540h20v90h-20z" />
-      <path fill={tint.rosso} d="M274 544l18-30h72l16 30z" />
-      <path fill={tint.roof} d="M364 514l28 30h-12z" />
-      <path fill={tint.rossoPale} d="M372 630v-62l38-32 38 32v62z" />
-      <path fill={tint.rossoDeep} d="M410 532l-46 38 5 5 41-34z" />
-      <path fill={tint.roof} d="M410 532l46 38-5 5-41-34z" />
-      <path fill={tint.ink} d="M410 556a6 6 0 1 0 .1 0" />
-      <g id="hero-right">
-        <path fill={tint.line} d="M448 516h100v114H448z" />
-        <path fill={tint.plaster} d="M548 516h18v114h-18z" />
-        <path fill={tint.rosso} d="M438 518l20-34h84l14 34z" />
-        <path fill={tint.roof} d="M542 484l30 34h-16z" />
-        <path
-          fill={tint.rossoDeep}
-          d="M458 630v-18a12 12 0 0 1 24 0v18zm30 0v-18a12 12 0 0 1 24 0v18zm30 0v-18a12 12 0 0 1 24 0v18z"
-        />
-      </g>
-      <path fill={tint.roof} d="M572 498h12v132h-12z" />
-      <path fill={tint.rosso} d="M584 498h90v132h-90zM570 500l22-36h82v36z" />
-      <use href="#hero-left" x="562" y="-6" />
-      <use href="#hero-right" x="-428" y="4" />
-      <path fill={tint.rossoDeep} d="M470 500v-30h8v30zM650 476v-26h10v26zM198 466v-24h8v24z" />
-      <path fill={tint.roof} d="M478 470h5v26h-5zM206 442h5v24h-5z" />
-      <path
-        fill={tint.rossoDeep}
-        opacity=".3"
-        d="M150 490h112v6H150zM284 544h80v5h-80zM448 518h100v6H448zM584 500h90v6h-90zM20 522h100v6H20zM712 484h112v6H712zM0 618v-6l840-60v66z"
-      />
-      <path
-        stroke={tint.rossoDeep}
-        strokeWidth="3"
-        strokeDasharray="4 3"
-        d="M142 488h128M276 542h104M440 516h116M572 498h96M12 520h116M704 482h128"
-      />
-      <path stroke={tint.persiana} strokeWidth="20" strokeDasharray="5 6 5 16" d={windows} />
-      <path stroke={tint.ink} strokeWidth="20" strokeDasharray="0 5 6 21" d={windows} />
-      <path fill={tint.ocraPale} d="M635 554h6v20h-6zM230 538h6v20h-6z" />
-      <path fill={tint.persiana} d="M499 530h6v20h-6zM603 554h6v20h-6z" />
-      <path fill={tint.ink} d="M606 464q-3-12 4-16l1-8 4 4h4l4-4v10q-3 4-1 14z" />
-      <path fill="none" stroke={tint.ink} strokeWidth="2.5" d="M606 463q-8-1-8 6t-5 7" />
     </>
   );
 }

@@ -13,7 +13,12 @@ export function Portico() {
         opacity=".6"
         d="M0 652h840M200 632l-36 48M420 632v48M640 632l36 48M310 632l-18 48M530 632l18 48"
       />
-      <path fill={tint.inkSoft} d="M140 632h50L64 680H-6zM650 632h56l56 48h-76z" opacity=".75" />
+      <path
+        className="hero-sunlit"
+        fill={tint.inkSoft}
+        d="M140 632h50L64 680H-6zM650 632h56l56 48h-76z"
+        opacity=".75"
+      />
       <path
         fill={tint.rossoDeep}
         d="M-332 640V375a236 236 0 0 1 472 0v10h44v-10a236 236 0 0 1 472 0v10h44v-10a236 236 0 0 1 472 0v265h8V0H-340v640z"
@@ -51,17 +56,18 @@ export function Portico() {
         fill={tint.plasterDeep}
         d="M172 390h12v236h-12zM656 390h10v236h-10zM178 368h14v10h-14zM648 368h10v10h-10z"
       />
-      <path fill={tint.ink} d="M419 0h2v50h-2zM402 62l8-12h20l8 12zM408 102l4 8h16l4-8z" />
-      <path fill={tint.ocra} d="M404 62h32l-6 40h-20z" />
-      <path fill={tint.ocraPale} d="M420 62h16l-6 40h-10z" />
-      <path fill={tint.ink} d="M419 62h2v40h-2z" />
       <g id="hero-bicycle" fill="none" stroke={tint.ink} strokeWidth="2.5">
         <circle cx="214" cy="624" r="18" />
         <circle cx="264" cy="624" r="18" />
         <path stroke={tint.rosso} d="M214 624l14-28h26l-18 28h-22M264 624l-13-38" />
         <path d="M236 624l-11-34m-7 0h13M251 586q-2-4-12-3" />
       </g>
-      <use href="#hero-bicycle" transform="matrix(1 0 .7 -.4 -449 899)" opacity=".45" />
+      <use
+        className="hero-sunlit"
+        href="#hero-bicycle"
+        transform="matrix(1 0 .7 -.4 -449 899)"
+        opacity=".45"
+      />
     </>
   );
 }

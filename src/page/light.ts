@@ -1,0 +1,16 @@
+/** When the sun stands highest over Bologna, 11.3° east, in hours UTC: it knows no summer time. */
+const noon = 11.25;
+
+/**
+ * The light over Bologna in any season, and ` winter` from December to February. Dawn and evening have two hours of
+ * twilight and one of sun; sunrise and sunset are reckoned by the length of the day alone, right to half an hour.
+ * @param now in milliseconds, as `Date.now()` tells it
+ */
+export function lightAt(now: number): string {
+  const hours = now / 3_600_000;
+  const sinceNoon = (hours % 24) - noon;
+  // 1970 began ten days after the winter solstice; a year is 2π × 58.13 days.
+  const sun = 6.1 - 1.7 * Math.cos((hours / 24 + 10) / 58.13) - Math.abs(sinceNoon);
+  const light = sun > 1 ? 'day' : sun < -2 ? 'night' : sinceNoon < 0 ? 'dawn' : 'evening';
+  return [11, 0, 1].includes(new Date(now).getUTCMonth()) ? `${light} winter` : light;
+}
