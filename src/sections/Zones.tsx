@@ -4,6 +4,7 @@ import { zoneShapes } from '../../shared/zone-shapes.ts';
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
+import { EstimateLink } from '../estimate/EstimateLink.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
@@ -106,6 +107,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
           </li>
         ))}
       </ul>
+      <EstimateLink zone={zone} />
     </li>
   );
 }
