@@ -148,8 +148,10 @@ export const booking = v.strictObject({
   legend: text('Il titolo della scelta'),
   day: text('Il nome del giorno'),
   part: text('Il nome della parte del giorno'),
-  anyDay: text('Nessun giorno scelto'),
+  anyDay: text('Nessun giorno in particolare'),
   anyPart: text('Nessuna preferenza di orario'),
+  request: text('Che cosa vale la scelta'),
+  outside: text('Che cosa fare fuori dagli orari'),
   preference: text('Le parole con cui comincia la frase nel messaggio'),
   parts: v.strictObject({ morning: text('Di mattina'), afternoon: text('Di pomeriggio') }),
 });
