@@ -30,7 +30,7 @@ export function Estimate() {
           </p>
         </noscript>
         <div className="noscript:hidden">
-          <Island name="estimate" ways='[href="#stima"], [data-estimate]'>
+          <Island name="estimate" ways='[href="#stima"], .estimate-map'>
             <EstimateForm {...form} />
           </Island>
         </div>

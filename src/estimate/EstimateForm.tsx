@@ -31,6 +31,12 @@ function Form({ text, zones, condition, floor, margin, marginLabel }: EstimateFo
     return () => clearTimeout(timer);
   }, [typing, choice.size]);
 
+  useEffect(() => {
+    // The map stands outside, in the plain page (EstimateMap.tsx).
+    for (const shape of document.querySelectorAll<SVGElement>('.estimate-map g'))
+      shape.classList.toggle('chosen', shape.dataset.zone === choice.zone);
+  }, [choice.zone]);
+
   const zone = zones.find(({ id }) => id === choice.zone);
   const read = readSize(choice.size);
   const size = 'size' in read ? read.size : undefined;

@@ -1,12 +1,11 @@
-import type { Zone } from '../../shared/content/content.ts';
 import { content } from '../content/index.ts';
 
-/** Leads from a zone to the estimate, with the zone chosen (see zone-links.ts). */
-export function EstimateLink({ zone: { id, name } }: { zone: Pick<Zone, 'id' | 'name'> }) {
+/** In the card of a zone (`data-zone`): leads to the estimate, with the zone chosen (see zone-links.ts). */
+export function EstimateLink({ zone }: { zone: string }) {
   return (
-    <a href="#stima" data-estimate={id} className="link mt-3 inline-block">
+    <a href="#stima" className="link inline-block py-0.5 text-note font-semibold">
       {content.estimate.zoneLink}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only">: {zone}</span>
     </a>
   );
 }

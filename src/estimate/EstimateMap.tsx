@@ -3,7 +3,7 @@ import { content } from '../content/index.ts';
 
 /**
  * The zones to tap (see zone-links.ts). Keyboard and screen reader have the list beside it, which says the same; the
- * stylesheet lights the zone that is chosen there.
+ * form lights the zone that is chosen there.
  */
 export function EstimateMap() {
   return (
@@ -12,7 +12,7 @@ export function EstimateMap() {
         const { shape, labelX, labelY } = zoneShapes[id];
         const [first, ...rest] = name.split(' ');
         return (
-          <g key={id} data-estimate={id}>
+          <g key={id} data-zone={id}>
             <path d={shape} />
             <text x={labelX} y={labelY + (rest.length > 0 ? -4 : 8)}>
               {first}

@@ -3,28 +3,30 @@ import { formatPrice } from '../../shared/format.ts';
 import { type Basis, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 
+const line = 'flex justify-between gap-4 border-b border-line py-2';
+
 /** The sum as it is made, line by line, so that anybody can do it again. */
 export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel: string }) {
   const { zone, size, corrections, margin } = basis;
   const percents = corrections.map(({ percent }) => percent);
   const [plain, ...corrected] = steps({ price: zone.price, size, corrections: percents });
   return (
-    <dl className="sum">
-      <div>
+    <dl className="sum digits">
+      <div className={line}>
         <dt>
           {formatSize(size)} × {formatPrice(zone.price)}
         </dt>
         <dd className="shrink-0">= {formatPrice(plain)}</dd>
       </div>
       {corrections.map(({ id, label, percent }, index) => (
-        <div key={id}>
+        <div key={id} className={line}>
           <dt>
             {label} <b>{formatCorrection(percent)}</b>
           </dt>
           <dd className="shrink-0">= {formatPrice(corrected[index] ?? plain)}</dd>
         </div>
       ))}
-      <div>
+      <div className={`${line} font-semibold`}>
         <dt>
           {marginLabel} <b>±{margin}%</b>
         </dt>
@@ -46,13 +48,28 @@ export function ZoneScale({ basis, zones, title }: ScaleProps) {
   return (
     <div>
       <h4 className="font-semibold">{title}</h4>
-      <ol className="zone-scale">
+      <ol className="mt-2 grid gap-3 digits">
         {ranges.map(({ id, name, low, high }) => (
-          <li key={id} aria-current={id === basis.zone.id || undefined}>
+          <li
+            key={id}
+            aria-current={id === basis.zone.id || undefined}
+            className={`flex flex-wrap justify-between ${id === basis.zone.id ? 'font-semibold' : ''}`}
+          >
             <span>{name}</span> <span>{formatRange({ low, high })}</span>
-            <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
-              <path d="M0 4h100" />
-              <rect x={(low - start) * scale} width={(high - low) * scale} height="8" />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              height="8"
+              className="w-full"
+            >
+              <path d="M0 4h100" stroke="var(--color-line)" />
+              <rect
+                fill={id === basis.zone.id ? 'var(--color-rosso)' : 'var(--color-edge)'}
+                x={(low - start) * scale}
+                width={(high - low) * scale}
+                height="8"
+              />
             </svg>
           </li>
         ))}

@@ -5,6 +5,8 @@ import type { EstimateFormProps, FloorCorrection } from './props.ts';
 const windows = 'M14 12h16v24H14zm32 0h16v24H46zm32 0h16v24H78zm32 0h16v24h-16z';
 const portico =
   'M10 48V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22z';
+const roof = 'var(--color-draw-roof)';
+const dark = 'var(--color-persiana)';
 const stairs = 'M144 48v-8h6v-8h6v-8h6v-8h6V8h6V0';
 
 type Props = {
@@ -38,11 +40,12 @@ export function Palazzo({ text, floor, value, onChange }: Props) {
   return (
     <fieldset className="palazzo">
       <legend className="font-semibold">{text.floor}</legend>
-      <svg aria-hidden="true" viewBox="0 0 180 18">
+      <svg aria-hidden="true" viewBox="0 0 180 18" fill={roof} className="mt-4 block">
         <path d="M0 18 24 4h92l24 14z" />
       </svg>
       {storeys.map((storey, row) => {
         const { id, percent } = ruleOf(storey, lift);
+        const isChosen = id === value;
         return (
           <label key={storey}>
             <input
@@ -50,37 +53,46 @@ export function Palazzo({ text, floor, value, onChange }: Props) {
               name="stima-floor"
               className="sr-only"
               value={id}
-              checked={id === value}
+              checked={isChosen}
               onChange={() => choose(id)}
             />
-            <svg aria-hidden="true" viewBox="0 0 180 48" preserveAspectRatio="none">
-              <path d="M0 0h140v48H0z" />
-              <path className="opening" d={row === storeys.length - 1 ? portico : windows} />
-              {lift ? (
-                <path className="lift" d="M144 0h30v48h-30z" />
-              ) : (
-                <path className="stairs" d={stairs} />
-              )}
-              {lift && id === value && <path className="cabin" d="M150 10h18v32h-18z" />}
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 180 48"
+              preserveAspectRatio="none"
+              fill="none"
+              stroke="var(--color-edge)"
+              strokeWidth="2"
+            >
+              <g stroke="none">
+                <path d="M0 0h140v48H0z" fill={isChosen ? roof : 'var(--color-rosso-pale)'} />
+                <path
+                  d={row === storeys.length - 1 ? portico : windows}
+                  fill={isChosen ? 'var(--color-ocra-pale)' : dark}
+                />
+                {lift && isChosen && <path d="M150 10h18v32h-18z" fill={dark} />}
+              </g>
+              <path d={lift ? 'M144 0h30v48h-30z' : stairs} />
             </svg>
-            <span>
+            <span className={isChosen ? 'font-semibold' : ''}>
               {storey} <b>{formatCorrection(percent)}</b>
             </span>
           </label>
         );
       })}
       <div className="mt-2 flex flex-wrap gap-x-6">
-        <label className="tick">
-          <input type="checkbox" checked={lift} onChange={switchLift} />
+        <label>
+          <input type="checkbox" checked={lift} onChange={switchLift} className="size-5" />
           {text.lift}
         </label>
-        <label className="tick">
+        <label>
           <input
             type="radio"
             name="stima-floor"
             value=""
             checked={value === ''}
             onChange={() => choose('')}
+            className="size-5"
           />
           {text.unsaid}
         </label>

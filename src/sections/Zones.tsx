@@ -106,8 +106,10 @@ function ZoneCard({ zone }: { zone: Zone }) {
             {tag}
           </li>
         ))}
+        <li>
+          <EstimateLink zone={zone.name} />
+        </li>
       </ul>
-      <EstimateLink zone={zone} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Num
 const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
 const size = (page: Page) => page.getByLabel(form.size, { exact: true });
 const result = (page: Page) => page.locator('.estimate-range');
-const said = (page: Page) => page.locator('#stima [aria-live]');
+const said = (page: Page) => page.locator('.estimate-range [aria-live]');
 const wayOn = (page: Page) => page.getByRole('link', { name: form.cta });
 
 /** The range that the page's own figures give, to the thousand. */
@@ -135,7 +135,7 @@ test('its button leaves alone what the visitor wrote', async ({ page }) => {
 
 test('a zone is chosen on the map, or from its card', async ({ page }) => {
   await page.goto('/#stima');
-  await page.locator('.estimate-map [data-estimate="savena"] path').click();
+  await page.locator('.estimate-map [data-zone="savena"] text').click();
   await expect(zone(page)).toHaveValue('savena');
   await page.locator('#zona-saragozza').getByRole('link', { name: estimate.zoneLink }).click();
   await expect(zone(page)).toHaveValue('saragozza');
