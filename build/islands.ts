@@ -5,6 +5,7 @@ import type { SiteConfig } from '../server/config.ts';
 import type { Content } from '../shared/content/content.ts';
 import { contactFormProps } from '../src/contact/props.ts';
 import { estimateFormProps } from '../src/estimate/props.ts';
+import { guaranteeDatesProps } from '../src/guarantee/props.ts';
 import { openingStateProps } from '../src/hours/props.ts';
 import { newsletterFormProps } from '../src/newsletter/props.ts';
 
@@ -39,6 +40,7 @@ export function islands(content: Content, site: SiteConfig, contentDir: string):
             define: {
               __CONTACT_FORM__: JSON.stringify(contactFormProps(content, site.emailjs)),
               __NEWSLETTER_FORM__: JSON.stringify(newsletterFormProps(content, site.emailjs)),
+              __GUARANTEE_DATES__: JSON.stringify(guaranteeDatesProps(content)),
               __ESTIMATE_FORM__: JSON.stringify(estimateFormProps(content)),
               __OPENING_STATE__: JSON.stringify(openingStateProps(content)),
             },

@@ -6,7 +6,7 @@ export type DayPart = 'morning' | 'afternoon';
 
 type BookingWords = Pick<Content['booking'], 'preference' | 'anyPart' | 'parts'>;
 
-const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
+export const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 
 /** A day on which the agency is open, and the parts of it that the opening hours cover. */
 export type BookingDay = { label: string; parts: DayPart[] };

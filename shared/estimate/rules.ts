@@ -25,9 +25,16 @@ export type Basis = {
   margin: number;
 };
 
+/** The home's worth as it is made, in euro: the plain product first, then what each correction leaves of it. */
+export function steps({ price, size, corrections }: Omit<Basis, 'margin'>): [number, ...number[]] {
+  const values: [number, ...number[]] = [price * size];
+  for (const percent of corrections) values.push((values.at(-1) as number) * (1 + percent / 100));
+  return values;
+}
+
 /** The range in euro, to the thousand. */
-export function estimate({ price, size, corrections, margin }: Basis): { low: number; high: number } {
-  const value = corrections.reduce((sum, percent) => sum * (1 + percent / 100), price * size);
+export function estimate({ margin, ...basis }: Basis): { low: number; high: number } {
+  const value = steps(basis).at(-1) as number;
   const thousands = (euro: number) => Math.round(euro / 1000) * 1000;
   return { low: thousands(value * (1 - margin / 100)), high: thousands(value * (1 + margin / 100)) };
 }

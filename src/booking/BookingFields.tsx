@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type BookingDay,
   bookingDays,
   type DayPart,
+  dayParts,
   isPreference,
   preferenceLine,
 } from '../../shared/booking/rules.ts';
 import type { Content } from '../../shared/content/content.ts';
+import { Choice } from './Choice.tsx';
 
 export type BookingProps = {
   words: Content['booking'];
@@ -15,15 +17,25 @@ export type BookingProps = {
 };
 
 type Props = BookingProps & {
+  /** How often it has been asked for: each time the choice takes the focus. */
+  asked: number;
   /** Told the preference's sentence, or nothing while no day is chosen, and how to know an earlier one. */
   onPreference: (line: string, isOurs: (line: string) => boolean) => void;
 };
 
 /** A preferred day and part of the day, among those on which the agency is open. */
-export function BookingFields({ words, openingHours, closedOn, onPreference }: Props) {
+export function BookingFields({ words, openingHours, closedOn, asked, onPreference }: Props) {
   const [days] = useState(() => bookingDays(new Date(), openingHours, closedOn));
   const [day, setDay] = useState<BookingDay>();
   const [part, setPart] = useState<DayPart>();
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // Not from under the hands of somebody who was writing while the script was on its way.
+    const { activeElement } = document;
+    const isWriting = asked === 1 && activeElement?.matches('#modulo .field') && 'value' in activeElement;
+    if (!isWriting || !activeElement.value)
+      place.current?.querySelector<HTMLInputElement>('input')?.focus({ preventScroll: true });
+  }, [asked]);
 
   const choose = (chosenDay: BookingDay | undefined, chosenPart: DayPart | undefined) => {
     const possible = chosenPart && chosenDay?.parts.includes(chosenPart) ? chosenPart : undefined;
@@ -35,48 +47,49 @@ export function BookingFields({ words, openingHours, closedOn, onPreference }: P
   };
 
   return (
-    <fieldset className="grid gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2">
+    <fieldset
+      ref={place}
+      aria-describedby="booking-note"
+      className="booking grid min-w-0 gap-4 sm:col-span-2"
+    >
       <legend className="mb-2 font-serif text-h3 font-semibold">{words.legend}</legend>
-      <div>
-        <label htmlFor="booking-day" className="font-semibold">
-          {words.day}
-        </label>
-        <select
-          id="booking-day"
-          className="field"
-          value={day?.label ?? ''}
-          onChange={(event) =>
-            choose(
-              days.find(({ label }) => label === event.target.value),
-              part,
-            )
-          }
-        >
-          <option value="">{words.anyDay}</option>
-          {days.map(({ label }) => (
-            <option key={label}>{label}</option>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">{words.day}</legend>
+        <div className="choices">
+          {days.map((one) => (
+            <Choice
+              key={one.label}
+              name="booking-day"
+              isChosen={one === day}
+              onChoose={() => choose(one, part)}
+            >
+              {one.label}
+            </Choice>
           ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor="booking-part" className="font-semibold">
-          {words.part}
-        </label>
-        <select
-          id="booking-part"
-          className="field"
-          value={part ?? ''}
-          disabled={!day}
-          onChange={(event) => choose(day, (event.target.value || undefined) as DayPart | undefined)}
-        >
-          <option value="">{words.anyPart}</option>
-          {day?.parts.map((name) => (
-            <option key={name} value={name}>
-              {words.parts[name]}
-            </option>
+          <Choice name="booking-day" isChosen={!day} onChoose={() => choose(undefined, undefined)}>
+            {words.anyDay}
+          </Choice>
+        </div>
+      </fieldset>
+      <fieldset disabled={!day} className="min-w-0">
+        <legend className="font-semibold">{words.part}</legend>
+        <div className="choices">
+          {[undefined, ...dayParts].map((one) => (
+            <Choice
+              key={one ?? ''}
+              name="booking-part"
+              isChosen={one === part}
+              isImpossible={one && day && !day.parts.includes(one)}
+              onChoose={() => choose(day, one)}
+            >
+              {one ? words.parts[one] : words.anyPart}
+            </Choice>
           ))}
-        </select>
-      </div>
+        </div>
+      </fieldset>
+      <p id="booking-note" className="text-note text-ink-soft">
+        {words.request} {words.outside}
+      </p>
     </fieldset>
   );
 }

@@ -42,7 +42,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
   const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
   const [faults, setFaults] = useState<Partial<Record<FieldName, Fault>>>({});
-  const [offersBooking, setOffersBooking] = useBooking();
+  const [bookingAsked, endBooking] = useBooking();
   /** When the last message was received, until the next one is begun. Calendar milliseconds. */
   const [receivedAt, setReceivedAt] = useState<number>();
 
@@ -67,7 +67,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
       await send(templateParams(checked.message, inbox, text.phoneEmpty));
       element.reset();
       setConfirming(false);
-      setOffersBooking(false);
+      endBooking();
       flushSync(() => setReceivedAt(Date.now()));
       showToast({ kind: 'success', ...toasts.success }, element.querySelector('.receipt'));
     });
@@ -112,7 +112,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       <h3 className="text-h3 sm:col-span-2">{text.heading}</h3>
-      {offersBooking && <BookingFields {...booking} onPreference={writePreference} />}
+      {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} onPreference={writePreference} />}
       {fieldNames.map((name) => (
         <Field
           key={name}

@@ -12,7 +12,7 @@ declare global {
     wantsBooking?: boolean;
   }
   interface WindowEventMap {
-    /** Tells the form that a link has asked for it. */
+    /** Tells the form that a link has asked for it; prevented where the choice takes the focus. */
     booking: Event;
   }
 }
@@ -38,7 +38,7 @@ export function acceptInvitations(): void {
     }
     if (invitation.booking) {
       window.wantsBooking = true;
-      dispatchEvent(new Event('booking'));
+      if (!dispatchEvent(new Event('booking', { cancelable: true }))) return;
     }
     // The way there is the page's to go (page/landing.ts), smoothly or not.
     fields

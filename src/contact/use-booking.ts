@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the form offers a choice of day: once a link has asked for it (see invitation.ts), until it is sent. */
-export function useBooking(): [boolean, (offered: boolean) => void] {
-  const [offered, setOffered] = useState(false);
+/**
+ * How often a link has asked for the choice of day (see invitation.ts) since the last message was sent; none is offered
+ * before the first. @returns the count, and the function that ends it
+ */
+export function useBooking(): [number, () => void] {
+  const [asked, setAsked] = useState(0);
   useEffect(() => {
-    const offer = () => {
+    const offer = (event?: Event) => {
       window.wantsBooking = false;
-      setOffered(true);
+      event?.preventDefault(); // The choice takes the focus itself.
+      setAsked((count) => count + 1);
     };
     if (window.wantsBooking) offer();
     addEventListener('booking', offer);
     return () => removeEventListener('booking', offer);
   }, []);
-  return [offered, setOffered];
+  return [asked, () => setAsked(0)];
 }

@@ -3,9 +3,11 @@ import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import EstimateForm from './EstimateForm.tsx';
+import { EstimateMap } from './EstimateMap.tsx';
 import { estimateFormProps } from './props.ts';
 
 const { estimate, proprieta } = content;
+const form = estimateFormProps(content);
 
 export function Estimate() {
   const { method, margin } = estimate;
@@ -14,11 +16,12 @@ export function Estimate() {
       id="stima"
       aria-label={estimate.heading}
       tabIndex={-1}
-      className="form-card grid gap-8 lg:grid-cols-12 lg:gap-x-10"
+      className="form-card grid gap-8 lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-10"
     >
-      <div className="lg:col-span-5">
+      <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="mt-4 text-ink-soft">{estimate.lead}</p>
+        <EstimateMap />
       </div>
       <div className="lg:col-span-7 lg:row-span-2">
         <noscript>
@@ -27,8 +30,8 @@ export function Estimate() {
           </p>
         </noscript>
         <div className="noscript:hidden">
-          <Island name="estimate" ways='[href="#stima"]'>
-            <EstimateForm {...estimateFormProps(content)} />
+          <Island name="estimate" ways='[href="#stima"], .estimate-map'>
+            <EstimateForm {...form} />
           </Island>
         </div>
       </div>
@@ -46,7 +49,8 @@ export function Estimate() {
 
 /** Each correction with its reason. */
 function Corrections() {
-  const { method, margin, marginLabel, marginReason, condition, floor } = estimate;
+  const { method, margin, marginLabel, marginReason } = estimate;
+  const { condition, floor } = form;
   return (
     <details className="border-t border-line pt-4 text-note text-ink-soft lg:col-span-12">
       <summary className="link inline-block py-2 font-semibold text-ink">{method.heading}</summary>

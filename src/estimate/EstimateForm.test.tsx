@@ -15,6 +15,9 @@ const user = userEvent.setup();
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
 const result = () => document.querySelector('.estimate-range')?.textContent;
+const sum = () => [...document.querySelectorAll('.sum > div')].map(({ textContent }) => textContent);
+const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const lift = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'C’è l’ascensore' });
 const said = () => document.querySelector('[aria-live]')?.textContent;
 const wayOn = () => screen.queryByRole('link', { name: 'Chiedi una valutazione precisa' });
 
@@ -37,7 +40,8 @@ describe('the estimate', () => {
     expect(wayOn()).toBeNull();
     await user.type(size(), '85');
     expect(result()).toContain('€203.000–€239.000');
-    expect(result()).toContain('Quartiere Savena, 85 m², €2.600 al m² in media');
+    expect(result()).toContain('Quartiere Savena, 85 m²');
+    expect(sum()).toEqual(['85 m² × €2.600= €221.000', 'Margine ±8%€203.000–€239.000']);
   });
 
   it('is said in one sentence, once the number has stopped growing', async () => {
@@ -65,13 +69,60 @@ describe('the estimate', () => {
   it('takes corrections, each named with its percentage', async () => {
     await user.selectOptions(zone(), 'Quartiere Savena');
     await user.type(size(), '85');
-    await user.click(screen.getByText('Se vuoi: stato, piano e ascensore'));
     await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
-    await user.selectOptions(screen.getByLabelText('Piano e ascensore'), 'Quarto o più, con ascensore');
+    await user.click(storey(/^Quarto o più/));
     expect(result()).toContain('€192.000–€226.000');
-    expect(result()).toContain('Da ristrutturare -10% · Quarto o più, con ascensore +5%');
-    await user.selectOptions(screen.getByLabelText('Piano e ascensore'), 'Non lo indico');
+    expect(sum()).toEqual([
+      '85 m² × €2.600= €221.000',
+      'Da ristrutturare -10%= €198.900',
+      'Quarto o più, con ascensore +5%= €208.845',
+      'Margine ±8%€192.000–€226.000',
+    ]);
+    await user.click(storey(/^Non lo indico/));
     expect(result()).toContain('€183.000–€215.000');
+  });
+
+  it('says at the house by how much the floor changes it, and why', async () => {
+    await user.selectOptions(zone(), 'Quartiere Savena');
+    await user.type(size(), '100');
+    const house = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
+    expect(house()).toContain('Tocca il tuo piano');
+    expect(lift().checked).toBe(true);
+    await user.click(storey(/^Secondo o terzo/));
+    expect(house()).toContain('Secondo o terzo, con ascensore: Nessuna correzione');
+    await user.click(lift());
+    expect(house()).toContain('Secondo o terzo, senza ascensore -10%: Con le scale rinunciano');
+    // Where the lift does not count, the switch stays as it was.
+    await user.click(storey(/^Primo piano/));
+    expect(house()).toContain('Primo piano -5%: Un po’ meno luce');
+    expect(lift().checked).toBe(false);
+    await user.click(storey(/^Quarto o più/));
+    expect(house()).toContain('Quarto o più, senza ascensore -20%: Quattro piani a piedi');
+  });
+
+  it('shows the same home in every zone, the dearest first, its own marked', async () => {
+    await user.selectOptions(zone(), 'Quartiere Savena');
+    await user.type(size(), '100');
+    const zones = screen.getAllByRole('listitem');
+    expect(zones.map(({ textContent }) => textContent)).toEqual([
+      'Saragozza €322.000–€378.000',
+      'Centro Storico €294.000–€346.000',
+      'Casalecchio di Reno €267.000–€313.000',
+      'San Donato €258.000–€302.000',
+      'Quartiere Savena €239.000–€281.000',
+      'Borgo Panigale €221.000–€259.000',
+    ]);
+    expect(zones.filter((one) => one.ariaCurrent ?? one.getAttribute('aria-current'))).toEqual([zones[4]]);
+  });
+
+  it('has its square metres in a slider too, which says nothing before they are chosen', async () => {
+    const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');
+    expect(slider.getAttribute('aria-valuetext')).toBe('non indicati');
+    fireEvent.change(slider, { target: { value: '120' } });
+    expect(size().value).toBe('120');
+    await user.clear(size());
+    await user.type(size(), '85,5');
+    expect(slider.getAttribute('aria-valuetext')).toBe('85,5 m²');
   });
 
   it('can be made with the keyboard alone', async () => {
@@ -81,8 +132,7 @@ describe('the estimate', () => {
     await user.tab();
     expect(document.activeElement).toBe(size());
     await user.keyboard('60,5');
-    // jsdom steps into the closed details, a browser does not.
-    for (let tabs = 0; tabs < 4 && document.activeElement !== wayOn(); tabs += 1) await user.tab();
+    for (let tabs = 0; tabs < 9 && document.activeElement !== wayOn(); tabs += 1) await user.tab();
     expect(document.activeElement).toBe(wayOn());
   });
 
@@ -124,10 +174,11 @@ describe('impossible square metres', () => {
 
 describe('the address', () => {
   it('brings a shared estimate', () => {
-    history.replaceState(null, '', '/#stima?zona=savena&mq=85&stato=da-ristrutturare');
+    history.replaceState(null, '', '/#stima?zona=savena&mq=85&stato=da-ristrutturare&piano=primo-piano');
     render(<EstimateForm {...estimateForm} />);
-    expect(result()).toContain('€183.000–€215.000');
-    expect(screen.getByText('Se vuoi: stato, piano e ascensore').closest('details')?.open).toBe(true);
+    expect(result()).toContain('€174.000–€204.000');
+    expect(storey(/^Primo piano/).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>('Stato della casa').value).toBe('da-ristrutturare');
   });
 
   it('brings another one while the page is open', () => {
@@ -176,5 +227,46 @@ it('takes over what was chosen before its script was there', async () => {
 
 it('takes little along', () => {
   const { errorScreen: _shared, ...own } = estimateForm;
-  expect(JSON.stringify(own).length).toBeLessThan(2000);
+  expect(JSON.stringify(own).length).toBeLessThan(3500);
+});
+
+describe('what sends it to somebody', () => {
+  const link = 'http://localhost:3000/#stima?zona=savena&mq=85';
+  const words = 'La nostra casa, stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.';
+  const open = () => {
+    history.replaceState(null, '', '/#stima?zona=savena&mq=85');
+    render(<EstimateForm {...estimateForm} />);
+  };
+  const offer = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('is the device’s own sheet where there is one', async () => {
+    const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
+    offer('share', share);
+    open();
+    await user.click(screen.getByRole('button', { name: 'Mandala a chi decide con te' }));
+    expect(share).toHaveBeenCalledWith({ text: words, url: link });
+  });
+
+  it('is WhatsApp or a copied link elsewhere', async () => {
+    open();
+    const whatsapp = screen.getByRole<HTMLAnchorElement>('link', { name: 'Manda su WhatsApp' });
+    expect(new URL(whatsapp.href).searchParams.get('text')).toBe(`${words} ${link}`);
+    const writeText = vi.fn(async () => undefined);
+    offer('clipboard', { writeText });
+    await user.click(screen.getByRole('button', { name: 'Copia il collegamento' }));
+    expect(writeText).toHaveBeenCalledWith(link);
+    expect(screen.getByRole('button', { name: 'Copiato' })).toBeTruthy();
+  });
+
+  it('shows the link where it cannot be copied', async () => {
+    open();
+    offer('clipboard', undefined);
+    await user.click(screen.getByRole('button', { name: 'Copia il collegamento' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Il collegamento, da copiare:').value).toBe(link);
+  });
 });

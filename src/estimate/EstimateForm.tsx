@@ -3,8 +3,11 @@ import { readSize } from '../../shared/estimate/rules.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
-import { toId } from './fragment.ts';
-import type { Correction, EstimateFormProps } from './props.ts';
+import { EstimateSum, ZoneScale } from './EstimateSum.tsx';
+import { toFragment } from './fragment.ts';
+import { Palazzo } from './Palazzo.tsx';
+import type { EstimateFormProps } from './props.ts';
+import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
 /** How long a pause must be to count as the end of a number. */
@@ -18,25 +21,31 @@ export default function EstimateForm(props: EstimateFormProps) {
   );
 }
 
-function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
+function Form({ text, zones, condition, floor, margin, marginLabel }: EstimateFormProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const [choice, choose] = useSharedChoice({ zones, condition, floor }, fields);
   const [typing, setTyping] = useState(false);
-  const [more, setMore] = useState(false);
   useEffect(() => {
     if (!typing || !choice.size) return;
     const timer = setTimeout(() => setTyping(false), pauseMs);
     return () => clearTimeout(timer);
   }, [typing, choice.size]);
 
+  useEffect(() => {
+    // The map stands outside, in the plain page (EstimateMap.tsx).
+    for (const shape of document.querySelectorAll<SVGElement>('.estimate-map g'))
+      shape.classList.toggle('chosen', shape.dataset.zone === choice.zone);
+  }, [choice.zone]);
+
   const zone = zones.find(({ id }) => id === choice.zone);
   const read = readSize(choice.size);
+  const size = 'size' in read ? read.size : undefined;
   const corrections = [
-    condition.find(({ label }) => toId(label) === choice.condition),
-    floor.find(({ label }) => toId(label) === choice.floor),
+    condition.find(({ id }) => id === choice.condition),
+    floor.find(({ id }) => id === choice.floor),
   ].filter((found) => found !== undefined);
 
-  const basis = zone && 'size' in read ? { zone, size: read.size, corrections, margin } : undefined;
+  const basis = zone && size ? { zone, size, corrections, margin } : undefined;
 
   return (
     <>
@@ -52,7 +61,10 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
         />
         <SizeInput
           label={text.size}
+          sliderLabel={text.sizeSlider}
+          unset={text.sizeUnset}
           value={choice.size}
+          size={size}
           onChange={(size) => {
             choose({ size });
             setTyping(true);
@@ -62,38 +74,34 @@ function Form({ text, zones, condition, floor, margin }: EstimateFormProps) {
           errorPrefix={text.errors.prefix}
         />
         <EstimateRange text={text} basis={basis} typing={typing} />
-        <details
-          open={more || Boolean(choice.condition || choice.floor)}
-          onToggle={(event) => setMore(event.currentTarget.open)}
-          className="sm:col-span-2"
-        >
-          <summary className="link inline-block py-2 font-semibold">{text.more}</summary>
-          <div className="mt-4 grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {basis && (
+          <>
+            <h4 className="font-serif text-h3 font-semibold sm:col-span-2">{text.more}</h4>
+            <Palazzo text={text} floor={floor} value={choice.floor} onChange={(floor) => choose({ floor })} />
             <Choices
               name="condition"
               label={text.condition}
               prompt={text.unsaid}
-              options={condition.map(named)}
+              options={condition}
               value={choice.condition}
               onChange={(condition) => choose({ condition })}
             />
-            <Choices
-              name="floor"
-              label={text.floor}
-              prompt={text.unsaid}
-              options={floor.map(named)}
-              value={choice.floor}
-              onChange={(floor) => choose({ floor })}
-            />
-          </div>
-        </details>
+          </>
+        )}
       </fieldset>
-      {basis && <EstimateInvitation text={text} basis={basis} />}
+      {basis && (
+        <div className="mt-8 grid gap-8">
+          <EstimateSum basis={basis} marginLabel={marginLabel} />
+          <ZoneScale basis={basis} zones={zones} title={text.scale} />
+          <div className="grid gap-5">
+            <EstimateInvitation text={text} basis={basis} />
+            <ShareEstimate text={text.share} basis={basis} fragment={toFragment(choice)} />
+          </div>
+        </div>
+      )}
     </>
   );
 }
-
-const named = ({ label }: Correction) => ({ id: toId(label), label });
 
 /** A number still being typed is not wrong yet, and nothing is wrong with an empty field. */
 function sizeError(

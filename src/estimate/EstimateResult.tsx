@@ -1,32 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { estimateLine } from '../../shared/estimate/message.ts';
-import { estimate, formatCorrection, formatSize } from '../../shared/estimate/rules.ts';
 import { formatPrice } from '../../shared/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
-import type { Correction, EstimateFormProps } from './props.ts';
+import { type Basis, described, rangeOf } from './basis.ts';
+import type { EstimateFormProps } from './props.ts';
 
-/** What an estimate is made from: there once zone and square metres are. */
-type Basis = {
-  zone: EstimateFormProps['zones'][number];
-  size: number;
-  corrections: Correction[];
-  margin: number;
-};
 type Text = EstimateFormProps['text'];
-
-/**
- * The range and what it was made from.
- * @param typing whether a number may still be growing: it is shown as it grows, and said when it has
- */
-export function EstimateRange({
-  text,
-  basis,
-  typing,
-}: {
+type Props = {
   text: Text;
   basis: Basis | undefined;
+  /** Whether a number may still be growing: it is shown as it grows, and said when it has. */
   typing: boolean;
-}) {
+};
+
+/** The range, and the home that it is for. */
+export function EstimateRange({ text, basis, typing }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const range = basis && rangeOf(basis);
   const sentence =
@@ -50,7 +38,7 @@ export function EstimateRange({
             {formatPrice(range.low)}–<wbr />
             {formatPrice(range.high)}
           </p>
-          <p className="mt-2 text-ink-soft">{sum(basis, text.average)}</p>
+          <p className="mt-2 text-ink-soft">{described(basis).join(', ')}</p>
         </>
       ) : (
         <p className="text-ink-soft">{text.waiting}</p>
@@ -69,30 +57,8 @@ export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }
     message: estimateLine(text.message, described(basis), rangeOf(basis)),
   };
   return (
-    <a href="#modulo" data-invitation={JSON.stringify(invitation)} className="button button-primary mt-6">
+    <a href="#modulo" data-invitation={JSON.stringify(invitation)} className="button button-primary">
       {text.cta}
     </a>
   );
 }
-
-const rangeOf = ({ zone, size, corrections, margin }: Basis) =>
-  estimate({
-    price: zone.price,
-    size,
-    corrections: corrections.map(({ percent }) => percent),
-    margin,
-  });
-
-/** `Quartiere Savena, 85 m², €2.600 al m² in media · Da ristrutturare -10%` */
-function sum({ zone, size, corrections }: Basis, average: string): string {
-  const corrected = corrections.map(({ label, percent }) => `${label} ${formatCorrection(percent)}`.trim());
-  return [`${zone.name}, ${formatSize(size)}, ${formatPrice(zone.price)} ${average}`, ...corrected].join(
-    ' · ',
-  );
-}
-
-const described = ({ zone, size, corrections }: Basis) => [
-  zone.name,
-  formatSize(size),
-  ...corrections.map(({ label }) => label.toLowerCase()),
-];

@@ -1,4 +1,4 @@
-import { sizeLimits } from '../../shared/estimate/rules.ts';
+import { formatSize, sizeLimits } from '../../shared/estimate/rules.ts';
 
 type FieldProps = {
   label: string;
@@ -34,27 +34,58 @@ export function Choices({ name, label, prompt, options, value, onChange }: Choic
   );
 }
 
-type SizeInputProps = FieldProps & { onLeave: () => void };
+/** Where most homes are; the field takes the others too. */
+const slider = { min: 30, max: 230, step: 5, start: 90 };
 
-export function SizeInput({ label, value, onChange, onLeave, ...fault }: SizeInputProps) {
+type SizeProps = FieldProps & {
+  /** The value as a number, where it is one. */
+  size: number | undefined;
+  sliderLabel: string;
+  unset: string;
+  onLeave: () => void;
+};
+
+/** One value, written or slid to. */
+export function SizeInput({
+  label,
+  value,
+  size,
+  sliderLabel,
+  unset,
+  onChange,
+  onLeave,
+  ...fault
+}: SizeProps) {
   const id = 'stima-size';
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input
-        id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={String(sizeLimits.max).length + 8}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-        className="field"
-        {...faultAttributes(id, fault.error)}
-      />
+      <div className="mt-1.5 flex items-center gap-4">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={String(sizeLimits.max).length + 8}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+          className="field size-field"
+          {...faultAttributes(id, fault.error)}
+        />
+        <input
+          id="stima-slider"
+          type="range"
+          {...{ min: slider.min, max: slider.max, step: slider.step }}
+          aria-label={sliderLabel}
+          aria-valuetext={size ? formatSize(size) : unset}
+          value={size ?? slider.start}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-11 min-w-0 flex-1"
+        />
+      </div>
       <Fault id={id} {...fault} />
     </div>
   );

@@ -1,29 +1,39 @@
 import type { Content } from '../../shared/content/content.ts';
+import { floorLabel, liftOf } from '../../shared/estimate/floors.ts';
 import { errorScreen } from '../layout/error-screen.ts';
 import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
+import { toId } from './fragment.ts';
 
-export type Correction = { label: string; percent: number };
+/** @property id its name in the address of a shared estimate */
+export type Correction = { id: string; label: string; percent: number; reason: string };
+
+/** @property lift whether it is for a home with the lift; undefined where the lift does not count */
+export type FloorCorrection = Correction & { storey: string; lift?: boolean | undefined };
 
 export type EstimateFormProps = {
   text: Content['estimate']['form'];
   zones: { id: string; name: string; price: number }[];
   condition: Correction[];
-  floor: Correction[];
+  /** From the ground up. */
+  floor: FloorCorrection[];
   margin: number;
+  marginLabel: string;
   errorScreen: ErrorScreenProps;
 };
 
-const option = ({ label, percent }: Correction) => ({ label, percent });
-
-/** What the estimate's island takes along from content/; the reasons stay in the page (see Estimate.tsx). */
+/** What the estimate's island takes along from content/. */
 export function estimateFormProps(content: Content): EstimateFormProps {
   const { estimate, zones } = content;
   return {
     text: estimate.form,
     zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
-    condition: estimate.condition.map(option),
-    floor: estimate.floor.map(option),
+    condition: estimate.condition.map((one) => ({ ...one, id: toId(one.label) })),
+    floor: estimate.floor.map((rule) => {
+      const label = floorLabel(rule, estimate);
+      return { ...rule, label, id: toId(label), lift: liftOf(rule) };
+    }),
     margin: estimate.margin,
+    marginLabel: estimate.marginLabel,
     errorScreen: errorScreen(content),
   };
 }

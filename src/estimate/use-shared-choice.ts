@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readSize } from '../../shared/estimate/rules.ts';
-import { type Choice, fromFragment, noChoice, toFragment, toId } from './fragment.ts';
+import { type Choice, fromFragment, noChoice, toFragment } from './fragment.ts';
 
-type Options = { zones: { id: string }[] } & Record<'condition' | 'floor', { label: string }[]>;
+type Options = Record<'zones' | 'condition' | 'floor', readonly { id: string }[]>;
 
 /** Browsers count the changes of an address and throw at those who make too many. */
 const calmMs = 500;
@@ -21,17 +21,22 @@ export function useSharedChoice(
 
   // What was chosen before the script was here stands in the fields alone.
   useEffect(() => {
-    const chosen = (key: string) =>
-      fields.current?.querySelector<HTMLInputElement>(`#stima-${key}`)?.value ?? '';
-    const early = Object.fromEntries(Object.keys(noChoice).map((key) => [key, chosen(key)])) as Choice;
+    const chosen = (field: string) => fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`);
+    const slider = chosen('slider');
+    const slid = slider?.value === slider?.defaultValue ? '' : slider?.value;
+    const early = {
+      ...noChoice,
+      zone: chosen('zone')?.value ?? '',
+      size: chosen('size')?.value || slid || '',
+    };
     if (Object.values(early).some(Boolean)) setChoice(early);
   }, [fields]);
 
   useEffect(() => {
-    const ids = (list: { label: string }[]) => list.map(({ label }) => toId(label));
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
     const read = () => {
       const shared = fromFragment(location.hash, {
-        zone: options.zones.map(({ id }) => id),
+        zone: ids(options.zones),
         condition: ids(options.condition),
         floor: ids(options.floor),
       });

@@ -4,5 +4,6 @@
  */
 declare const __CONTACT_FORM__: import('../contact/ContactForm.tsx').ContactFormProps;
 declare const __NEWSLETTER_FORM__: import('../newsletter/NewsletterForm.tsx').NewsletterFormProps;
+declare const __GUARANTEE_DATES__: import('../guarantee/props.ts').GuaranteeDatesProps;
 declare const __ESTIMATE_FORM__: import('../estimate/props.ts').EstimateFormProps;
 declare const __OPENING_STATE__: import('../hours/OpeningState.tsx').OpeningStateProps;

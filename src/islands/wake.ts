@@ -8,6 +8,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 const scripts = {
   contact: () => import('./ContactIsland.tsx'),
+  guarantee: () => import('./GuaranteeIsland.tsx'),
   estimate: () => import('./EstimateIsland.tsx'),
   newsletter: () => import('./NewsletterIsland.tsx'),
   opening: () => import('./OpeningIsland.tsx'),

@@ -4,6 +4,7 @@
  */
 import { keepDraft } from '../contact/draft.ts';
 import { acceptInvitations } from '../contact/invitation.ts';
+import { acceptZones } from '../estimate/zone-links.ts';
 import { wakeIslands } from '../islands/wake.ts';
 import { wireDialogs } from './dialogs.ts';
 import { tellDoor } from './door.ts';
@@ -15,6 +16,7 @@ import { askForTypefaces } from './typefaces.ts';
 for (const start of [
   keepDraft,
   acceptInvitations,
+  acceptZones,
   holdLandings,
   wireDialogs,
   closeOthers,

@@ -1,11 +1,10 @@
 import { content } from '../content/index.ts';
-import { SourcesLink } from '../legal/Sources.tsx';
+import { Guarantee } from '../guarantee/Guarantee.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-const { servizi, figures } = content;
-const { guarantee } = servizi;
+const { servizi } = content;
 
 export function Servizi() {
   return (
@@ -44,35 +43,5 @@ export function Servizi() {
       </div>
       <Guarantee />
     </section>
-  );
-}
-
-function Guarantee() {
-  return (
-    <div className="on-dark overflow-clip bg-persiana text-plaster">
-      <div className="wrap grid items-center gap-10 py-16 lg:grid-cols-12 lg:py-24">
-        <p className="guarantee-figure lg:col-span-5" aria-hidden="true">
-          {figures.guaranteeDays}
-          <span>{guarantee.unit}</span>
-        </p>
-        <div className="lg:col-span-7">
-          <h3 className="text-h2">{guarantee.heading}</h3>
-          <p className="mt-5 max-w-[38em] text-lead text-persiana-pale">
-            <Copy>{guarantee.body}</Copy>
-          </p>
-          <p className="mt-4 max-w-prose text-fine text-persiana-pale">
-            <Copy>{guarantee.condition}</Copy>{' '}
-            <a className="underline underline-offset-4 hover:text-plaster" href="#termini">
-              {guarantee.conditionLink}
-            </a>
-          </p>
-          <FigureLines figures={guarantee.figures} className="mt-6 max-w-[38em]" />
-          <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
-          <a href="#contatti" className="button button-light mt-9 w-full sm:w-auto">
-            {guarantee.cta}
-          </a>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { zoneShapes } from '../../shared/zone-shapes.ts';
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
+import { EstimateLink } from '../estimate/EstimateLink.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
@@ -106,6 +107,9 @@ function ZoneCard({ zone }: { zone: Zone }) {
           {zone.highlights.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
+          <li>
+            <EstimateLink zone={zone.name} />
+          </li>
         </ul>
       </div>
     </li>

@@ -70,7 +70,8 @@ test('the estimate reckons with the price of each zone', async ({ page }) => {
       );
       const result = page.locator('.estimate-range');
       await expect(result).toContainText(`${low}–${high}`);
-      await expect(result).toContainText(`${name}, ${size} m², ${formatPrice(price)}`);
+      await expect(result).toContainText(`${name}, ${size} m²`);
+      await expect(page.locator('.sum')).toContainText(`${size} m² × ${formatPrice(price)}`);
     });
   }
 });

@@ -55,8 +55,21 @@ test('a link’s proposal does not wait for it, and its choice of day comes with
   await expect(field(page, 'Oggetto *')).not.toHaveValue('');
   await expect(field(page, 'Nome *')).toBeFocused();
   arrive();
-  await expect(page.getByRole('group', { name: booking.legend })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: booking.day, exact: true }).getByRole('radio').first(),
+  ).toBeFocused();
+});
+
+test('the choice of day takes the focus from nobody who is writing by then', async ({ page }) => {
+  const arrive = await holdScripts(page, /(Contact|client)[^/]*\.js$/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
+  await page.keyboard.type('Anna');
+  arrive();
+  await expect(page.getByRole('group', { name: booking.legend })).toBeVisible();
+  await page.keyboard.type(' Maria');
+  await expect(field(page, 'Nome *')).toHaveValue('Anna Maria');
 });
 
 test('a draft wins over what a link proposes while it is on its way', async ({ page }) => {
@@ -72,7 +85,7 @@ test('a draft wins over what a link proposes while it is on its way', async ({ p
 test('the estimate takes over what was chosen before its script was there', async ({ page }) => {
   const arrive = await holdScripts(page, /Estimate[^/]*\.js$/);
   await page.goto('/#stima');
-  await page.getByLabel(estimate.form.zone, { exact: true }).selectOption('Saragozza');
+  await page.locator('.estimate-map [data-zone="saragozza"] text').click();
   await page.getByLabel(estimate.form.size, { exact: true }).fill('100');
   arrive();
   await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();

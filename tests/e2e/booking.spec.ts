@@ -6,45 +6,52 @@ import { expect, test } from './page.ts';
 const { booking } = sample;
 const { parts, anyPart, preference } = booking;
 
-const choice = (page: Page) => page.getByRole('group', { name: booking.legend });
-const day = (page: Page) => choice(page).getByLabel(booking.day, { exact: true });
-const part = (page: Page) => choice(page).getByLabel(booking.part, { exact: true });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const day = (page: Page, name: string) => group(page, booking.day).getByRole('radio', { name, exact: true });
+const part = (page: Page, name: string) =>
+  group(page, booking.part).getByRole('radio', { name, exact: true });
+/** As a thumb does: the radio button itself is not to be seen. */
+const tap = (page: Page, name: string) => page.locator('.booking').getByText(name, { exact: true }).click();
 
 /** The days on offer. */
 async function offered(page: Page): Promise<string[]> {
-  const options = day(page).getByRole('option');
-  await expect(options).toHaveCount(11);
-  return (await options.allTextContents()).slice(1);
+  const labels = group(page, booking.day).locator('label');
+  await expect(labels).toHaveCount(11);
+  return (await labels.allTextContents()).slice(0, -1);
 }
 
 async function book(page: Page, now = '2026-11-20T10:00:00+01:00', button = 'Prenota Sopralluogo') {
   await page.clock.setFixedTime(now);
   await page.goto('/');
   await page.getByRole('link', { name: button, exact: true }).click();
-  await expect(field(page, 'Nome *')).toBeFocused();
 }
 
 for (const name of ['Prenota Sopralluogo', 'Prenota Appuntamento']) {
   test(`${name} offers a choice of day, from tomorrow on`, async ({ page }) => {
     await book(page, undefined, name);
-    await expect(day(page)).toBeInViewport();
-    await expect(part(page)).toBeDisabled();
+    await expect(day(page, 'sabato 21 novembre')).toBeFocused();
+    await expect(page.locator('.choice').first()).toBeInViewport({ ratio: 1 });
     expect((await offered(page))[0]).toBe('sabato 21 novembre');
+    await expect(part(page, anyPart)).toBeDisabled();
+    await expect(group(page, booking.legend)).toHaveAccessibleDescription(
+      `${booking.request} ${booking.outside}`,
+    );
   });
 }
 
 test('Inizia la Conversazione asks for no day', async ({ page }) => {
   await book(page, undefined, 'Inizia la Conversazione');
   await expect(field(page, 'Oggetto *')).not.toHaveValue('');
-  await expect(choice(page)).toHaveCount(0);
+  await expect(group(page, booking.legend)).toHaveCount(0);
 });
 
 test('Sunday is not offered, Saturday has a morning only', async ({ page }) => {
   await book(page);
-  await day(page).selectOption('sabato 21 novembre');
-  await expect(part(page).getByRole('option')).toHaveText([anyPart, parts.morning]);
-  await day(page).selectOption('lunedì 23 novembre');
-  await expect(part(page).getByRole('option')).toHaveText([anyPart, parts.morning, parts.afternoon]);
+  await tap(page, 'sabato 21 novembre');
+  await expect(part(page, parts.morning)).toBeEnabled();
+  await expect(part(page, parts.afternoon)).toBeDisabled();
+  await tap(page, 'lunedì 23 novembre');
+  await expect(part(page, parts.afternoon)).toBeEnabled();
   expect((await offered(page)).filter((label) => label.startsWith('domenica'))).toEqual([]);
 });
 
@@ -77,15 +84,15 @@ test('the preference is the first line of the message, in the place of the one b
   const wants = (when: string) =>
     expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${when}.\n${rest}`);
 
-  await day(page).selectOption('lunedì 23 novembre');
+  await tap(page, 'lunedì 23 novembre');
   await wants(`lunedì 23 novembre, ${anyPart.toLowerCase()}`);
-  await part(page).selectOption(parts.afternoon);
+  await tap(page, parts.afternoon);
   await wants(`lunedì 23 novembre, ${parts.afternoon}`);
   // Saturday has no afternoon: what cannot be is not asked for.
-  await day(page).selectOption('sabato 21 novembre');
+  await tap(page, 'sabato 21 novembre');
   await wants(`sabato 21 novembre, ${anyPart.toLowerCase()}`);
-  await expect(part(page)).toHaveValue('');
-  await day(page).selectOption(booking.anyDay);
+  await expect(part(page, anyPart)).toBeChecked();
+  await tap(page, booking.anyDay);
   await expect(field(page, 'Messaggio *')).toHaveValue(rest);
 });
 
@@ -95,8 +102,8 @@ test('the request is that of the specification, the preference inside the messag
   await openForm(page);
   await fill(page);
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
-  await day(page).selectOption('lunedì 23 novembre');
-  await part(page).selectOption(parts.morning);
+  await tap(page, 'lunedì 23 novembre');
+  await tap(page, parts.morning);
   await submitButton(page).click();
   await expectSuccess(page);
   const [body] = sent as Record<string, Record<string, string>>[];
@@ -110,4 +117,19 @@ test('the request is that of the specification, the preference inside the messag
     message: `${preference} lunedì 23 novembre, ${parts.morning}.\n${message['Messaggio *']}`,
     to_email: 'info@example.com',
   });
+});
+
+test('the keyboard goes along the days, and the one it stands on is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await book(page);
+  const days = await offered(page);
+  await expect(day(page, days[0] ?? '')).toBeFocused();
+  for (let pressed = 1; pressed < 6; pressed++) await page.keyboard.press('ArrowRight');
+  await expect(day(page, days[5] ?? '')).toBeChecked();
+  await expect(page.locator('.booking').getByText(days[5] ?? '', { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${days[5]}, ${parts.morning}.\n`);
 });

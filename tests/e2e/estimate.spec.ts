@@ -11,7 +11,7 @@ const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Num
 const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
 const size = (page: Page) => page.getByLabel(form.size, { exact: true });
 const result = (page: Page) => page.locator('.estimate-range');
-const said = (page: Page) => page.locator('#stima [aria-live]');
+const said = (page: Page) => page.locator('.estimate-range [aria-live]');
 const wayOn = (page: Page) => page.getByRole('link', { name: form.cta });
 
 /** The range that the page's own figures give, to the thousand. */
@@ -34,7 +34,8 @@ test('the range comes as one types, and is said once, in one sentence', async ({
   await size(page).pressSequentially('100');
   await expect(size(page)).toBeFocused();
   await expect(result(page)).toContainText(range(100));
-  await expect(result(page)).toContainText('Saragozza, 100 m², €3.500');
+  await expect(result(page)).toContainText('Saragozza, 100 m²');
+  await expect(page.locator('.sum')).toContainText('100 m² × €3.500= €350.000');
   await expect(said(page)).toHaveText(/^Stima indicativa: da €\S+ a €\S+\.$/);
   expect(await watched?.evaluate((element) => element.isConnected)).toBe(true);
   await size(page).fill('85,5');
@@ -47,11 +48,15 @@ test('the range comes as one types, and is said once, in one sentence', async ({
 test('corrections change it, and each has its reason on the page', async ({ page }) => {
   await page.goto('/#stima');
   await choose(page);
-  await page.getByText(form.more, { exact: true }).click();
   await page.getByLabel(form.condition).selectOption('Da ristrutturare');
   await expect(result(page)).toContainText(range(100, 0.9));
-  await page.getByLabel(form.floor).selectOption('Quarto o più, con ascensore');
+  // The drawing itself is what is tapped.
+  await page.locator('.palazzo label svg').first().click();
+  await expect(page.getByRole('radio', { name: 'Quarto o più' })).toBeChecked();
   await expect(result(page)).toContainText(range(100, 0.9 * 1.05));
+  await page.getByRole('checkbox', { name: form.lift }).click();
+  await expect(result(page)).toContainText(range(100, 0.9 * 0.8));
+  await expect(page.locator('.palazzo')).toContainText('senza ascensore -20%: Quattro piani');
   await page.getByText(estimate.method.heading, { exact: true }).click();
   for (const { reason } of [...estimate.condition, ...estimate.floor]) {
     await expect(page.getByText(reason).first()).toBeVisible();
@@ -81,17 +86,37 @@ for (const [metres, words] of [
 test('the keyboard is enough, and its button takes the estimate into the form', async ({ page }) => {
   await page.goto('/#stima');
   await zone(page).focus();
-  for (const keys of ['Sara', 'Tab', '100', 'Tab', 'Enter', 'Tab', 'Ristr', 'Tab', 'Tab']) {
-    await (/Tab|Enter/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys));
+  await page.keyboard.type('Sara');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('95');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight'); // the slider
+  await expect(result(page)).toContainText(range(100));
+  const top = page.getByRole('radio', { name: 'Quarto o più' });
+  for (let tabs = 0; tabs < 3; tabs++) {
+    await page.keyboard.press('Tab');
+    if (
+      await page.getByRole('radio', { name: form.unsaid }).evaluate((one) => one === document.activeElement)
+    )
+      break;
   }
-  await expect(result(page)).toContainText(range(100, 1.1));
+  await page.keyboard.press('ArrowDown'); // from the last of the house's radio buttons to the first
+  await expect(top).toBeChecked();
+  await expect(top).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(result(page)).toContainText(range(100, 0.8));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ristr');
+  await expect(result(page)).toContainText(range(100, 0.8 * 1.1));
+  await page.keyboard.press('Tab');
   await expect(wayOn(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Nome *')).toBeFocused();
   await expect(field(page, 'Nome *')).toBeInViewport();
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
   await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${form.message} Saragozza, 100 m², ristrutturata o nuova: ${range(100, 1.1)}.`,
+    `${form.message} Saragozza, 100 m², ristrutturata o nuova, quarto o più, senza ascensore: ${range(100, 0.8 * 1.1)}.`,
   );
 });
 
@@ -106,6 +131,28 @@ test('its button leaves alone what the visitor wrote', async ({ page }) => {
   await expect(field(page, 'Cognome *')).toBeFocused();
   await expect(field(page, 'Messaggio *')).toHaveValue('Buongiorno.');
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
+});
+
+test('a zone is chosen on the map, or from its card', async ({ page }) => {
+  await page.goto('/#stima');
+  await page.locator('.estimate-map [data-zone="savena"] text').click();
+  await expect(zone(page)).toHaveValue('savena');
+  await page.locator('#zona-saragozza').getByRole('link', { name: estimate.zoneLink }).click();
+  await expect(zone(page)).toHaveValue('saragozza');
+  await expect(zone(page)).toBeInViewport();
+  await size(page).fill('100');
+  await expect(result(page)).toContainText(range(100));
+});
+
+test('it can be sent to somebody, who finds it made', async ({ page }) => {
+  await page.goto('/#stima');
+  await choose(page);
+  const whatsapp = page.getByRole('link', { name: form.share.whatsapp });
+  const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(text).toContain(`${form.share.message} Saragozza, 100 m²: ${range(100)}.`);
+  await page.goto('about:blank');
+  await page.goto(text.match(/http\S+/)?.[0] ?? '');
+  await expect(result(page)).toContainText(range(100));
 });
 
 for (const viewport of [

@@ -33,6 +33,27 @@ export const unique = <T>(field: keyof T & string) =>
     });
   });
 
+/** A storey stands once, or twice where the lift counts: with it and without. */
+export const wholeStoreys = <T extends { storey: string; lift?: string | undefined }>() =>
+  v.rawCheck<T[]>(({ dataset, addIssue }) => {
+    const items = itemsOf(dataset.value);
+    const liftOf = ({ lift }: Item) => (lift === undefined ? undefined : lift !== 'no');
+    items.forEach((item, index) => {
+      const { storey } = item;
+      if (typeof storey !== 'string') return;
+      const others = items.filter((one) => one !== item && one.storey === storey);
+      const [other] = others;
+      const isWhole = other
+        ? others.length === 1 && [item, other].map(liftOf).sort().join() === 'false,true'
+        : liftOf(item) === undefined;
+      if (isWhole) return;
+      const message = other
+        ? 'compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»'
+        : 'ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano';
+      addIssue({ message, path: placeOf(items, index, 'storey') });
+    });
+  });
+
 /** Minutes since midnight of a time such as `9:30`; not a number for what is no time. */
 const minutes = (time: unknown): number => {
   const [, hour, minute] = /^(\d{1,2}):(\d\d)$/.exec(String(time)) ?? [];

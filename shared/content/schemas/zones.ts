@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
 import { freeList, group, list, photo, prose, text, wholeNumber } from './fields.ts';
-import { unique } from './together.ts';
+import { unique, wholeStoreys } from './together.ts';
 
 /** With fewer, chart, map and cards compare nothing. */
 export const fewestZones = 3;
@@ -114,33 +114,37 @@ export const report = group(
   'Il report',
 );
 
-const corrections = (description: string) =>
-  v.pipe(
-    v.array(
-      group(
-        {
-          label: text('La voce'),
-          percent: v.pipe(
-            v.number('deve essere una percentuale, solo cifre: -10'),
-            v.minValue(-50, 'è fuori scala: -50 al minimo'),
-            v.maxValue(50, 'è fuori scala: 50 al massimo'),
-            v.description('Di quanto si corregge la media della zona, in percentuale'),
-          ),
-          reason: prose('Perché'),
-        },
-        'Una correzione',
+const correction = {
+  percent: v.pipe(
+    v.number('deve essere una percentuale, solo cifre: -10'),
+    v.minValue(-50, 'è fuori scala: -50 al minimo'),
+    v.maxValue(50, 'è fuori scala: 50 al massimo'),
+    v.description('Di quanto si corregge la media della zona, in percentuale'),
+  ),
+  reason: prose('Perché'),
+};
+
+const condition = group({ label: text('La voce'), ...correction }, 'Una correzione');
+
+const floor = group(
+  {
+    storey: text('Il piano, com’è scritto nel disegno'),
+    lift: v.optional(
+      v.pipe(
+        v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
+        v.description('Con l’ascensore o senza. Dove non conta, si toglie la riga'),
       ),
-      'deve essere un elenco',
     ),
-    v.minLength(1, 'deve avere almeno una voce'),
-    unique('label'),
-    v.description(description),
-  );
+    ...correction,
+  },
+  'Un piano',
+);
 
 export const estimate = group(
   {
     heading: text('Il titolo'),
     lead: prose('L’introduzione'),
+    zoneLink: text('Il collegamento nella scheda di una zona'),
     margin: v.pipe(
       v.number('deve essere una percentuale, solo cifre: 8'),
       v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
@@ -155,18 +159,33 @@ export const estimate = group(
         zone: text('Il campo della zona'),
         zonePrompt: text('Prima della scelta'),
         size: text('Il campo dei metri quadri'),
-        more: text('Ciò che apre i campi facoltativi'),
+        sizeSlider: text('Il cursore dei metri quadri, per chi non lo vede'),
+        sizeUnset: text('Il cursore prima della scelta, per chi non lo vede'),
+        more: text('Il titolo dei campi facoltativi, dopo la prima stima'),
         condition: text('Il campo dello stato'),
-        floor: text('Il campo del piano'),
+        floor: text('Il nome del palazzo disegnato'),
+        lift: text('L’interruttore dell’ascensore'),
+        floorPrompt: text('Sotto il palazzo, finché nessun piano è scelto'),
         unsaid: text('Nessuna scelta'),
         waiting: prose('Al posto della stima, quando manca qualcosa'),
         result: text('Prima della stima'),
         from: text('Prima della cifra più bassa, per chi ascolta'),
         to: text('Prima della cifra più alta, per chi ascolta'),
-        average: text('Dopo il prezzo medio della zona'),
+        scale: text('Il titolo del confronto tra le zone'),
         cta: text('Il pulsante'),
         subject: text('L’oggetto che il pulsante scrive nel modulo'),
         message: prose('L’inizio del messaggio; seguono i dati della stima'),
+        share: group(
+          {
+            heading: text('Il pulsante, o il titolo dei due modi, per mandare la stima a qualcuno'),
+            message: prose('L’inizio di ciò che si manda; seguono i dati della stima'),
+            whatsapp: text('Il collegamento a WhatsApp'),
+            copy: text('Il pulsante che copia'),
+            copied: text('Dopo la copia'),
+            byHand: text('Quando il browser non lascia copiare'),
+          },
+          'Per mandarla a qualcuno',
+        ),
         errors: group(
           {
             prefix: text('La parola prima di ogni errore, per chi non vede'),
@@ -178,8 +197,10 @@ export const estimate = group(
       },
       'Il modulo',
     ),
-    condition: corrections('Lo stato della casa'),
-    floor: corrections('Il piano e l’ascensore'),
+    condition: v.pipe(freeList(condition, [1, 8], 'Lo stato della casa'), unique('label')),
+    withLift: text('Dopo il piano, con l’ascensore'),
+    withoutLift: text('Dopo il piano, senza'),
+    floor: v.pipe(freeList(floor, [1, 16], 'I piani, dal basso in alto'), wholeStoreys()),
     visit: prose('La riserva: una stima non è un prezzo'),
     method: group(
       {

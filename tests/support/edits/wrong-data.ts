@@ -208,4 +208,23 @@ export const wrongData: WrongEdit[] = [
       'content/agency.yaml:22: CAP (address.postalCode): deve essere un CAP tra virgolette, per esempio "40134"',
     ],
   },
+  {
+    what: 'a floor with the lift alone',
+    file: 'estimate.yaml',
+    search: '  - storey: Primo piano\n',
+    replacement: '  - storey: Primo piano\n    lift: sì\n',
+    lines: [
+      'content/estimate.yaml:72: piani, voce 2, piano (floor.storey): ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano',
+    ],
+  },
+  {
+    what: 'a floor without the lift, twice',
+    file: 'estimate.yaml',
+    search: '    lift: sì\n    percent: 5',
+    replacement: '    lift: no\n    percent: 5',
+    lines: [83, 87].map(
+      (line, index) =>
+        `content/estimate.yaml:${line}: piani, voce ${index + 5}, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»`,
+    ),
+  },
 ];

@@ -1,0 +1,42 @@
+import type { Content } from '../content/content.ts';
+import { dayLabel, romanClock } from '../hours/hours.ts';
+
+type Terms = Pick<Content['figures'], 'saleDays' | 'guaranteeDays'>;
+
+/** Dates whose UTC fields are the days in question. */
+export type GuaranteeDates = { signing: Date; sale: Date; promise: Date };
+
+const dayMs = 86_400_000;
+
+/** A day as fields and calendars write it: `2026-11-23`. */
+export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+
+/** The days on which somebody may think of signing: from today, as the clocks in Bologna have it, to a year from now. */
+export function signingDays(now: Date): { first: string; last: string } {
+  const today = romanClock(now);
+  return { first: isoDay(today), last: isoDay(new Date(today.getTime() + 365 * dayMs)) };
+}
+
+/**
+ * What follows from the day of signing: the average sale's day and the one on which the promise ends. Whole days of UTC
+ * are added, so no change of the clocks takes part.
+ * @param signing `2026-11-23`; undefined is returned for what is no day, or none of signingDays
+ */
+export function guaranteeDates(
+  signing: string,
+  now: Date,
+  { saleDays, guaranteeDays }: Terms,
+): GuaranteeDates | undefined {
+  const { first, last } = signingDays(now);
+  const day = new Date(`${signing}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || isoDay(day) !== signing || signing < first || signing > last)
+    return undefined;
+  const later = (days: number) => new Date(day.getTime() + days * dayMs);
+  return { signing: day, sale: later(saleDays), promise: later(guaranteeDays) };
+}
+
+/** `lunedì 23 novembre`, and `venerdì 22 gennaio 2027` where the year is another than now. */
+export function dayInWords(day: Date, now: Date): string {
+  const year = day.getUTCFullYear();
+  return year === romanClock(now).getUTCFullYear() ? dayLabel(day) : `${dayLabel(day)} ${year}`;
+}

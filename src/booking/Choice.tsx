@@ -1,0 +1,26 @@
+type Props = {
+  /** Of the group. */
+  name: string;
+  isChosen: boolean;
+  isImpossible?: boolean | undefined;
+  onChoose: () => void;
+  children: string;
+};
+
+/** One of a row of radio buttons, as large as a thumb. */
+export function Choice({ name, isChosen, isImpossible, onChoose, children }: Props) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={name}
+        value={children}
+        checked={isChosen}
+        disabled={isImpossible}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatCorrection } from '../../shared/estimate/rules.ts';
+import type { EstimateFormProps, FloorCorrection } from './props.ts';
+
+const windows = 'M14 12h16v24H14zm32 0h16v24H46zm32 0h16v24H78zm32 0h16v24h-16z';
+const portico =
+  'M10 48V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22z';
+const roof = 'var(--color-draw-roof)';
+const dark = 'var(--color-persiana)';
+const stairs = 'M144 48v-8h6v-8h6v-8h6v-8h6V8h6V0';
+
+type Props = {
+  text: EstimateFormProps['text'];
+  /** From the ground up. */
+  floor: FloorCorrection[];
+  /** The id of the chosen correction, or nothing. */
+  value: string;
+  onChange: (id: string) => void;
+};
+
+/** Floor and lift, as a house whose storeys are radio buttons. */
+export function Palazzo({ text, floor, value, onChange }: Props) {
+  // With it from the start: a forgotten tick must not lower an estimate.
+  const [ownLift, setLift] = useState(true);
+  const chosen = floor.find(({ id }) => id === value);
+  const lift = chosen?.lift ?? ownLift;
+  const ruleOf = (storey: string, hasLift: boolean) =>
+    floor.find((one) => one.storey === storey && (one.lift ?? hasLift) === hasLift) as FloorCorrection;
+  const storeys = [...new Set(floor.map(({ storey }) => storey))].reverse();
+
+  const choose = (id: string) => {
+    setLift(lift); // A storey without a say in it keeps what was switched before.
+    onChange(id);
+  };
+  const switchLift = () => {
+    setLift(!lift);
+    if (chosen) onChange(ruleOf(chosen.storey, !lift).id);
+  };
+
+  return (
+    <fieldset className="palazzo">
+      <legend className="font-semibold">{text.floor}</legend>
+      <svg aria-hidden="true" viewBox="0 0 180 18" fill={roof} className="mt-4 block">
+        <path d="M0 18 24 4h92l24 14z" />
+      </svg>
+      {storeys.map((storey, row) => {
+        const { id, percent } = ruleOf(storey, lift);
+        const isChosen = id === value;
+        return (
+          <label key={storey}>
+            <input
+              type="radio"
+              name="stima-floor"
+              className="sr-only"
+              value={id}
+              checked={isChosen}
+              onChange={() => choose(id)}
+            />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 180 48"
+              preserveAspectRatio="none"
+              fill="none"
+              stroke="var(--color-edge)"
+              strokeWidth="2"
+            >
+              <g stroke="none">
+                <path d="M0 0h140v48H0z" fill={isChosen ? roof : 'var(--color-rosso-pale)'} />
+                <path
+                  d={row === storeys.length - 1 ? portico : windows}
+                  fill={isChosen ? 'var(--color-ocra-pale)' : dark}
+                />
+                {lift && isChosen && <path d="M150 10h18v32h-18z" fill={dark} />}
+              </g>
+              <path d={lift ? 'M144 0h30v48h-30z' : stairs} />
+            </svg>
+            <span className={isChosen ? 'font-semibold' : ''}>
+              {storey} <b>{formatCorrection(percent)}</b>
+            </span>
+          </label>
+        );
+      })}
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <label>
+          <input type="checkbox" checked={lift} onChange={switchLift} className="size-5" />
+          {text.lift}
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="stima-floor"
+            value=""
+            checked={value === ''}
+            onChange={() => choose('')}
+            className="size-5"
+          />
+          {text.unsaid}
+        </label>
+      </div>
+      <p className="mt-2 text-ink-soft">
+        {chosen ? (
+          <>
+            <b>{`${chosen.label} ${formatCorrection(chosen.percent)}`.trim()}:</b> {chosen.reason}
+          </>
+        ) : (
+          text.floorPrompt
+        )}
+      </p>
+    </fieldset>
+  );
+}

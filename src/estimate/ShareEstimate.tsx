@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { estimateLine } from '../../shared/estimate/message.ts';
+import { type Basis, described, rangeOf } from './basis.ts';
+import type { EstimateFormProps } from './props.ts';
+
+type Props = {
+  text: EstimateFormProps['text']['share'];
+  basis: Basis;
+  /** What brings whoever receives it to the same estimate. */
+  fragment: string;
+};
+
+/** Sends the estimate to somebody: by what the device offers for it, or else by WhatsApp or a copied link. */
+export function ShareEstimate({ text, basis, fragment }: Props) {
+  const url = `${location.origin}${location.pathname}${fragment}`;
+  const words = estimateLine(text.message, described(basis), rangeOf(basis));
+  if ('share' in navigator)
+    return (
+      <button
+        type="button"
+        className="button button-quiet"
+        // Whoever closes the device's own sheet has changed their mind: nothing failed.
+        onClick={() => navigator.share({ text: words, url }).catch(() => undefined)}
+      >
+        {text.heading}
+      </button>
+    );
+  return (
+    <div className="grid gap-3">
+      <h4 className="font-semibold">{text.heading}</h4>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${words} ${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button button-quiet"
+        >
+          {text.whatsapp}
+        </a>
+        <CopyButton key={url} text={text} url={url} />
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({ text, url }: { text: Props['text']; url: string }) {
+  const [state, setState] = useState<'copied' | 'failed'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setState('copied');
+    } catch {
+      setState('failed'); // Without https, or where the visitor forbids it.
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={copy}>
+        {state === 'copied' ? text.copied : text.copy}
+      </button>
+      <span aria-live="polite" className="sr-only">
+        {state === 'copied' && text.copied}
+      </span>
+      {state === 'failed' && (
+        <label className="w-full">
+          {text.byHand}
+          <input readOnly value={url} onFocus={(event) => event.target.select()} className="field" />
+        </label>
+      )}
+    </>
+  );
+}

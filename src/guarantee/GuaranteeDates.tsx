@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { calendarFile } from '../../shared/guarantee/calendar.ts';
+import {
+  type GuaranteeDates as Dates,
+  dayInWords,
+  guaranteeDates,
+  isoDay,
+  signingDays,
+} from '../../shared/guarantee/dates.ts';
+import { addToMessage } from '../contact/message-line.ts';
+import { Arcade } from './Arcade.tsx';
+import type { GuaranteeDatesProps } from './props.ts';
+
+/** The day one would sign, and where the average sale and the end of the promise fall. */
+export default function GuaranteeDates(props: GuaranteeDatesProps) {
+  const { text, saleDays, guaranteeDays } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [now, setNow] = useState<Date>();
+  const [signing, setSigning] = useState('');
+  const read = () => {
+    setNow(new Date());
+    setSigning(field.current?.value ?? '');
+  };
+  useEffect(read, []); // A day may have been chosen before the script was here.
+
+  const days = now && signingDays(now);
+  const dates = now && guaranteeDates(signing, now, props);
+  const said = (day: Date | undefined) => day && now && dayInWords(day, now);
+
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
+      <div className="noscript:hidden lg:col-span-5">
+        <label htmlFor="garanzia-firma" className="font-semibold">
+          {text.label}
+        </label>
+        {/* Left to itself: a value put back while one types would empty the half that is written. */}
+        <input
+          ref={field}
+          id="garanzia-firma"
+          type="date"
+          min={days?.first}
+          max={days?.last}
+          onChange={read}
+          aria-describedby="garanzia-giorni"
+          className="field"
+        />
+        <div id="garanzia-giorni" className="guarantee-ways">
+          {dates && now ? <Ways {...props} dates={dates} now={now} /> : signing ? text.wrong : text.hint}
+        </div>
+      </div>
+      <div className="lg:col-span-7">
+        <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
+        <ol aria-live="polite" className="guarantee-days">
+          <li>
+            <b>{text.signing}</b> {said(dates?.signing) ?? text.signingUnset}
+          </li>
+          <li>
+            <b>{text.sale}</b> {said(dates?.sale) ?? text.saleUnset}
+          </li>
+          <li>
+            <b>{text.promise}</b> {said(dates?.promise) ?? text.promiseUnset}
+          </li>
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** What one can do with the dates: bring them into the message, or into the calendar. */
+function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Dates; now: Date }) {
+  const [signing, promise] = [dates.signing, dates.promise].map((day) => dayInWords(day, now));
+  const event = (name: string, day: Date, title: string) => ({
+    uid: `${name}-${isoDay(dates.signing)}@${location.hostname}`,
+    day,
+    title,
+    description: condition,
+  });
+  const file = calendarFile(
+    [event('media', dates.sale, text.saleEvent), event('garanzia', dates.promise, text.promiseEvent)],
+    now,
+  );
+  const line = `${text.messageSigning} ${signing}, ${text.messagePromise} ${promise}.`;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form; on the way its line is put there. */}
+      <a
+        href="#modulo"
+        data-invitation={JSON.stringify({ subject: text.subject })}
+        onClick={() => addToMessage(line)}
+        className="button button-light"
+      >
+        {text.message}
+      </a>
+      <a
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download="garanzia.ics"
+        className="button button-light"
+      >
+        {text.calendar}
+      </a>
+    </>
+  );
+}
