@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
-import { makeSite } from '../server/testing/site.ts';
+import { makeSite } from '../tests/support/site.ts';
 import { checkStaticHost, longestHeader, prepareForStaticHost, staticHosts } from './static-host.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);

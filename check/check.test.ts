@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../server/env.ts';
-import { startRelay } from '../server/testing/relay.ts';
-import { freePort, startSmtp } from '../server/testing/smtp.ts';
+import { startRelay } from '../tests/support/relay.ts';
+import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { createAsk, type Network } from './ask.ts';
 import { printLine, printSum } from './line.ts';
 import { runChecks } from './run.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { root } from '../server/paths.ts';
-import { plainEnv } from '../server/testing/plain-env.ts';
-import { startRelay } from '../server/testing/relay.ts';
-import { freePort } from '../server/testing/smtp.ts';
+import { plainEnv } from '../tests/support/plain-env.ts';
+import { startRelay } from '../tests/support/relay.ts';
+import { freePort } from '../tests/support/smtp.ts';
 
 describe('the command', () => {
   /** Runs it to its end. */

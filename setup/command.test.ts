@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../server/paths.ts';
-import { plainEnv } from '../server/testing/plain-env.ts';
-import { makeFolder } from '../server/testing/site.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
+import { plainEnv } from '../tests/support/plain-env.ts';
 import { findProgram } from '../tests/support/programs.ts';
+import { makeFolder } from '../tests/support/site.ts';
 
 const main = join(root, 'setup/main.ts');
 

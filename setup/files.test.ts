@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../server/testing/site.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { removeField, setField } from './agency-file.ts';
 import { withVariables, writeEnv } from './env-file.ts';
 import { writeWhole } from './whole-file.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePort, startSmtp } from '../server/testing/smtp.ts';
+import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { mailFault, mailServerOf, smtpUrlOf } from './mail.ts';
 
 // The loopback under an address that is none of ours, so that encryption is asked for.

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../server/config.ts';
-import { freePort, startSmtp } from '../server/testing/smtp.ts';
+import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { address, agencyTurns, answer, makeClone, onlyEnter, parsed } from './testing/clone.ts';
 import { down, enter, instead, type Turn } from './testing/person.ts';
 

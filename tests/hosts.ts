@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { plainEnv } from '../server/testing/plain-env.ts';
 import { type Answer, faultsOf } from './support/host-answers.ts';
+import { plainEnv } from './support/plain-env.ts';
 
 /**
  * `npm run test:hosts [-- cloudflare|netlify]`: builds for each static host, serves the folder with the host's own local

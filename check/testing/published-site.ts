@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../server/paths.ts';
-import { plainEnv } from '../../server/testing/plain-env.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { plainEnv } from '../../tests/support/plain-env.ts';
 
 /** A reserved domain: no name server knows it. */
 export const hostname = 'www.agenzia-prova.test';

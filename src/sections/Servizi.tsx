@@ -1,7 +1,6 @@
 import { content } from '../content/index.ts';
 import { Guarantee } from '../guarantee/Guarantee.tsx';
 import { Copy } from '../ui/Copy.tsx';
-import { FigureLines } from '../ui/FigureLines.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const { servizi } = content;
