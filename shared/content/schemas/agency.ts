@@ -5,7 +5,10 @@ import { email, figure, hour, phone, text, url, wholeNumber, year } from './fiel
 import { rightSpans } from './together.ts';
 
 export const agency = v.strictObject({
-  name: text('Il nome dell’agenzia'),
+  name: v.pipe(
+    text('Il nome dell’agenzia'),
+    v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
+  ),
   agent: text('Nome e cognome dell’agente'),
   area: text('Dove lavora, come si legge nella barra superiore'),
   since: year('L’anno di apertura'),
