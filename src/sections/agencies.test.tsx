@@ -73,7 +73,7 @@ it('has the networks that it has', () => {
   const footer = render(<Footer />);
   expect(footer.match(/class="social"/g)).toHaveLength(1);
   expect(footer).toContain('Instagram');
-  expect(jsonLd(content, 'https://casa.example')['@graph'][0]).toHaveProperty('sameAs', [
+  expect(jsonLd(content, 'https://casa.example', 2026)['@graph'][0]).toHaveProperty('sameAs', [
     'https://example.com/instagram',
   ]);
 });
