@@ -32,8 +32,8 @@ describe('what the build takes and what the server takes are one', () => {
 
   it.each(wrongEdits)('$what', ({ lines, ...edit }) => {
     const read = mailFiles.includes(edit.file);
-    // Which photographs there are is the page's business.
-    const told = lines.filter((line) => read && !line.includes('content/pictures'));
+    // Which photographs there are is the page's business; which year it is, a server with a wrong clock cannot tell.
+    const told = lines.filter((line) => read && !/content\/pictures|deve ancora venire/.test(line));
     withEdit(edit, (folder) => {
       expect(said(() => readMailContent(folder))).toBe(told.join('\n'));
     });

@@ -37,6 +37,12 @@ test('the menu leads to the five parts', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: header.navLabel, exact: true });
   for (const { label, anchor } of header.links) {
+    const lines = await menu.getByText(label, { exact: true }).evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getClientRects().length;
+    });
+    expect(lines, label).toBe(1);
     await menu.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(`/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();

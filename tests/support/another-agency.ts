@@ -10,7 +10,7 @@ type Edit = [file: string, path: Path, value?: unknown];
 
 /** Another agency's data, in every file that tests could have leant upon. All of it is fictitious. */
 const edits: Edit[] = [
-  ['agency', ['name'], 'Seconda Agenzia Esempio'],
+  ['agency', ['name'], 'Seconda Agenzia Esempio dei Colli Bolognesi e dell’Imolese'],
   ['agency', ['agent'], 'Altro Nome'],
   ['agency', ['area'], 'Imola e dintorni'],
   ['agency', ['since'], 2004],

@@ -6,7 +6,10 @@ import { rightSpans } from './together.ts';
 
 export const agency = group(
   {
-    name: text('Il nome dell’agenzia'),
+    name: v.pipe(
+      text('Il nome dell’agenzia'),
+      v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
+    ),
     agent: text('Nome e cognome dell’agente'),
     area: text('Dove lavora, come si legge nella barra superiore'),
     since: year('L’anno di apertura'),

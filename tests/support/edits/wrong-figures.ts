@@ -170,4 +170,13 @@ export const wrongFigures: WrongEdit[] = [
     replacement: 'https://example.com/la pagina',
     lines: ['content/agency.yaml:52: pagina Facebook (social.facebook): non può contenere spazi'],
   },
+  {
+    what: 'a name that no header holds',
+    file: 'agency.yaml',
+    search: 'name: Agenzia Esempio',
+    replacement: `name: ${'Agenzia '.repeat(8)}`,
+    lines: [
+      'content/agency.yaml:5: nome dell’agenzia (name): deve avere al massimo 60 caratteri, altrimenti non sta nella testata',
+    ],
+  },
 ];
