@@ -8,7 +8,7 @@ import { withVariables, writeEnv } from './env-file.ts';
 import { writeWhole } from './whole-file.ts';
 
 describe('a field of a content file', () => {
-  const text = `# Inizio\nname: Casa # di sempre\naddress:\n  street: Via 1\n  # city: Imola\n\n# Reti\nsocial:\n  x: https://x.test\n`;
+  const text = `# Inizio\nname: Casa # di sempre\naddress:\n  street: Via 1\n  note: 'a'\n  # city: Imola\n\n# Reti\nsocial:\n  x: https://x.test\n`;
 
   it.each([
     ['keeps the note behind it', ['name'], 'Casa Due', 'name: Casa Due # di sempre'],
