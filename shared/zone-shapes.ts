@@ -26,8 +26,8 @@ export const zoneShapes = {
     labelY: 322,
   },
   casalecchio: {
-    shape: 'M16 282l52-26 48-6 36-10 10 24-22 36-18 46-6 52-42 20-36-12-26-50z',
-    labelX: 86,
+    shape: 'M4 284l60-28 50-6 40-10 10 24-20 38-18 46-8 50-42 20-46-8-28-54z',
+    labelX: 80,
     labelY: 306,
   },
   'borgo-panigale': {
