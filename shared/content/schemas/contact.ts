@@ -140,9 +140,12 @@ export const hours = group(
   {
     closedOn: v.pipe(
       v.array(
-        v.union(
-          [closedDay, closedSpan],
-          'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+        v.pipe(
+          v.union(
+            [closedDay, closedSpan],
+            'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+          ),
+          v.description('Un giorno di chiusura'),
         ),
         'deve essere un elenco',
       ),
