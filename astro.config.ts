@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { devEditor } from './build/dev-editor.ts';
 import { devRelay } from './build/dev-relay.ts';
 import { buildTargets } from './build/floor.ts';
 import { cutTypefaces } from './build/fonts.ts';
@@ -34,8 +35,9 @@ export default defineConfig({
     islands(content, site, contentDir),
     checkPlaceholders(content, contentDir, site),
     sayRemarks(content, contentDir, remarks),
-    finishSite(site, contentDir),
+    finishSite(config),
     devRelay(config),
+    devEditor(config),
   ],
   vite: {
     // One file for what the islands share: fewer round trips than a file per module, and smaller together.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
+import { parseHeadersFile } from '../server/headers-file.ts';
 import { makeFolder } from '../tests/support/site.ts';
 import { writeHeaders } from './headers.ts';
 
@@ -55,6 +56,32 @@ it('allows data: pictures only where a page has one', async () => {
   expect(
     await headersOf({ 'index.html': '<style>a{background:url(data:image/png;base64,x)}</style>' }),
   ).toContain('data:;');
+});
+
+it('gives the editor a policy of its own, in place of the page’s', async () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'admin'));
+  writeFileSync(join(folder, 'index.html'), '<style>a{}</style>');
+  writeFileSync(join(folder, 'admin/index.html'), '<script>unknown()</script>');
+  await writeHeaders(pathToFileURL(`${folder}/`), readConfig({}).site, 'owner/name');
+  const text = readFileSync(join(folder, '_headers'), 'utf8');
+  const headersFor = parseHeadersFile(text);
+  const [page, editor] = [headersFor('/'), headersFor('/admin/')];
+  expect(page['content-security-policy']).not.toMatch(/unsafe|github/);
+  expect(page['x-robots-tag']).toBeUndefined();
+  expect(editor['content-security-policy']).toContain(
+    "connect-src 'self' blob: data: https://api.github.com;",
+  );
+  expect(editor['content-security-policy']).not.toContain('sha256');
+  expect(editor).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+  expect(headersFor('/admin/assets/a.js')['cache-control']).toContain('immutable');
+  // For hosts that join what several rules say.
+  expect(text).toContain('/admin/*\n  ! Content-Security-Policy\n  Content-Security-Policy: ');
+  expect(text).not.toContain(hashOf('unknown()'));
+});
+
+it('says nothing of an editor where there is none', async () => {
+  expect(await headersOf({ 'index.html': '' })).not.toContain('admin');
 });
 
 it('keeps hashed files and asks again for every page', async () => {

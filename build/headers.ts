@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../server/config.ts';
 import { manifestName } from './earlier-files.ts';
+import { editorHeaders } from './editor-headers.ts';
 
 const tag = (name: string) =>
   new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
@@ -20,11 +21,12 @@ const oneYear = 31_536_000;
 /**
  * Writes dist/_headers, the one source of the site's response headers: static hosts (Netlify, Cloudflare
  * Pages) read it, the embedded server as well. Inline scripts and styles are allowed by their hashes.
+ * @param repository the one that the owner's editor saves into, where the site has an editor
  * Throws when a page uses `style=` or `on…=` attributes, which the policy would switch off.
  */
-export async function writeHeaders(distDir: URL, site: SiteConfig): Promise<void> {
+export async function writeHeaders(distDir: URL, site: SiteConfig, repository = ''): Promise<void> {
   const dir = fileURLToPath(distDir);
-  const files = globSync('**/*.html', { cwd: dir }).sort();
+  const files = globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
   const pages = files.map((file) => ({ file, html: readFileSync(new URL(file, distDir), 'utf8') }));
   for (const { file, html } of pages) refuseInlineAttributes(file, html);
 
@@ -41,12 +43,28 @@ export async function writeHeaders(distDir: URL, site: SiteConfig): Promise<void
       path,
       headers: { 'Cache-Control': 'no-cache' },
     })),
+    ...(repository ? editorRules(repository) : []),
   ];
   const text = rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(indented)].join('\n'));
   await writeFile(new URL('_headers', distDir), `${text.join('\n\n')}\n`);
 }
 
-const indented = ([name, value]: [string, string]) => `  ${name}: ${value}`;
+/**
+ * `! Name` takes away what the rules before it gave: Cloudflare would send both policies, and only what both allow would
+ * be allowed. Netlify reads past it, and there the later rule wins.
+ */
+const editorRules = (repository: string) => [
+  {
+    path: '/admin/*',
+    headers: { '! Content-Security-Policy': '', ...editorHeaders(repository), 'Cache-Control': 'no-cache' },
+  },
+  {
+    path: '/admin/assets/*',
+    headers: { '! Cache-Control': '', 'Cache-Control': `public, max-age=${oneYear}, immutable` },
+  },
+];
+
+const indented = ([name, value]: [string, string]) => (value ? `  ${name}: ${value}` : `  ${name}`);
 
 /** The policy headers of every answer, for these pages at this address; `npm run check` expects the same. */
 export function securityHeaders(

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { SiteConfig } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
 import { compressSite } from './compress.ts';
+import { buildEditor, editorSettings } from './editor.ts';
 import { writeHeaders } from './headers.ts';
 import { inlineScripts } from './inline.ts';
 import { removeOriginals } from './originals.ts';
 import { tidyPages } from './tidy.ts';
 
-/** What happens to dist/ after Astro has written it: the security headers, then the compressed copies. */
-export function finishSite(site: SiteConfig, contentDir: string): AstroIntegration {
+/** What happens to dist/ after Astro has written it: the owner's editor, the security headers, the compressed copies. */
+export function finishSite(config: Config): AstroIntegration {
+  const { site, contentDir, editor } = config;
   return {
     name: 'finish-site',
     hooks: {
@@ -16,7 +19,9 @@ export function finishSite(site: SiteConfig, contentDir: string): AstroIntegrati
         removeOriginals(dir, join(contentDir, 'pictures'));
         await inlineScripts(dir);
         await tidyPages(dir);
-        await writeHeaders(dir, site);
+        if (editor.repository)
+          await buildEditor(join(fileURLToPath(dir), 'admin'), editorSettings(config, false));
+        await writeHeaders(dir, site, editor.repository);
         await compressSite(dir);
       },
     },

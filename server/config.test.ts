@@ -44,6 +44,22 @@ describe('readConfig', () => {
     expect(readConfig({ CONTENT_DIR: 'tests/sample/content' }).contentDir).toBe(sampleFolder);
   });
 
+  it('takes a repository on GitHub for the editor, and nothing that only looks like one', () => {
+    expect(readConfig({}).editor).toEqual({ repository: '', signIn: '' });
+    const editor = {
+      CONTENT_REPOSITORY: 'github:owner/my.site',
+      CONTENT_SIGN_IN: 'https://auth.example.com/',
+    };
+    expect(readConfig(editor).editor).toEqual({
+      repository: 'owner/my.site',
+      signIn: 'https://auth.example.com',
+    });
+    for (const wrong of ['owner/site', 'github:owner', 'https://github.com/owner/site', 'github:a/b/c'])
+      expect(() => readConfig({ CONTENT_REPOSITORY: wrong })).toThrow(
+        `CONTENT_REPOSITORY: github:owner/name, the repository that holds the content, not "${wrong}"`,
+      );
+  });
+
   it('reads what is set', () => {
     const config = readConfig({
       PUBLIC_SITE_URL: 'https://www.example.com/',

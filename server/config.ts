@@ -3,7 +3,19 @@ import * as v from 'valibot';
 import { checkEnv, type Env, operatorEnv } from './env.ts';
 import { findMisspelt } from './misspelt.ts';
 import { root } from './paths.ts';
-import { choice, email, flag, integer, list, origin, origins, proxies, smtpUrl, text } from './variables.ts';
+import {
+  choice,
+  email,
+  flag,
+  integer,
+  list,
+  origin,
+  origins,
+  proxies,
+  repository,
+  smtpUrl,
+  text,
+} from './variables.ts';
 
 export { ConfigError } from './env.ts';
 
@@ -33,6 +45,8 @@ const variables = v.object({
   RATE_LIMIT_WINDOW_MS: integer(600_000, 1, dayMs),
   MESSAGES_KEEP_DAYS: integer(365, 1, 36_500),
   MAIL_RETRY_BASE_MS: integer(30_000, 1, 3_600_000),
+  CONTENT_REPOSITORY: repository,
+  CONTENT_SIGN_IN: origin(''),
   TRUST_PROXY: proxies,
   CORS_ORIGINS: origins,
   LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -69,6 +83,8 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     dataDir: resolve(root, given.DATA_DIR),
     /** The agency's content, which both the page and the mail are made of. */
     contentDir: resolve(root, given.CONTENT_DIR),
+    /** The owner's editor: `owner/name` on GitHub, without which it is not published, and who lets people in there. */
+    editor: { repository: given.CONTENT_REPOSITORY, signIn: given.CONTENT_SIGN_IN },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,

@@ -53,6 +53,14 @@ it('lets pages be asked for again and hashed files be kept forever', async () =>
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+it('sends whoever leaves out the slash of a folder there', async () => {
+  const { url } = await startRelay();
+  const answer = await ask(url, '/guida');
+  expect([answer.status, answer.headers.location]).toEqual([308, '/guida/']);
+  expect((await ask(url, '/guida/')).status).toBe(200);
+  expect((await ask(url, '/altro')).status).toBe(404);
+});
+
 it('answers HEAD without a body and a range with its part', async () => {
   const { url } = await startRelay();
   const whole = await ask(url, '/_astro/app.abc.js');

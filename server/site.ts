@@ -34,6 +34,8 @@ export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }:
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = files.get(`/${request.params['*']}`);
+    if (!file && files.has(`/${request.params['*']}/`))
+      return reply.redirect(`/${request.params['*']}/`, 308);
     if (!file) return reply.callNotFound();
     if ('fault' in file) throw file.fault;
     return sendFile(request, reply, file);

@@ -77,6 +77,16 @@ export const origins = v.pipe(
   v.transform((values) => values.map((value) => new URL(value).origin)),
 );
 
+/** `github:owner/name`, as `owner/name`. */
+export const repository = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value === '' || /^github:[\w-]+\/[\w.-]+$/.test(value),
+    'github:owner/name, the repository that holds the content',
+  ),
+  v.transform((value) => value.replace('github:', '')),
+);
+
 export const email = v.pipe(
   v.string(),
   v.check((value) => value === '' || isEmail(value), 'one plain e-mail address'),

@@ -28,8 +28,9 @@ export const shapeAt = (shape: Shape | undefined, path: Path): Shape | undefined
 function step(shape: Shape, key: string | number): Shape | undefined {
   if (shape.wrapped) return step(shape.wrapped, key);
   if (shape.type === 'union') {
-    const options = (shape.options ?? []) as readonly Shape[];
-    return options.map((option) => step(option, key)).find((found) => found !== undefined);
+    return optionsOf(shape)
+      .map((option) => step(option, key))
+      .find((found) => found !== undefined);
   }
   if (typeof key === 'number') return shape.item;
   return shape.entries && Object.hasOwn(shape.entries, key) ? shape.entries[key] : undefined;
@@ -39,9 +40,13 @@ function step(shape: Shape, key: string | number): Shape | undefined {
 export function entriesOf(shape: Shape | undefined): Record<string, Shape> | undefined {
   if (shape?.wrapped) return entriesOf(shape.wrapped);
   if (shape?.type !== 'union') return shape?.entries;
-  const options = (shape.options ?? []) as readonly Shape[];
-  return options.map(entriesOf).find((entries) => entries !== undefined);
+  return optionsOf(shape)
+    .map(entriesOf)
+    .find((entries) => entries !== undefined);
 }
+
+/** The schemas of which a value has to fit one. */
+export const optionsOf = ({ options = [] }: Shape) => options as readonly Shape[];
 
 /** Whether a field may be left out. */
 export const isOptional = (shape: Shape | undefined) => shape?.type === 'optional';
@@ -53,7 +58,7 @@ export const isOptional = (shape: Shape | undefined) => shape?.type === 'optiona
 export function isFreeText(shape: Shape | undefined): boolean {
   if (shape === undefined) return true;
   if (shape.wrapped) return isFreeText(shape.wrapped);
-  if (shape.type === 'union') return ((shape.options ?? []) as readonly Shape[]).some(isFreeText);
+  if (shape.type === 'union') return optionsOf(shape).some(isFreeText);
   if (shape.type !== 'string') return false;
   const rules = piecesOf(shape).filter(({ kind }) => kind === 'validation' || kind === 'transformation');
   return rules.length === 0 || rules.some(({ type }) => type === 'trim');

@@ -24,9 +24,11 @@ export async function makeSite(): Promise<string> {
   const folder = makeFolder();
   mkdirSync(join(folder, '_astro'));
   mkdirSync(join(folder, '.well-known'));
+  mkdirSync(join(folder, 'guida'));
   writeFileSync(join(folder, 'index.html'), page('Pagina'));
   writeFileSync(join(folder, '404.html'), page('Oops! Page not found'));
   writeFileSync(join(folder, '500.html'), page('Unexpected Application Error!'));
+  writeFileSync(join(folder, 'guida/index.html'), page('Guida'));
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(join(folder, '.env'), 'SECRET=1\n');
   writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: mailto:info@example.com\n');

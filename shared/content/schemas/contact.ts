@@ -145,9 +145,12 @@ export const hours = group(
       // Without any, YAML reads nothing at all after the colon.
       v.nullish(
         v.array(
-          v.union(
-            [closedDay, closedSpan],
-            'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+          v.pipe(
+            v.union(
+              [closedDay, closedSpan],
+              'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+            ),
+            v.description('Un giorno di chiusura'),
           ),
           'deve essere un elenco',
         ),

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { lookup } from 'mrmime';
+import type { Config } from '../server/config.ts';
+import { buildEditor, editorPath, editorSettings } from './editor.ts';
+import { editorHeaders } from './editor-headers.ts';
+
+/** The owner's editor behind the development server; built when it is first asked for. */
+export function devEditor(config: Config): AstroIntegration {
+  let folder = '';
+  let built: Promise<void> | undefined;
+  return {
+    name: 'dev-editor',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const path = request.url?.split('?', 1)[0] ?? '';
+          if (`${path}/` === editorPath) return void response.writeHead(302, { location: editorPath }).end();
+          if (!path.startsWith(editorPath)) return next();
+          folder ||= mkdtempSync(join(tmpdir(), 'editor-'));
+          built ??= buildEditor(folder, editorSettings(config, true));
+          built.then(() => send(folder, path, config.editor.repository, response), next);
+        });
+      },
+      'astro:server:start': ({ address, logger }) =>
+        logger.info(`http://localhost:${address.port}${editorPath}`),
+      'astro:server:done': () => {
+        if (folder) rmSync(folder, { recursive: true });
+      },
+    },
+  };
+}
+
+function send(folder: string, path: string, repository: string, response: ServerResponse<IncomingMessage>) {
+  const file = join(folder, decodeURIComponent(path.slice(editorPath.length)) || 'index.html');
+  if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end();
+  response
+    .writeHead(200, {
+      'Content-Type': lookup(file) ?? 'application/octet-stream',
+      'Cache-Control': 'no-store',
+      ...editorHeaders(repository),
+    })
+    .end(readFileSync(file));
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Field } from '@sveltia/cms';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { editorSchemas } from '../build/editor-schemas.ts';
+import { editorConfig } from './config.ts';
+import { fieldOf } from './fields.ts';
+
+const config = editorConfig({ repository: 'owner/name', signIn: '', folder: 'content', isLive: false });
+const forms = (config.singletons ?? []).flatMap((one) => ('fields' in one ? [one] : []));
+
+/** A place of a file and what may stand there, told in the same words for a JSON Schema and for a form. */
+type Leaf = [path: string, kind: string];
+
+// biome-ignore lint/suspicious/noExplicitAny: any JSON Schema
+function schemaLeaves(schema: any, path: string): Leaf[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one: object) => schemaLeaves(one, path));
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([key, one]) => schemaLeaves(one, `${path}.${key}`));
+  }
+  if (schema.type === 'array') return schemaLeaves(schema.items, `${path}[]`);
+  if (schema.type === 'null') return [];
+  return [[path, schema.enum ? schema.enum.join() : schema.type === 'integer' ? 'number' : schema.type]];
+}
+
+function formLeaves(field: Field, path: string): Leaf[] {
+  // biome-ignore lint/suspicious/noExplicitAny: a field of any kind
+  const { widget, field: single, fields, types, options, multiple } = field as any;
+  const inside = widget === 'list' || multiple ? `${path}[]` : path;
+  const within = (one: Field) => formLeaves(one, one.name === 'value' ? inside : `${inside}.${one.name}`);
+  if (single) return within(single);
+  if (types) return types.flatMap((type: { fields: Field[] }) => type.fields.flatMap(within));
+  if (fields) return fields.flatMap(within);
+  return [[inside, options ? options.join() : widget === 'number' ? 'number' : 'string']];
+}
+
+const sorted = (leaves: Leaf[]) => leaves.map((leaf) => leaf.join(': ')).sort();
+
+describe('the forms of the editor', () => {
+  it('have every file, and every field of it, as the schemas have them', () => {
+    const ofForms = forms.map(({ file, fields }) => [
+      file,
+      sorted(fields.flatMap((field) => formLeaves(field, `.${field.name}`))),
+    ]);
+    const ofSchemas = editorSchemas().map(([file, text]) => [
+      `content/${file.replace('.json', '.yaml')}`,
+      sorted(schemaLeaves(JSON.parse(text), '')),
+    ]);
+    expect(Object.fromEntries(ofForms)).toEqual(Object.fromEntries(ofSchemas));
+  });
+
+  it('are a configuration as the editor wants it', () => {
+    const package_ = join('node_modules', '@sveltia', 'cms');
+    const schema = JSON.parse(readFileSync(join(package_, 'schema', 'sveltia-cms.json'), 'utf8'));
+    const ajv = new Ajv({ strict: false, allErrors: true, formats: { regex: true, uri: true } });
+    const validate = ajv.compile(schema);
+    const plain = JSON.parse(
+      JSON.stringify(config, (_, value) => (value instanceof RegExp ? value.source : value)),
+    );
+    validate(plain);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('speak Italian: no label is the name of a field', () => {
+    const labels = (field: Field): string[] => {
+      // biome-ignore lint/suspicious/noExplicitAny: a field of any kind
+      const { fields = [], field: single, types = [] } = field as any;
+      const inner = [
+        ...fields,
+        ...(single ? [single] : []),
+        ...types.flatMap((type: { fields: Field[] }) => type.fields),
+      ];
+      return [...(field.label === field.name ? [field.name] : []), ...inner.flatMap(labels)];
+    };
+    expect(
+      forms.flatMap(({ name, fields }) => fields.flatMap(labels).map((label) => `${name}: ${label}`)),
+    ).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  const zones = forms.find(({ name }) => name === 'zones')?.fields[0] as Field & { fields: Field[] };
+  const inZone = (name: string) => zones.fields.find((field) => field.name === name);
+  const inForm = (form: string, name: string) =>
+    forms.find((one) => one.name === form)?.fields.find((field) => field.name === name);
+
+  it('has the limits of its schema', () => {
+    expect(inZone('price')).toEqual({
+      name: 'price',
+      label: 'Prezzo medio',
+      hint: 'Prezzo medio, in euro al metro quadro.',
+      required: true,
+      widget: 'number',
+      value_type: 'int',
+      min: 100,
+      max: 50_000,
+    });
+    expect(zones).toMatchObject({
+      widget: 'list',
+      min: 3,
+      max: 6,
+      label_singular: 'zona',
+      summary: '{{name}}',
+    });
+    expect(inForm('home', 'figures')).toMatchObject({
+      min: 3,
+      max: 3,
+      allow_add: false,
+      allow_remove: false,
+    });
+  });
+
+  it('has the form of its schema, with the rule in its own words', () => {
+    const address = inForm('agency', 'address') as Field & { fields: Field[] };
+    expect(address.fields.find(({ name }) => name === 'postalCode')).toMatchObject({
+      pattern: [/^\d{5}$/, 'Deve essere un CAP di cinque cifre'],
+    });
+  });
+
+  it('of a photograph says how it is cropped and how large it should be', () => {
+    expect(inZone('photo')).toMatchObject({
+      widget: 'image',
+      required: false,
+      hint: expect.stringContaining('2:1'),
+    });
+    const picture = inForm('home', 'picture') as Field & { fields: Field[] };
+    expect(picture.fields[0]).toMatchObject({
+      hint: expect.stringContaining('5:6 (computer) e 3:2 (telefono)'),
+    });
+  });
+
+  it('that may stay empty is not asked for', () => {
+    const picture = inForm('home', 'picture') as Field & { fields: Field[] };
+    expect(picture.fields[1]).toMatchObject({ name: 'alt', required: false });
+    expect(inForm('agency', 'mobile')).toMatchObject({ required: false });
+    expect(fieldOf('x', { type: 'string' })).toMatchObject({ required: false, widget: 'string' });
+  });
+});
+
+it('people sign in with a token, or where the operator has an authenticator, there too', () => {
+  expect(config.backend).toMatchObject({ name: 'github', repo: 'owner/name', auth_methods: ['token'] });
+  const signIn = 'https://auth.example.com';
+  expect(
+    editorConfig({ repository: 'owner/name', signIn, folder: 'content', isLive: false }).backend,
+  ).toMatchObject({ auth_methods: ['token', 'oauth'], base_url: signIn });
+});

@@ -1,0 +1,67 @@
+import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
+import { type Content, schemas } from '../shared/content/content.ts';
+import { labelOf, type Shape } from '../shared/content/shape.ts';
+import { capital, fieldsOf } from './fields.ts';
+import type { EditorSettings } from './settings.ts';
+
+/** What an owner changes most, first in the list; the others follow in the order of the schemas. */
+const often: readonly (keyof Content)[] = ['zones', 'agency', 'hours', 'faq', 'figures'];
+
+const everyFile = Object.keys(schemas) as (keyof Content)[];
+
+export const shapeOf = (name: keyof Content) => schemas[name] as unknown as Shape;
+
+/** The editor's whole configuration, made of the schemas: a field more there is a field more here. */
+export function editorConfig(settings: EditorSettings): CmsConfig {
+  const { folder } = settings;
+  const file = (name: keyof Content): CollectionFile => ({
+    name,
+    label: capital(labelOf(shapeOf(name))),
+    file: `${folder}/${name}.yaml`,
+    format: name, // Each file has a format of its own, which knows its schema and its text: see formats.ts.
+    fields: fieldsOf(shapeOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
+  });
+  return {
+    load_config_file: false,
+    app_title: 'I contenuti del sito',
+    logo: { src: '/favicon.svg' },
+    backend: backendOf(settings),
+    media_folder: `${folder}/pictures`,
+    public_folder: '/',
+    media_libraries: { default: { config: photographs } },
+    slug: { encoding: 'ascii', clean_accents: true },
+    editor: { preview: settings.isLive },
+    singletons: [
+      ...often.map(file),
+      { divider: true, name: 'rest' },
+      ...everyFile.filter((name) => !often.includes(name)).map(file),
+    ],
+  };
+}
+
+/** Lists that grow, first in their form: zones, hours, questions, holidays are what is changed most. */
+const isLong = (field: Field) =>
+  Number('fields' in field && field.widget === 'list' && field.allow_add !== false);
+
+/** A photograph from a phone, HEIC included, becomes one that the build takes: name, format, and no larger than it needs. */
+const photographs = {
+  slugify_filename: true,
+  transformations: { raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 } },
+} as const;
+
+function backendOf({ repository, signIn }: EditorSettings): GitHubBackend {
+  const messages = {
+    create: 'Aggiunge {{path}}',
+    update: 'Cambia {{path}}',
+    delete: 'Toglie {{path}}',
+    uploadMedia: 'Aggiunge {{path}}',
+    deleteMedia: 'Toglie {{path}}',
+  };
+  return {
+    name: 'github',
+    repo: repository || 'agenzia/sito',
+    auth_methods: signIn ? ['token', 'oauth'] : ['token'],
+    commit_messages: messages,
+    ...(signIn && { base_url: signIn }),
+  };
+}

@@ -1,0 +1,171 @@
+import type { Field, ListField, SelectField, StringField, TextField } from '@sveltia/cms';
+import {
+  descriptionOf,
+  isOptional,
+  labelOf,
+  optionsOf,
+  piecesOf,
+  type Shape,
+} from '../shared/content/shape.ts';
+import { naming } from '../shared/content/thing.ts';
+import { type Crop, type Slot, slots } from '../shared/pictures/slots.ts';
+import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
+
+/** What every field of a form has: its name in the file, and what its owner is told of it. */
+type Told = { name: string; label: string; hint?: string; required: boolean };
+
+/**
+ * The field of the form for one place of the schema, with what is inside it. What a rule asks and a form cannot, its
+ * hint says, and the check before saving.
+ */
+export function fieldOf(name: string, shape: Shape): Field {
+  const required = !isOptional(shape) && shape.type !== 'nullish';
+  const inner = shape.wrapped ?? shape;
+  const description = descriptionOf(shape);
+  const told: Told = {
+    name,
+    label: capital(labelOf(shape) || name),
+    ...hintOf(description, inner),
+    required,
+  };
+  if (inner.item) return listOf(told, inner, inner.item);
+  if (inner.entries) {
+    return { ...told, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
+  }
+  if (inner.type === 'picklist') return { ...told, widget: 'select', options: choices(inner) };
+  if (inner.type === 'number') return { ...told, widget: 'number', ...numberRules(inner) };
+  return textOf(told, inner);
+}
+
+export const fieldsOf = ({ entries = {} }: Shape): Field[] =>
+  Object.entries(entries).map(([name, shape]) => fieldOf(name, shape));
+
+function listOf(told: Told, list: Shape, item: Shape): ListField | SelectField {
+  const rules = rulesOf(list);
+  const least = rules('length') ?? rules('min_length') ?? (rules.has('non_empty') ? 1 : undefined);
+  const most = rules('length') ?? rules('max_length');
+  const bounds = {
+    ...(typeof least === 'number' && { min: least }),
+    ...(typeof most === 'number' && { max: most }),
+  };
+  const required = told.required && typeof least === 'number';
+  if (item.type === 'picklist') {
+    return {
+      ...told,
+      ...bounds,
+      required,
+      widget: 'select',
+      multiple: true,
+      options: choices(item),
+      dropdown_threshold: 7,
+    };
+  }
+  const isFixed = rules('length') !== undefined;
+  const common = {
+    ...told,
+    ...bounds,
+    required,
+    widget: 'list' as const,
+    label_singular: labelOf(item).toLowerCase() || told.label.toLowerCase(),
+    ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
+  };
+  if (item.type === 'union') {
+    const types = optionsOf(item).map((option, index) => ({
+      name: kindName(index),
+      label: capital(labelOf(option)),
+      summary: summaryOf(option),
+      fields: option.entries ? fieldsOf(option) : [fieldOf(ownField, option)],
+    }));
+    return { ...common, types, typeKey: kindKey, collapsed: true };
+  }
+  if (!item.entries) return { ...common, field: fieldOf(ownField, item) };
+  return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
+}
+
+/** What a closed item of a list is known by. */
+function summaryOf({ entries }: Shape): string {
+  if (!entries) return `{{${ownField}}}`;
+  const name = naming.find((key) => key in entries);
+  if ('number' in entries && name) return `{{number}} {{${name}}}`;
+  return name
+    ? `{{${name}}}`
+    : Object.keys(entries)
+        .map((key) => `{{${key}}}`)
+        .join(' · ');
+}
+
+function textOf(told: Told, shape: Shape): Field {
+  const rules = rulesOf(shape);
+  const slot = slotOf(shape) as Slot | undefined;
+  const form = piecesOf(shape).find(({ type }) => type === 'regex');
+  const pattern = form && ([form.requirement as RegExp, capital(String(form.message))] as [RegExp, string]);
+  if (slot) {
+    return {
+      ...told,
+      hint: `${told.hint ?? ''} ${cropOf(slots[slot])}`.trim(),
+      widget: 'image',
+      choose_url: false,
+    };
+  }
+  const isProse = piecesOf(shape).some(({ metadata }) => metadata?.prose === true);
+  const text: StringField | TextField = {
+    ...told,
+    // An empty text that the schema takes is one that somebody may want.
+    required: told.required && (rules.has('non_empty') || form !== undefined || rules.has('check')),
+    widget: isProse ? 'text' : 'string',
+    use_emoji_autocomplete: false,
+    ...(rules.has('url') && {
+      type: 'url' as const,
+      pattern: [/^https:\/\//, 'Deve cominciare con https://'] as [RegExp, string],
+    }),
+    ...(pattern && { pattern }),
+  };
+  return text;
+}
+
+function numberRules(shape: Shape) {
+  const rules = rulesOf(shape);
+  const [min, max] = [rules('min_value'), rules('max_value')];
+  const isWhole = rules.has('integer');
+  return {
+    value_type: isWhole ? ('int' as const) : ('float' as const),
+    ...(typeof min === 'number' && { min }),
+    ...(typeof max === 'number' && { max }),
+    ...(!isWhole && { step: 0.1 }),
+  };
+}
+
+const choices = ({ options = [] }: Shape) => options.map(String);
+
+/** The requirement of a rule, by its kind. */
+function rulesOf(shape: Shape) {
+  const rules = piecesOf(shape);
+  const one = (kind: string) => rules.find(({ type }) => type === kind)?.requirement;
+  return Object.assign(one, { has: (kind: string) => rules.some(({ type }) => type === kind) });
+}
+
+/** Rules whose measure is not the text in the form: a figure between braces is longer than its name. */
+const onlySaid = ['min_length', 'max_length', 'includes', 'check'];
+
+function hintOf(description: string, shape: Shape): { hint?: string } {
+  const said = shape.type === 'string' ? piecesOf(shape).filter(({ type }) => onlySaid.includes(type)) : [];
+  const more = /[,:;(.]/.test(description.replace(/\.$/, '')) ? [description] : [];
+  const all = [...more, ...said.map(({ message }) => capital(String(message)))];
+  return all.length > 0 ? { hint: all.map((one) => one.replace(/\.?$/, '.')).join(' ') } : {};
+}
+
+/** What of a photograph is seen, and how large it has to be for that. */
+function cropOf(crops: readonly Crop[]): string {
+  const ratios = crops.map(({ ratio }) => ratioName(ratio)).join(' (computer) e ');
+  const widest = Math.max(...crops.flatMap(({ widths }) => widths));
+  const ends = crops.length > 1 ? `${ratios} (telefono)` : ratios;
+  return `La pagina la ritaglia da sola, larghezza per altezza: ${ends}. Meglio se larga almeno ${widest} pixel.`;
+}
+
+function ratioName(ratio: number): string {
+  const height =
+    [1, 2, 3, 4, 5, 6].find((one) => Math.abs(ratio * one - Math.round(ratio * one)) < 0.01) ?? 1;
+  return `${Math.round(ratio * height)}:${height}`;
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,78 @@
+import { isOptional, optionsOf, piecesOf, type Shape } from '../shared/content/shape.ts';
+
+/** In a form a list whose items are of more than one kind says of each which it is. */
+export const kindKey = 'kind';
+
+/** The name of a kind, by its place in the schema. */
+export const kindName = (index: number) => `kind${index + 1}`;
+
+/** The field that holds an item which is a text, beside items that are groups. */
+export const ownField = 'value';
+
+/** Before a photograph's name: forms know files by an address from the root. */
+const photoRoot = '/';
+
+type Group = Record<string, unknown>;
+
+/** What a file says, as the form wants it. What is not as the schema says is left to the check. */
+export function toForm(shape: Shape, value: unknown): unknown {
+  if (shape.wrapped) return value === undefined || value === null ? undefined : toForm(shape.wrapped, value);
+  if (shape.item && Array.isArray(value)) return value.map((one) => toForm(shape.item as Shape, one));
+  if (shape.type === 'union') {
+    const index = optionsOf(shape).findIndex(({ entries }) => Boolean(entries) === isGroup(value));
+    const option = optionsOf(shape)[index];
+    const inner = option ? toForm(option, value) : value;
+    return { [kindKey]: kindName(index), ...(isGroup(inner) ? inner : { [ownField]: inner }) };
+  }
+  if (shape.entries && isGroup(value)) {
+    const known = Object.entries(shape.entries).map(
+      ([key, field]) => [key, toForm(field, value[key])] as const,
+    );
+    return { ...value, ...Object.fromEntries(known.filter(([, one]) => one !== undefined)) };
+  }
+  return isPhoto(shape) && typeof value === 'string' ? photoRoot + value : value;
+}
+
+/**
+ * What a form holds, as the file is to say it: in the schema's order, without what may be left out and is empty.
+ * @returns undefined for what is left out
+ */
+export function fromForm(shape: Shape, value: unknown): unknown {
+  if (isOptional(shape) || shape.type === 'nullish') {
+    const inner = shape.wrapped && isFilled(value) ? fromForm(shape.wrapped, value) : undefined;
+    return isFilled(inner) ? inner : undefined;
+  }
+  if (shape.item) return (Array.isArray(value) ? value : []).map((one) => fromForm(shape.item as Shape, one));
+  if (shape.type === 'union') {
+    const { [kindKey]: kind, ...inner } = isGroup(value) ? value : {};
+    const option = optionsOf(shape).find((_, index) => kindName(index) === kind);
+    return option && fromForm(option, option.entries ? inner : inner[ownField]);
+  }
+  if (shape.entries) {
+    const group = isGroup(value) ? value : {};
+    const known = Object.entries(shape.entries).map(
+      ([key, field]) => [key, fromForm(field, group[key])] as const,
+    );
+    return Object.fromEntries(known.filter(([, one]) => one !== undefined));
+  }
+  if (shape.type !== 'string' && shape.type !== 'picklist') return value ?? undefined;
+  const text = String(value ?? '');
+  if (isPhoto(shape)) return text.slice(text.lastIndexOf('/') + 1);
+  return piecesOf(shape).some(({ type }) => type === 'trim') ? text.trim() : text;
+}
+
+/** Whether somebody wrote or chose anything, at whatever depth. */
+function isFilled(value: unknown): boolean {
+  if (isGroup(value)) return Object.values(value).some(isFilled);
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
+}
+
+export const slotOf = (shape: Shape): unknown =>
+  piecesOf(shape).find(({ metadata }) => metadata?.slot !== undefined)?.metadata?.slot;
+
+const isPhoto = (shape: Shape) => slotOf(shape) !== undefined;
+
+const isGroup = (value: unknown): value is Group =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Content, schemas } from '../shared/content/content.ts';
+import { contentFiles } from '../shared/content/load.ts';
+import { sampleFolder } from '../tests/sample/sample.ts';
+import { shapeOf } from './config.ts';
+import { fromForm, toForm } from './form-values.ts';
+import { contentFormats } from './formats.ts';
+
+const files = contentFiles(sampleFolder);
+const textOf = (name: string) => files[`${name}.yaml`] ?? '';
+
+/** The editor after it has read everything. */
+function openEditor() {
+  const formatOf = contentFormats();
+  const forms = Object.fromEntries(
+    (Object.keys(schemas) as (keyof Content)[]).map((name) => {
+      const format = formatOf(name, shapeOf(name));
+      // biome-ignore lint/suspicious/noExplicitAny: what a form holds
+      return [name, { value: format.fromFile(textOf(name)) as any, save: format.toFile }];
+    }),
+  );
+  return (name: keyof Content) => forms[name] as (typeof forms)[string];
+}
+
+describe('a form', () => {
+  it.each(Object.keys(schemas) as (keyof Content)[])('holds all that %s says, and says it again', (name) => {
+    const { value, save } = openEditor()(name);
+    expect(save(structuredClone(value))).toBe(textOf(name));
+    expect(fromForm(shapeOf(name), toForm(shapeOf(name), parse(textOf(name))))).toEqual(parse(textOf(name)));
+  });
+
+  it('leaves out what is empty and may be', () => {
+    const { value, save } = openEditor()('agency');
+    const text = save({ ...value, mobile: '', pec: '', whatsapp: null, social: { facebook: '', x: null } });
+    expect(parse(text)).not.toHaveProperty('mobile');
+    expect(parse(text)).not.toHaveProperty('social');
+    expect(text).toContain('# whatsapp: +39');
+  });
+
+  it('keeps a text that may be empty, and the space that one ends with', () => {
+    const { value, save } = openEditor()('hours');
+    expect(save({ ...value, words: { ...value.words, at: '' } })).toContain('  at: ""');
+    expect(save(value)).toContain('  at: "alle "');
+  });
+
+  it('knows days from holidays, and paragraphs from conditions', () => {
+    const { value, save } = openEditor()('hours');
+    expect(value.closedOn[0]).toEqual({ kind: 'kind1', value: '1/1' });
+    value.closedOn.push({ kind: 'kind2', dal: '10/8', al: '24/8' });
+    expect(parse(save(value)).closedOn.at(-1)).toEqual({ dal: '10/8', al: '24/8' });
+  });
+
+  it('names a photograph as the file does', () => {
+    const { value, save } = openEditor()('home');
+    const text = save({ ...value, picture: { ...value.picture, photo: '/portico-di-sera.webp' } });
+    expect(parse(text).picture.photo).toBe('portico-di-sera.webp');
+  });
+});
+
+/** What the editor shows of a refusal. */
+function refusal(save: () => string): string {
+  try {
+    return save();
+  } catch (error) {
+    expect((error as Error).message).toBe('saving_failed');
+    return ((error as Error).cause as Error).message;
+  }
+}
+
+describe('before a form is saved', () => {
+  it('a figure that does not exist is told', () => {
+    const { value, save } = openEditor()('home');
+    expect(refusal(() => save({ ...value, lead: 'Entro {ore} ore' }))).toMatch(
+      /^Da correggere: introduzione \(lead\): \{ore\} non è tra le cifre di figures\.yaml/,
+    );
+  });
+
+  it('hours out of order are told', () => {
+    const { value, save } = openEditor()('agency');
+    value.openingHours[0].closes = '8:00';
+    expect(refusal(() => save(value))).toContain('la chiusura, 8:00, deve venire dopo l’apertura, 9:00');
+  });
+
+  it('a figure that other files name cannot go', () => {
+    const { value, save } = openEditor()('agency');
+    expect(refusal(() => save({ ...value, since: null }))).toContain('(since): manca');
+  });
+
+  it('a fault that was there before does not keep anybody from saving something else', () => {
+    const formatOf = contentFormats();
+    for (const name of Object.keys(schemas) as (keyof Content)[]) {
+      const text = name === 'faq' ? textOf(name).replace('{saleDays}', '{saleDay}') : textOf(name);
+      formatOf(name, shapeOf(name)).fromFile(text);
+    }
+    const form = formatOf('header', shapeOf('header'));
+    const value = form.fromFile(textOf('header')) as object;
+    expect(form.toFile({ ...value, cta: 'Scrivici' })).toContain('\ncta: Scrivici\n');
+  });
+});
