@@ -11,6 +11,7 @@ describe('a field of a content file', () => {
   const text = `# Inizio\nname: Casa # di sempre\naddress:\n  street: Via 1\n  note: 'a'\n  # city: Imola\n\n# Reti\nsocial:\n  x: https://x.test\n`;
 
   it.each([
+    ['stays in its quotation marks', ['address', 'note'], 'b', "  note: 'b'\n"],
     ['keeps the note behind it', ['name'], 'Casa Due', 'name: Casa Due # di sempre'],
     ['gets quotation marks where it needs them', ['name'], 'Sì: "a" #1', `name: 'Sì: "a" #1' # di sempre`],
     [
