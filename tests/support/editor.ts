@@ -82,12 +82,14 @@ export async function openItem(page: Page, list: string, index: number): Promise
   await fieldAt(page, list).getByRole('button', { name: 'Espandi', exact: true }).nth(index).click();
 }
 
-/** Chooses a photograph of this computer for a field. */
+/** Chooses a photograph of this computer for a field of a group. */
 export async function choosePhoto(page: Page, path: string, photo: { name: string; buffer: Buffer }) {
-  await fieldAt(page, path).scrollIntoViewIfNeeded();
-  const input = page.locator('input[type=file]');
-  if ((await input.count()) === 0) await fieldAt(page, path).getByRole('button', { name: 'Sfoglia' }).click();
-  await input.first().setInputFiles({ ...photo, mimeType: 'image/jpeg' });
-  const insert = page.getByRole('button', { name: 'Inserisci' });
-  if (await insert.isVisible()) await insert.click();
+  // What is out of sight is drawn when it comes near.
+  await fieldAt(page, path.replace(/\.[^.]+$/, '')).scrollIntoViewIfNeeded();
+  const field = fieldAt(page, path);
+  await field.scrollIntoViewIfNeeded();
+  await field.getByRole('button', { name: 'Sfoglia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Seleziona Immagine' });
+  await dialog.locator('input[type=file]').setInputFiles({ ...photo, mimeType: 'image/jpeg' });
+  await dialog.getByRole('button', { name: 'Inserisci' }).click();
 }
