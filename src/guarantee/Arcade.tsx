@@ -9,8 +9,8 @@ export function Arcade({ saleDays, guaranteeDays }: { saleDays: number; guarante
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${arches * width} 44`} className="arcade">
       <path d={`M3 42${`${arch}m6 0`.repeat(arches)}`} />
-      {[saleDays, guaranteeDays].map((day) => (
-        <g key={day}>
+      {Object.entries({ saleDays, guaranteeDays }).map(([name, day]) => (
+        <g key={name}>
           <path d={`M${left(day)} 42${arch}z`} />
           <text x={left(day) + 12} y="32">
             {day}
