@@ -77,7 +77,7 @@ function Details() {
   return (
     <>
       <h3 className="text-h3">{contatti.detailsHeading}</h3>
-      <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 lg:gap-5 print:grid-cols-2">
+      <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 print:grid-cols-2">
         <Detail {...details.landline}>
           <a className="link" href={phoneHref(agency.landline)}>
             {agency.landline}
@@ -152,12 +152,12 @@ type TileProps = { icon: IconName; href: string; title: string; body: string; ac
 
 function Tile({ icon, href, title, body, action }: TileProps) {
   return (
-    <div className="flex flex-col border border-line bg-plaster p-4 sm:p-5">
+    <div className="flex flex-col border border-line bg-plaster p-4">
       <h3 className="flex items-center gap-2 text-h3">
         <Icon name={icon} className="size-5 text-rosso" />
         {title}
       </h3>
-      <p className="mt-2 mb-4 text-ink-soft max-sm:text-fine">{body}</p>
+      <p className="mt-2 mb-4 text-ink-soft">{body}</p>
       <a href={href} className="button button-quiet mt-auto max-sm:px-2">
         {action}
       </a>

@@ -114,7 +114,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
   return (
     <div>
       <h2 className="font-sans text-note font-semibold text-plaster">{heading}</h2>
-      <ul className="mt-2 lg:mt-3">{children}</ul>
+      <ul className="mt-2">{children}</ul>
     </div>
   );
 }
