@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Content } from '../shared/content/content.ts';
 import { claims } from '../shared/content/schemas/agency.ts';
+import { socialImageRemarks, socialWords } from './social-image.ts';
 
 /** What is publishable and still worth a word to the owner, a line each. */
 export function remarks({ legal, figures }: Pick<Content, 'legal' | 'figures'>): string[] {
@@ -24,7 +25,9 @@ export function sayRemarks(content: Content, others: readonly string[]): AstroIn
     name: 'say-remarks',
     hooks: {
       'astro:build:done': () => {
-        for (const line of [...remarks(content), ...others]) console.log(line);
+        const { agency, seo } = content;
+        const image = socialImageRemarks(socialWords(agency.name, seo.socialLine));
+        for (const line of [...remarks(content), ...image, ...others]) console.log(line);
       },
     },
   };

@@ -5,9 +5,10 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import { parse } from 'yaml';
+import { signed, socialWords } from '../build/social-image.ts';
 import { drawingColours } from '../src/styles/palette.ts';
 
-/** Draws public/ again from the components: `node scripts/images.ts`, after a change of drawing or of palette. */
+/** Draws public/ again from the components: `npm run images`, after a change of drawing, of palette or of the agency. */
 
 type Drawing<Props = object> = (props: Props) => ReactNode;
 
@@ -41,7 +42,11 @@ try {
   out('apple-touch-icon.png', await picture(browser, icon, 180, 180));
   out('icon-192.png', await picture(browser, icon, 192, 192));
   out('icon-512.png', await picture(browser, icon, 512, 512));
-  out('social.png', await picture(browser, socialCard(), 1200, 630));
+  const { name, line } = socialTexts();
+  out(
+    'social.png',
+    await signed(await picture(browser, socialCard(name, line), 1200, 630), socialWords(name, line)),
+  );
 } finally {
   await browser.close();
 }
@@ -67,10 +72,14 @@ function favicon() {
     .replace(' >', '>')}\n`;
 }
 
-function socialCard() {
-  const { socialLine } = parse(read('content/seo.yaml')) as { socialLine: string };
+function socialTexts() {
+  const { socialLine: line } = parse(read('content/seo.yaml')) as { socialLine: string };
   const { name } = parse(read('content/agency.yaml')) as { name: string };
-  const [start, end] = socialLine.split(/(?<=,) /);
+  return { name, line };
+}
+
+function socialCard(name: string, line: string) {
+  const [start, end] = line.split(/(?<=,) /);
   return `<style>
       @font-face { font-family: Petrona; font-weight: 100 900; src: url(${font('petrona')}) }
       main { display: grid; grid-template-columns: 1fr 560px; height: 100% }

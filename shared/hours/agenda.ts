@@ -8,7 +8,7 @@ type OpeningHours = Content['agency']['openingHours'];
  * place of its text. The last text is empty: from then on nothing is known.
  */
 export type Agenda = {
-  texts: { text: string; open: boolean }[];
+  texts: [text: string, open: boolean][];
   changes: [wait: number, place: number][];
 };
 
@@ -25,8 +25,8 @@ export function agenda(
   const result: Agenda = { texts: [], changes: [] };
   let last = 0;
   const say = (moment: Date, text: string, open: boolean) => {
-    const known = result.texts.findIndex((one) => one.text === text);
-    const place = known < 0 ? result.texts.push({ text, open }) - 1 : known;
+    const known = result.texts.findIndex(([one]) => one === text);
+    const place = known < 0 ? result.texts.push([text, open]) - 1 : known;
     if (place === result.changes.at(-1)?.[1]) return;
     const minute = moment.getTime() / 60_000;
     result.changes.push([minute - last, place]);

@@ -2,19 +2,17 @@ import * as tint from './tints.ts';
 
 const storeys = 3;
 
-/** A house with a lit window for each of so many years, in three storeys under one roof. */
+/** A house with a lit window for each of so many years, in three storeys under one roof: each storey one dashed line. */
 export function Palazzo({ windows }: { windows: number }) {
   const columns = Math.ceil(windows / storeys);
   const width = columns * 16 + 8;
-  const lit = Array.from(
-    { length: windows },
-    (_, i) => `M${8 + (i % columns) * 16} ${24 + Math.floor(i / columns) * 22}v-8a4 4 0 0 1 8 0v8z`,
-  ).join('');
+  const rows = Array.from({ length: storeys }, (_, row) => Math.min(columns, windows - row * columns));
+  const lit = rows.map((count, row) => (count > 0 ? `M12 ${20 + row * 22}h${count * 16 - 8}` : '')).join('');
   return (
     <svg viewBox={`0 0 ${width + 8} 76`} aria-hidden="true">
       <path fill={tint.rosso} d={`M0 8L8 0h${width - 8}l8 8z`} />
       <path fill={tint.roof} d={`M4 8h${width}v68H4z`} />
-      <path fill={tint.ocraPale} d={lit} />
+      <path stroke={tint.ocraPale} strokeWidth="12" strokeDasharray="8" d={lit} />
     </svg>
   );
 }

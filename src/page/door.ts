@@ -9,16 +9,17 @@ async function askAndTell(): Promise<void> {
   if (!door) return;
   const { texts, changes }: Agenda = await (await fetch('/opening.json')).json();
   const tell = () => {
-    const now = Date.now();
-    let moment = 0;
-    let said: Agenda['texts'][number] | undefined;
+    const now = Date.now() / 60_000;
+    let minute = 0;
+    let said = -1;
     for (const [wait, place] of changes) {
-      moment += wait * 60_000;
-      if (moment <= now) said = texts[place];
+      minute += wait;
+      if (minute <= now) said = place;
     }
-    door.textContent = said?.text ?? '';
-    door.dataset.open = `${said?.open}`;
-    setTimeout(tell, 60_000 - (now % 60_000));
+    const [text = '', open] = texts[said] ?? [];
+    door.textContent = text;
+    door.dataset.open = `${open}`;
+    setTimeout(tell, (1 - (now % 1)) * 60_000);
   };
   tell();
 }

@@ -21,18 +21,14 @@ export function AgentFigures() {
             drawing && (
               <li key={label}>
                 {drawing}
-                <p className="mt-2">
-                  <strong className="figure">{number}</strong>{' '}
-                  <span className="inline-block text-note text-ink-soft">{label}</span>
+                <p>
+                  <strong className="figure">{number}</strong> <span>{label}</span>
                 </p>
               </li>
             ),
         )}
       </ul>
-      <FigureLines
-        figures={told.filter(({ drawing }) => !drawing).map(({ figure }) => figure)}
-        className="max-lg:col-span-2"
-      />
+      <FigureLines figures={told.filter(({ drawing }) => !drawing).map(({ figure }) => figure)} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Footer() {
               </FooterLink>
             ))}
           </Column>
-          <Column heading={footer.contactsHeading} className="footer-wide">
+          <Column heading={footer.contactsHeading}>
             <FooterLink href={phoneHref(agency.landline)}>{agency.landline}</FooterLink>
             {agency.mobile && <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>}
             <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
@@ -56,7 +56,7 @@ export function Footer() {
               </li>
             ))}
           </Column>
-          <div className="footer-wide">
+          <div>
             <Island name="newsletter">
               <NewsletterForm {...newsletterFormProps(content, site.emailjs)} />
             </Island>
@@ -110,17 +110,9 @@ function Colophon() {
   );
 }
 
-function Column({
-  heading,
-  className,
-  children,
-}: {
-  heading: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className={className}>
+    <div>
       <h2 className="font-sans text-note font-semibold text-plaster">{heading}</h2>
       <ul className="mt-2 lg:mt-3">{children}</ul>
     </div>

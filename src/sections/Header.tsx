@@ -94,7 +94,7 @@ function Menu() {
         <a href="#contatti" className="button button-primary mt-8">
           {header.mobileCta}
         </a>
-        <p className="mt-6 flex flex-wrap gap-x-6">
+        <p className="mt-auto flex flex-wrap gap-x-6 pt-6">
           {phones.map((phone) => (
             <a
               key={phone}
@@ -106,7 +106,7 @@ function Menu() {
             </a>
           ))}
         </p>
-        <p className="mt-2 text-ink-soft">{header.tagline}</p>
+        <p className="mt-1 text-ink-soft">{header.tagline}</p>
       </nav>
     </dialog>
   );

@@ -144,7 +144,9 @@ test('the address brings it to somebody else, and no request carries it', async 
   const sent: string[] = [];
   page.on('request', (request) => {
     const carries = request.method() !== 'GET' || /[?=&]/.test(request.url());
-    if (carries || /fetch|xhr|ping/.test(request.resourceType())) sent.push(request.url());
+    // The hours of the coming days are the same for everybody, and asked for without a word.
+    const isHours = new URL(request.url()).pathname === '/opening.json';
+    if (carries || (/fetch|xhr|ping/.test(request.resourceType()) && !isHours)) sent.push(request.url());
   });
   await page.goto('/#stima');
   await choose(page);

@@ -137,7 +137,9 @@ test('the door’s words change with the hour', async ({ page }) => {
 test('without the hours of the coming days those of the week stay', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   await page.route('/opening.json', (route) => route.abort());
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const told = page.waitForEvent('console', (message) => message.text().includes('ERR_FAILED'));
+  await page.goto('/');
+  await told;
   await expect(door(page).getByText(week)).toBeVisible();
 });
 
