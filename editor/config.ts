@@ -28,7 +28,8 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     backend: backendOf(settings),
     media_folder: `${folder}/pictures`,
     public_folder: '/',
-    media_libraries: { default: { config: photographs } },
+    // An agency shows its own houses: no libraries of other people's photographs.
+    media_libraries: { default: { config: photographs }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: settings.isLive },
     singletons: [
