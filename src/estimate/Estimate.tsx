@@ -16,9 +16,9 @@ export function Estimate() {
       id="stima"
       aria-label={estimate.heading}
       tabIndex={-1}
-      className="form-card grid gap-8 lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-10"
+      className="form-card grid gap-8 lg:grid-cols-12 lg:gap-x-10"
     >
-      <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+      <div className="lg:col-span-5">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="mt-4 text-ink-soft">{estimate.lead}</p>
         <EstimateMap />
