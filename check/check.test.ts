@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../server/env.ts';
+import { edited, withHeader, without } from '../tests/support/check/answers.ts';
+import { broken } from '../tests/support/check/broken-sites.ts';
+import { certificateFor } from '../tests/support/check/certificates.ts';
+import { type Change, startFront } from '../tests/support/check/front.ts';
+import { dns, goodRecords, told } from '../tests/support/check/lines.ts';
+import { buildPublished, earlierFile, hostname, origin } from '../tests/support/check/published-site.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { createAsk, type Network } from './ask.ts';
 import { printLine, printSum } from './line.ts';
 import { runChecks } from './run.ts';
-import { edited, withHeader, without } from './testing/answers.ts';
-import { broken } from './testing/broken-sites.ts';
-import { certificateFor } from './testing/certificates.ts';
-import { type Change, startFront } from './testing/front.ts';
-import { dns, goodRecords, told } from './testing/lines.ts';
-import { buildPublished, earlierFile, hostname, origin } from './testing/published-site.ts';
 
 let published: ReturnType<typeof buildPublished>;
 let certificate: { key: string; cert: string };

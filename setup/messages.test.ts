@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../server/config.ts';
+import { address, agencyTurns, answer, makeClone, onlyEnter, parsed } from '../tests/support/setup/clone.ts';
+import { down, enter, instead, type Turn } from '../tests/support/setup/person.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
-import { address, agencyTurns, answer, makeClone, onlyEnter, parsed } from './testing/clone.ts';
-import { down, enter, instead, type Turn } from './testing/person.ts';
 
 describe('the messages', () => {
   const mailTurns = (host: string, port: number, rest: Turn[]): Turn[] => [

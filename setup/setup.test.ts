@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
 import { readContent } from '../shared/content/load.ts';
-import { address, agencyTurns, answer, later, makeClone, onlyEnter, parsed } from './testing/clone.ts';
-import { ctrlC, enter, instead, type Turn } from './testing/person.ts';
+import {
+  address,
+  agencyTurns,
+  answer,
+  later,
+  makeClone,
+  onlyEnter,
+  parsed,
+} from '../tests/support/setup/clone.ts';
+import { ctrlC, enter, instead, type Turn } from '../tests/support/setup/person.ts';
 
 describe('the agency', () => {
   it('is written where it stood, and nothing else is touched', async () => {

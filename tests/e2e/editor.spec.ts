@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { buildEditor } from '../../build/editor.ts';
-import { plainVariables } from '../../server/testing/plain-env.ts';
 import { contentFiles } from '../../shared/content/load.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { choosePhoto, fieldAt, filesIn, openEditor, openForm, openItem, save } from '../support/editor.ts';
+import { plainVariables } from '../support/plain-env.ts';
 import { run, startServer } from './commands.ts';
 
 const files = contentFiles(sampleFolder);

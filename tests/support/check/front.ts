@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Network } from '../ask.ts';
+import type { Network } from '../../../check/ask.ts';
 
 /** An answer of the site on its way to the visitor. */
 export type Passing = { status: number; headers: Record<string, string>; body: Buffer };

@@ -2,11 +2,11 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect } from 'vitest';
-import { root } from '../../server/paths.ts';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { makeFolder } from '../../tests/support/site.ts';
-import { agencyQuestions } from '../questions.ts';
-import { setUp } from '../setup.ts';
+import { root } from '../../../server/paths.ts';
+import { agencyQuestions } from '../../../setup/questions.ts';
+import { setUp } from '../../../setup/setup.ts';
+import { sampleFolder } from '../../sample/sample.ts';
+import { makeFolder } from '../site.ts';
 import { down, enter, instead, person, type Turn } from './person.ts';
 
 /** A clone of its own, as it comes. */

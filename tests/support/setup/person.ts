@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import type { Streams } from '../terminal.ts';
+import type { Streams } from '../../../setup/terminal.ts';
 
 export const enter = '\r';
 export const ctrlC = '\u0003';

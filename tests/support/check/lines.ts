@@ -1,5 +1,5 @@
-import type { Line } from '../line.ts';
-import type { ResolveTxt } from '../sender.ts';
+import type { Line } from '../../../check/line.ts';
+import type { ResolveTxt } from '../../../check/sender.ts';
 
 /** What the name server of a well-kept domain says. */
 export const goodRecords: Record<string, string> = {

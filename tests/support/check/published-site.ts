@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../server/paths.ts';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { plainEnv } from '../../tests/support/plain-env.ts';
+import { root } from '../../../server/paths.ts';
+import { sampleFolder } from '../../sample/sample.ts';
+import { plainEnv } from '../plain-env.ts';
 
 /** A reserved domain: no name server knows it. */
 export const hostname = 'www.agenzia-prova.test';
