@@ -16,12 +16,13 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
 /**
- * Vite wraps each `import()` into a helper of 0.9 KB that fetches stylesheets first. No part has one, and the page's own
- * script is to stay small.
+ * Vite wraps each `import()` into a helper of 0.9 KB that fetches stylesheets first, and lists what they ask for in turn.
+ * No part has a stylesheet, and the page's own script is to stay small.
  */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
+  config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
   load: (id: string) => (id.endsWith('vite/preload-helper.js') ? helper : undefined),
 } as const;
 const helper = 'export const __vitePreload = (load) => load();';

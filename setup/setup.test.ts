@@ -67,7 +67,7 @@ describe('the agency', () => {
       if (label === 'L’anno di apertura')
         return [
           [label, instead('ieri')],
-          ['deve essere un numero', instead('2004')],
+          ['deve essere un anno', instead('2004')],
         ];
       if (label === 'Nome e cognome dell’agente')
         return [

@@ -7,7 +7,7 @@ import { content } from '../content/index.ts';
  */
 export function EstimateMap() {
   return (
-    <svg aria-hidden="true" viewBox="0 20 640 480" className="estimate-map mt-6 noscript:hidden">
+    <svg aria-hidden="true" viewBox="0 0 640 460" className="estimate-map mt-6 noscript:hidden">
       {content.zones.zones.map(({ id, name }) => {
         const { shape, labelX, labelY } = zoneShapes[id];
         const [first, ...rest] = name.split(' ');

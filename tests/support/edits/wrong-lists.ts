@@ -26,7 +26,7 @@ export const wrongLists: WrongEdit[] = [
     search: /address:\n( {2}.*\n)+/,
     replacement: 'address:\n  - Via Esempio 1\n',
     lines: [
-      'content/agency.yaml:20: address: deve essere un gruppo di campi, ciascuno nella sua riga senza trattino',
+      'content/agency.yaml:20: indirizzo (address): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino',
     ],
   },
   {
