@@ -119,7 +119,7 @@ describe('what is printed', () => {
       last_error: '550 no',
     };
     expect([...printList(() => [failed])].join('')).toContain('non riuscito, sospetto');
-    expect(printMessage(failed)).toMatch(/Tentativi +2, l'ultimo .*\nErrore +550 no\n/);
+    expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
     const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
     expect(printMessage(triedAgain)).toMatch(/\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/);
   });

@@ -19,12 +19,12 @@ export async function alert(unit: string, config: Config): Promise<string> {
   return `Avviso inviato: ${unit}.`;
 }
 
-const textAbout = (unit: string) => `Su ${hostname()} qualcosa non è andato a buon fine: ${unit}.
+const textAbout = (unit: string) => `Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
 
-Che cosa è successo, lo dice:
+Per sapere che cosa:
 
     journalctl -u ${unit} --since -1d
 
-Che i messaggi dei visitatori siano al sicuro e in viaggio, lo dice, nella cartella del sito:
+Per vedere se i messaggi dei visitatori sono arrivati, nella cartella del sito:
 
     npm run messages`;

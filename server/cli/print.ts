@@ -51,7 +51,7 @@ export function printMessage(message: StoredMessage): string {
     ['Stato', stateOf(message)],
     [
       'Tentativi',
-      `${message.attempts}${message.last_attempt_at !== null ? `, l'ultimo ${date(message.last_attempt_at)}` : ''}`,
+      `${message.attempts}${message.last_attempt_at !== null ? `, l’ultimo ${date(message.last_attempt_at)}` : ''}`,
     ],
     ...(next === null ? [] : [['Prossimo tentativo', date(next)]]),
     ...(message.last_error ? [['Errore', message.last_error]] : []),

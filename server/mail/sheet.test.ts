@@ -49,7 +49,7 @@ describe('the links', () => {
 it('fills in what was written as it is', () => {
   const { subject, footer: last } = sheet({ from_name: '{subject} $&', subject: '{visitor}\n{id}' });
   expect(subject).toBe('{subject} $&: {visitor} {id}');
-  expect(last).toBe('Messaggio n. 7. Rispondi a questa email, arriva a {subject} $&.');
+  expect(last).toBe('Messaggio n. 7. Rispondi a questa email: arriva a {subject} $&.');
 });
 
 it.each([

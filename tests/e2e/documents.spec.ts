@@ -2,7 +2,7 @@ import { sample } from '../sample/sample.ts';
 import { field, openForm } from './form.ts';
 import { expect, expectBelowHeader, test } from './page.ts';
 
-const { agency, figures, footer, legal } = sample;
+const { agency, figures, footer, legal, servizi } = sample;
 const links = [
   [footer.legal.privacy, 'privacy'],
   [footer.legal.cookie, 'cookie'],
@@ -86,15 +86,24 @@ test('the documents name only what this configuration does', async ({ page }) =>
   for (const [, id] of links) await expect(page.locator(`#${id}`)).not.toContainText(/emailjs/i);
 });
 
-test('the terms state the conditions of the 60 days', async ({ page }) => {
+test('the terms state the conditions of the 60 days, the same as beside the promise', async ({ page }) => {
   await page.goto('/#termini');
   const terms = page.locator('#termini');
   await expect(terms.getByRole('heading', { name: 'La garanzia dei 60 giorni' })).toBeVisible();
+  const { condition } = servizi.guarantee;
   for (const words of [
-    /in esclusiva/,
-    /concordati per iscritto/,
-    /decorrono dalla firma dell’incarico/,
-    /non è dovuta alcuna mediazione/,
+    /incarichi in esclusiva, con obiettivo e prezzo minimo scritti dopo il sopralluogo/,
+    /documenti completi e casa visitabile, se il risultato manca per cause che non dipendono da te/,
+  ]) {
+    expect(condition).toMatch(words);
+  }
+  for (const words of [
+    condition,
+    /giorni si contano dalla firma dell’incarico/,
+    /non ci devi alcuna mediazione/,
+    /anche se la casa si vende più tardi/,
+    /\(art\. 1755 c\.c\.\)/,
+    /recedere entro 14 giorni .* \(artt\. 49 e 52 Codice del consumo\)/,
   ]) {
     await expect(terms).toContainText(words);
   }

@@ -11,7 +11,7 @@ test('the footer has four figures', async ({ page }) => {
     ['92%', /clienti soddisfatti/i],
     ['1000+', /consulenze/i],
     ['27+', /anni/i],
-    ['100%', /garanzia di qualità/i],
+    ['100%', /garanzia di qualità: 60 giorni o niente mediazione/i],
   ] as const) {
     await expect(figures.filter({ hasText: figure }).filter({ hasText: label })).toBeVisible();
   }
@@ -67,8 +67,8 @@ test('the footer repeats how to reach the agency', async ({ page }) => {
 });
 
 for (const [name, id] of [
-  ['Privacy Policy', 'privacy'],
-  ['Cookie Policy', 'cookie'],
+  ['Privacy', 'privacy'],
+  ['Cookie', 'cookie'],
   ['Termini e Condizioni', 'termini'],
 ] as const) {
   test(`${name} opens its document, which was closed before`, async ({ page }) => {

@@ -29,7 +29,7 @@ const zone = group(
       v.maxValue(50, 'è fuori scala: 50 al massimo'),
       v.description('Variazione nell’anno, in percentuale'),
     ),
-    listings: wholeNumber('Quanti immobili'),
+    listings: wholeNumber('Quanti immobili rilevati nell’anno'),
     description: prose('Una o due frasi sulla zona'),
     photo: photo('zone'),
     highlights: v.pipe(
@@ -148,11 +148,11 @@ export const estimate = group(
     margin: v.pipe(
       v.number('deve essere una percentuale, solo cifre: 8'),
       v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
-      v.maxValue(30, 'è troppo: la forchetta non direbbe più nulla'),
-      v.description('Quanto si allarga la forchetta da ogni parte, in percentuale'),
+      v.maxValue(30, 'è troppo: la fascia di prezzo non direbbe più nulla'),
+      v.description('Quanto si allarga la fascia di prezzo da ogni parte, in percentuale'),
     ),
     marginLabel: text('Il nome del margine'),
-    marginReason: prose('Perché la forchetta è larga così'),
+    marginReason: prose('Perché la fascia è larga così'),
     form: group(
       {
         legend: text('Il nome dei campi, per chi non li vede'),

@@ -88,7 +88,7 @@ export const rightEdits: Edit[] = [
   {
     what: 'a # in a long text',
     file: 'faq.yaml',
-    search: 'In media {saleDays} giorni',
+    search: 'in media {saleDays} giorni',
     replacement: 'Il nostro # è {saleDays} giorni',
   },
   {

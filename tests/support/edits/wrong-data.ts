@@ -50,7 +50,7 @@ export const wrongData: WrongEdit[] = [
   {
     what: 'a list that is none',
     file: 'zones.yaml',
-    search: '[Vicino alla Fiera, Tagli per famiglie, Ben collegato]',
+    search: '[Vicino alla Fiera, Case per famiglie, Ben collegato]',
     replacement: 'Vicino alla Fiera',
     lines: [
       'content/zones.yaml:37: San Donato, etichette della scheda (highlights): deve essere un elenco tra parentesi quadre, per esempio [Posto auto, Verde e scuole]',
@@ -71,7 +71,7 @@ export const wrongData: WrongEdit[] = [
     search: '{saleDays} giorni',
     replacement: '{saleDay} giorni',
     lines: [
-      'content/faq.yaml:28: Quanto tempo ci vuole per vendere?, risposta (answer): {saleDay} non è tra le cifre di figures.yaml né tra i dati di agency.yaml; forse volevi dire {saleDays}?',
+      'content/faq.yaml:29: Quanto tempo ci vuole per vendere?, risposta (answer): {saleDay} non è tra le cifre di figures.yaml né tra i dati di agency.yaml; forse volevi dire {saleDays}?',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const wrongData: WrongEdit[] = [
     search: '{saleDays} giorni',
     replacement: '{ saleDays } giorni',
     lines: [
-      'content/faq.yaml:28: Quanto tempo ci vuole per vendere?, risposta (answer): { saleDays } non è tra le cifre di figures.yaml né tra i dati di agency.yaml; forse volevi dire {saleDays}?',
+      'content/faq.yaml:29: Quanto tempo ci vuole per vendere?, risposta (answer): { saleDays } non è tra le cifre di figures.yaml né tra i dati di agency.yaml; forse volevi dire {saleDays}?',
     ],
   },
   {

@@ -86,7 +86,7 @@ export const wrongFigures: WrongEdit[] = [
     file: 'figures.yaml',
     search: 'families: 300+',
     replacement: 'families: 300',
-    lines: ['content/figures.yaml:22: famiglie accompagnate (families): deve avere la forma 300+'],
+    lines: ['content/figures.yaml:22: famiglie che hanno comprato (families): deve avere la forma 300+'],
   },
   {
     what: 'a change without its sign',

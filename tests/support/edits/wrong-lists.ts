@@ -87,7 +87,7 @@ export const wrongLists: WrongEdit[] = [
     search: 'question: Quanto tempo ci vuole per vendere?',
     replacement: 'question: Quanto costa vendere con voi?',
     lines: [
-      'content/faq.yaml:26: Quanto costa vendere con voi?, domanda (question): compare due volte: è già nella voce 4',
+      'content/faq.yaml:27: Quanto costa vendere con voi?, domanda (question): compare due volte: è già nella voce 4',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const wrongLists: WrongEdit[] = [
     search: '      e dai documenti',
     replacement: '    e dai documenti',
     lines: [
-      'content/faq.yaml:29: Quanto tempo ci vuole per vendere? (e dai documenti): non è un campo conosciuto; se continua il testo della riga prima, deve rientrare di più',
+      'content/faq.yaml:30: Quanto tempo ci vuole per vendere? (e dai documenti): non è un campo conosciuto; se continua il testo della riga prima, deve rientrare di più',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const wrongLists: WrongEdit[] = [
     search: '{saleDays} giorni',
     replacement: '{45} giorni',
     lines: [
-      'content/faq.yaml:28: Quanto tempo ci vuole per vendere?, risposta (answer): {45} non è tra le cifre di figures.yaml né tra i dati di agency.yaml',
+      'content/faq.yaml:29: Quanto tempo ci vuole per vendere?, risposta (answer): {45} non è tra le cifre di figures.yaml né tra i dati di agency.yaml',
     ],
   },
   {

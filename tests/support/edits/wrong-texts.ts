@@ -56,7 +56,7 @@ export const wrongTexts: WrongEdit[] = [
     search: title,
     replacement: 'title: Casa # Vendere',
     lines: [
-      'content/seo.yaml:3: titolo nei risultati di ricerca (title): da # in poi il testo si perde: metti tutto tra virgolette, "Casa # Vendere casa a Bologna, valutazione gratuita in {valu…"',
+      'content/seo.yaml:3: titolo nei risultati di ricerca (title): da # in poi il testo si perde: metti tutto tra virgolette, "Casa # Vendere casa a Bologna, valutazione gratuita entro {v…"',
     ],
   },
   {
@@ -83,7 +83,7 @@ export const wrongTexts: WrongEdit[] = [
     search: '{saleDays} giorni',
     replacement: '{saleDays giorni',
     lines: [
-      'content/faq.yaml:28: Quanto tempo ci vuole per vendere?, risposta (answer): la parentesi graffa { è senza la sua compagna',
+      'content/faq.yaml:29: Quanto tempo ci vuole per vendere?, risposta (answer): la parentesi graffa { è senza la sua compagna',
     ],
   },
   {
