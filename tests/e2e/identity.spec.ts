@@ -29,7 +29,11 @@ for (const viewport of [phone, desktop]) {
             );
             return !(inText && getComputedStyle(element).display === 'inline');
           })
-          .map((element) => (element.matches('[type="checkbox"]') && element.closest('label')) || element)
+          .map((element) => {
+            // A finger presses the label of a box or a button to choose.
+            const chosen = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+            return (chosen && element.labels?.[0]) || element;
+          })
           .map((element) => [element.textContent || element.id, element.getBoundingClientRect()] as const)
           .filter(([, { width, height }]) => width < 24 || height < 24)
           .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
