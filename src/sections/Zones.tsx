@@ -23,7 +23,8 @@ export function Zones() {
     <section aria-label={zones.heading} className="zones">
       <div className="wrap band">
         <div className="grid gap-10 lg:grid-cols-12">
-          <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+          {/* A window that does not hold it whole would keep its last rows out of sight. */}
+          <div className="top-24 lg:col-span-5 lg:self-start lg:[@media(height>=54rem)]:sticky">
             <h2 className="text-h2">{zones.heading}</h2>
             <p className="mt-5 max-w-prose text-ink-soft">
               <Copy>{zones.lead}</Copy>

@@ -126,7 +126,7 @@ test('nothing is kept before the visitor types, and a cookie never', async ({ pa
   await openForm(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   for (const [name] of links) await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
+  await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
   expect(await kept()).toEqual(nothing);
 

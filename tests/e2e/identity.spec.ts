@@ -135,7 +135,7 @@ test.describe('the bar under the thumb', () => {
 
   test('covers no field that has the focus', async ({ page }) => {
     await page.goto('/#stima?zona=saragozza&mq=100');
-    await page.getByText('Se vuoi: stato, piano e ascensore').scrollIntoViewIfNeeded();
+    await page.getByText('Se vuoi, più precisa: piano, ascensore e stato').scrollIntoViewIfNeeded();
     const fields = page.locator('.field');
     for (const field of await fields.filter({ visible: true }).all()) {
       await field.scrollIntoViewIfNeeded();
