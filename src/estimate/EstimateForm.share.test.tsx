@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import '../../tests/support/patience.ts';
+import EstimateForm from './EstimateForm.tsx';
+import { estimateFormProps } from './props.ts';
+
+const estimateForm = estimateFormProps(sample);
+const user = userEvent.setup();
+
+afterEach(cleanup);
+
+describe('what sends it to somebody', () => {
+  const link = 'http://localhost:3000/#stima?zona=savena&mq=85';
+  const words = 'La nostra casa, stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.';
+  const open = () => {
+    history.replaceState(null, '', '/#stima?zona=savena&mq=85');
+    render(<EstimateForm {...estimateForm} />);
+  };
+  const offer = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('is the device’s own sheet where there is one', async () => {
+    const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
+    offer('share', share);
+    open();
+    await user.click(screen.getByRole('button', { name: 'Mandala a chi decide con te' }));
+    expect(share).toHaveBeenCalledWith({ text: words, url: link });
+  });
+
+  it('is WhatsApp or a copied link elsewhere', async () => {
+    open();
+    const whatsapp = screen.getByRole<HTMLAnchorElement>('link', { name: 'Manda su WhatsApp' });
+    expect(new URL(whatsapp.href).searchParams.get('text')).toBe(`${words} ${link}`);
+    const writeText = vi.fn(async () => undefined);
+    offer('clipboard', { writeText });
+    await user.click(screen.getByRole('button', { name: 'Copia il collegamento' }));
+    expect(writeText).toHaveBeenCalledWith(link);
+    expect(screen.getByRole('button', { name: 'Copiato' })).toBeTruthy();
+  });
+
+  it('shows the link where it cannot be copied', async () => {
+    open();
+    offer('clipboard', undefined);
+    await user.click(screen.getByRole('button', { name: 'Copia il collegamento' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Il collegamento, da copiare:').value).toBe(link);
+  });
+});
