@@ -40,7 +40,7 @@ test('what makes trust is set in 16 px at least: conditions, privacy, sources', 
   await page.setViewportSize(phone);
   await page.goto('/#fonti');
   for (const text of [
-    page.getByText(servizi.guarantee.condition),
+    page.locator('#servizi').getByText(servizi.guarantee.condition),
     page.locator('#modulo').getByText(contatti.form.privacy),
     page.getByRole('article', { name: legal.sources.title }).getByText(legal.sources.labels.source).first(),
   ])
