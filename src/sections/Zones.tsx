@@ -73,7 +73,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
           slot="zone"
           photo={zone.photo}
           alt=""
-          drawing={<img src={drawingHref(zone.id)} alt="" width="120" height="90" loading="lazy" />}
+          drawing={<img src={drawingHref(zone.id)} alt="" width="240" height="120" loading="lazy" />}
         />
       </div>
       <div className="zone-head">
