@@ -49,6 +49,8 @@ export function holdLandings(): void {
   addEventListener('scroll', () => (performance.now() < ours ? ride() : leave()), { passive: true });
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(move, leave, { passive: true, capture: true });
+  // A screen reader takes the focus elsewhere without any key. On the way, and to the place, it is ours or the browser's.
+  addEventListener('focusin', ({ target }) => target === place || classList.contains('riding') || leave());
   addEventListener('popstate', () => performance.now() < ours || leave()); // Back and forward: the browser knows the place.
 
   const header = document.querySelector<HTMLElement>('body > header');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
 /** From the smallest phone to a wide desk, and a phone on its side. */
@@ -61,3 +62,21 @@ for (const [width, height] of windows) {
     }
   });
 }
+
+test('whoever takes the focus elsewhere, without any key, is not brought back', async ({ page }) => {
+  await page.goto('/#contatti');
+  await expect(submitButton(page)).toBeEnabled();
+  const address = page.getByRole('contentinfo').getByRole('textbox');
+  // The page grows above the part, and brings the visitor back to it.
+  await page.locator('#home').evaluate((home) => {
+    home.style.minHeight = '200vh';
+  });
+  await expectAtRest(page, 'contatti');
+  await page.locator('#home').evaluate(async (home) => {
+    home.style.minHeight = '250vh';
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  await address.focus();
+  await restingGap(page, 'contatti');
+  await expect(address).toBeInViewport();
+});
