@@ -13,6 +13,15 @@ const shownTypefaces = () =>
     .map(({ family }) => family.replaceAll('"', ''))
     .toSorted();
 
+/** Runs in the page: the words that are set in something else. */
+const wordsInOthers = () =>
+  Array.from(document.body.querySelectorAll('*'))
+    .filter((element) => !/^"?(Petrona|Source Sans)"?,/.test(getComputedStyle(element).fontFamily))
+    .flatMap((element) => Array.from(element.childNodes))
+    .filter((node) => node instanceof Text && !node.parentElement?.closest('script, template, noscript'))
+    .map(({ textContent }) => textContent?.trim())
+    .filter(Boolean);
+
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -176,3 +185,17 @@ test('the typefaces are light, and come after the first view', async ({ page }) 
   ]);
   expect(asked).toBeGreaterThan(painted);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const path of ['/', '/nowhere'])
+      test(`every word of ${path} is set in the typefaces`, async ({ page, expectProblem }) => {
+        if (path !== '/') expectProblem(/404/);
+        await page.goto(path);
+        await expect.poll(() => page.evaluate(shownTypefaces)).toEqual(['Petrona', 'Source Sans']);
+        await expect.poll(() => page.evaluate(wordsInOthers)).toEqual([]);
+      });
+  });
+}
