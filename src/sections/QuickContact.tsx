@@ -9,7 +9,11 @@ const whatsapp = agency.whatsapp ?? agency.mobile;
 /** The last shared element: call, WhatsApp where there is a number for it, and write, always one tap away. */
 export function QuickContact() {
   return (
-    <nav aria-label={quick.label} className="quick">
+    // As many columns as it will have: it is painted while the page still comes, perhaps between two of them.
+    <nav
+      aria-label={quick.label}
+      className={`quick ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
+    >
       <a href={phoneHref(agency.mobile ?? agency.landline)}>
         <Icon name="phone" className="size-5" />
         <span>{quick.call}</span>
