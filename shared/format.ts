@@ -6,8 +6,10 @@ import { type Weekday, weekdays } from './hours/weekdays.ts';
  */
 export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
 
-export const formatTrend = (percent: number): string =>
-  `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)}%`;
+export const formatTrend = (percent: number): string => `${sign(percent)}${Math.abs(percent).toFixed(1)}%`;
+
+/** A true minus: as wide as the plus, and said as one. */
+export const sign = (value: number): string => (value < 0 ? '−' : '+');
 
 export const grouped = (value: number): string =>
   Math.round(value)

@@ -1,4 +1,4 @@
-import { formatPrice, grouped } from '../format.ts';
+import { formatPrice, grouped, sign } from '../format.ts';
 
 /** The square metres that a home may have. */
 export const sizeLimits = { min: 15, max: 1000 } as const;
@@ -49,8 +49,8 @@ export function formatSize(size: number): string {
   return `${grouped(Math.floor(size))}${tenth ? `,${tenth}` : ''} m²`;
 }
 
-/** `-10%`, `+5%`, `+2,5%`; nothing where nothing is corrected. */
+/** `−10%`, `+5%`, `+2,5%`; nothing where nothing is corrected. */
 export function formatCorrection(percent: number): string {
   if (percent === 0) return '';
-  return `${percent < 0 ? '-' : '+'}${String(Math.abs(percent)).replace('.', ',')}%`;
+  return `${sign(percent)}${String(Math.abs(percent)).replace('.', ',')}%`;
 }

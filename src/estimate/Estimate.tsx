@@ -12,35 +12,33 @@ const form = estimateFormProps(content);
 export function Estimate() {
   const { method, margin } = estimate;
   return (
-    <section
-      id="stima"
-      aria-label={estimate.heading}
-      tabIndex={-1}
-      className="form-card grid gap-8 lg:grid-cols-12 lg:gap-x-10"
-    >
-      <div className="lg:col-span-5">
-        <h3 className="text-h2">{estimate.heading}</h3>
-        <p className="mt-4 text-ink-soft">{estimate.lead}</p>
-        <EstimateMap />
-      </div>
-      <div className="lg:col-span-7 lg:row-span-2">
-        <noscript>
-          <p className="border-l-4 border-rosso pl-4">
-            <Copy>{estimate.noScript}</Copy>
-          </p>
-        </noscript>
-        <div className="noscript:hidden">
-          <Island name="estimate" ways='[href="#stima"], .estimate-map'>
-            <EstimateForm {...form} />
-          </Island>
+    <section id="stima" aria-label={estimate.heading} tabIndex={-1} className="form-card">
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-x-10">
+        {/* It stays beside the answer, where the window holds it whole. */}
+        <div className="top-24 lg:col-span-5 lg:self-start lg:[@media(height>=44rem)]:sticky">
+          <h3 className="text-h2">{estimate.heading}</h3>
+          <p className="mt-4 text-ink-soft">{estimate.lead}</p>
+          <EstimateMap />
         </div>
-      </div>
-      <div className="grid gap-2 self-end text-note text-ink-soft lg:col-span-5">
-        <p className="font-semibold text-ink">{estimate.visit}</p>
-        <p>
-          {method.formula} ±{margin}%.
-        </p>
-        <p>{proprieta.source}</p>
+        <div className="lg:col-span-7">
+          <noscript>
+            <p className="border-l-4 border-rosso pl-4">
+              <Copy>{estimate.noScript}</Copy>
+            </p>
+          </noscript>
+          <div className="noscript:hidden">
+            <Island name="estimate" ways='[href="#stima"], .estimate-map'>
+              <EstimateForm {...form} />
+            </Island>
+          </div>
+          <div className="mt-8 grid gap-2 text-note text-ink-soft">
+            <p className="font-semibold text-ink">{estimate.visit}</p>
+            <p>
+              {method.formula} ±{margin}%.
+            </p>
+            <p>{proprieta.source}</p>
+          </div>
+        </div>
       </div>
       <Corrections />
     </section>
@@ -52,7 +50,7 @@ function Corrections() {
   const { method, margin, marginLabel, marginReason } = estimate;
   const { condition, floor } = form;
   return (
-    <details className="border-t border-line pt-4 text-note text-ink-soft lg:col-span-12">
+    <details className="mt-8 border-t border-line pt-4 text-note text-ink-soft">
       <summary className="link inline-block py-2 font-semibold text-ink">{method.heading}</summary>
       <p className="mt-3">{method.corrections}</p>
       <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

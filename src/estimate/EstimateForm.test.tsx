@@ -74,7 +74,7 @@ describe('the estimate', () => {
     expect(result()).toContain('€192.000–€226.000');
     expect(sum()).toEqual([
       '85 m² × €2.600= €221.000',
-      'Da ristrutturare -10%= €198.900',
+      'Da ristrutturare −10%= €198.900',
       'Quarto o più, con ascensore +5%= €208.845',
       'Margine ±8%€192.000–€226.000',
     ]);
@@ -91,13 +91,13 @@ describe('the estimate', () => {
     await user.click(storey(/^Secondo o terzo/));
     expect(house()).toContain('Secondo o terzo, con ascensore: Nessuna correzione');
     await user.click(lift());
-    expect(house()).toContain('Secondo o terzo, senza ascensore -10%: Con le scale rinunciano');
+    expect(house()).toContain('Secondo o terzo, senza ascensore −10%: Con le scale rinunciano');
     // Where the lift does not count, the switch stays as it was.
     await user.click(storey(/^Primo piano/));
-    expect(house()).toContain('Primo piano -5%: Un po’ meno luce');
+    expect(house()).toContain('Primo piano −5%: Un po’ meno luce');
     expect(lift().checked).toBe(false);
     await user.click(storey(/^Quarto o più/));
-    expect(house()).toContain('Quarto o più, senza ascensore -20%: Quattro piani a piedi');
+    expect(house()).toContain('Quarto o più, senza ascensore −20%: Quattro piani a piedi');
   });
 
   it('shows the same home in every zone, the dearest first, its own marked', async () => {

@@ -37,7 +37,7 @@ export function ChiSiamo() {
                 <Copy>{paragraph}</Copy>
               </p>
             ))}
-            <p className="mt-6 font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
+            <p className="mt-6 text-balance font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
             <p className="mt-4">
               {about.signature}
               <br />
