@@ -123,6 +123,23 @@ describe('a value written into the text it was read from', () => {
     expect(lead.come.every((line) => line.startsWith('  ') && line.length <= 120)).toBe(true);
   });
 
+  it('keeps brackets in one line, whatever is typed into them', () => {
+    for (const typed of ['\n"', 'una riga\nun’altra', `${'lunga '.repeat(30)}\nfine`]) {
+      const text = mergeYaml('a: { b: x, c: y }\n', { a: { b: typed, c: 'y' } });
+      expect(parse(text)).toEqual({ a: { b: typed, c: 'y' } });
+      expect(text.trimEnd()).not.toContain('\n');
+    }
+  });
+
+  it('leaves the empty lines below to themselves', () => {
+    expect(parse(mergeYaml('a: x\n\nb: y\n', { a: '\n', b: 'y' }))).toEqual({ a: '\n', b: 'y' });
+  });
+
+  it('keeps a comment behind a text that grows out of its line', () => {
+    const long = 'Una chiusura spiegata per esteso. '.repeat(5).trim();
+    expect(mergeYaml('days:\n  - breve # perché\n', { days: [long] })).toBe(`days:\n  - ${long} # perché\n`);
+  });
+
   it('always reads back what was written, whatever was typed', () => {
     const typed = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'ab :#-{}[],"\'>|&*!%@`?\n\\0é€ ') }),

@@ -62,10 +62,11 @@ function anew(text: string, node: ParsedNode, value: unknown, inFlow: boolean): 
   // The further lines of a text stand deeper than its field; those of a group below its first letter.
   const [own, line] = [columnOf(text, span.from), indentOf(text, span.from)];
   const column = isCollection(node) || own === line ? own : line + 2;
-  return {
-    ...span,
-    text: isGroup(value) && !isCollection(node) ? inBrackets(value) : write(value, column, node),
-  };
+  const written = isGroup(value) && !isCollection(node) ? inBrackets(value) : write(value, column, node);
+  // A comment behind it would become the last words of a text of several lines.
+  const isBeforeComment = /^[ \t]*#/.test(text.slice(span.to));
+  const isText = typeof value === 'string' && written.includes('\n');
+  return { ...span, text: isBeforeComment && isText ? flowScalar(value) : written };
 }
 
 /** Nothing where only the whole can be written again. */

@@ -48,17 +48,21 @@ function scalar(value: unknown, column: number, type?: Scalar['type']): string {
   const isLong = !type?.startsWith('BLOCK') && (plain.includes('\n') || plain.length + column > width);
   const text =
     isLong && typeof value === 'string' ? asField(value, Scalar.BLOCK_FOLDED, width - column) : plain;
-  // Folding loses some ends of lines that begin or end with spaces: those texts stay in one line.
-  const safe = parse(`k: ${text}`).k === value ? text : asField(value, Scalar.QUOTE_DOUBLE, 0);
+  // Folding loses some ends of lines that begin or end with spaces, and takes empty lines that follow for its own: those
+  // texts stay in one line.
+  const safe = parse(`k: ${text}\n\n`).k === value ? text : asField(value, Scalar.QUOTE_DOUBLE, 0);
   return safe.replace(/\n {2}/g, newLine(column));
 }
 
+/** Within brackets all stands in one line: an end of a line is written as `\n`. */
 export function flowScalar(value: unknown, type?: Scalar['type']): string {
-  const doc = new Document([styled(value, type?.startsWith('QUOTE') ? type : undefined)]);
+  const hasLines = typeof value === 'string' && value.includes('\n');
+  const kept = type?.startsWith('QUOTE') ? type : undefined;
+  const doc = new Document([styled(value, hasLines ? Scalar.QUOTE_DOUBLE : kept)]);
   const list = doc.contents as unknown as { flow: boolean };
   list.flow = true;
   return doc
-    .toString({ ...style, lineWidth: 0, flowCollectionPadding: false })
+    .toString({ ...style, lineWidth: 0, flowCollectionPadding: false, doubleQuotedMinMultiLineLength: 1e9 })
     .trim()
     .slice(1, -1);
 }
