@@ -131,6 +131,19 @@ test('the visitor’s own colours leave the drawn marks visible', async ({ page 
   }
 });
 
+test('the visitor’s own dark colours leave the map’s letters legible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/');
+  const [paper = 0, letters = 255] = await page
+    .locator('.zone-map svg')
+    .evaluate((map) =>
+      [getComputedStyle(map).backgroundColor, getComputedStyle(map.querySelector('text') ?? map).fill].map(
+        (colour) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+      ),
+    );
+  expect(paper - letters).toBeGreaterThan(128);
+});
+
 test.describe('the bar under the thumb', () => {
   test.use({ viewport: phone });
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Contatto rapido', includeHidden: true });
