@@ -23,7 +23,8 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, 
 export const whatsappHref = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** With a capital in front, as at the start of a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Days of the week, three and more in a row as a span: `Lun-Ven`, `Lun, Mer, Ven`, `Lun-Mer, Ven`, `Sab, Dom`. */
 export function formatDays(days: readonly Weekday[]): string {

@@ -1,3 +1,5 @@
+import { capital } from '../../shared/format.ts';
+
 type Props = {
   /** Of the group. */
   name: string;
@@ -20,7 +22,7 @@ export function Choice({ name, isChosen, isImpossible, onChoose, children }: Pro
         onChange={onChoose}
         className="sr-only"
       />
-      <span>{children}</span>
+      <span>{capital(children)}</span>
     </label>
   );
 }

@@ -82,10 +82,6 @@ export function Palazzo({ text, floor, value, onChange }: Props) {
       })}
       <div className="mt-2 flex flex-wrap gap-x-6">
         <label>
-          <input type="checkbox" checked={lift} onChange={switchLift} className="size-5" />
-          {text.lift}
-        </label>
-        <label>
           <input
             type="radio"
             name="stima-floor"
@@ -95,6 +91,10 @@ export function Palazzo({ text, floor, value, onChange }: Props) {
             className="size-5"
           />
           {text.unsaid}
+        </label>
+        <label>
+          <input type="checkbox" checked={lift} onChange={switchLift} className="size-5" />
+          {text.lift}
         </label>
       </div>
       <p className="mt-2 text-ink-soft">

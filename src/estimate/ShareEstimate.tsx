@@ -46,6 +46,7 @@ export function ShareEstimate({ text, basis, fragment }: Props) {
 function CopyButton({ text, url }: { text: Props['text']; url: string }) {
   const [state, setState] = useState<'copied' | 'failed'>();
   const copy = async () => {
+    setState(undefined); // What is said already is not said again.
     try {
       await navigator.clipboard.writeText(url);
       setState('copied');

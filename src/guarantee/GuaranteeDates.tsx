@@ -17,15 +17,24 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
   const field = useRef<HTMLInputElement>(null);
   const [now, setNow] = useState<Date>();
   const [signing, setSigning] = useState('');
+  const [written, setWritten] = useState(false);
   const read = () => {
     setNow(new Date());
     setSigning(field.current?.value ?? '');
+    setWritten(false);
   };
   useEffect(read, []); // A day may have been chosen before the script was here.
 
-  const days = now && signingDays(now);
+  const range = now && signingDays(now);
   const dates = now && guaranteeDates(signing, now, props);
   const said = (day: Date | undefined) => day && now && dayInWords(day, now);
+  /** A year still being typed is not wrong yet. */
+  const isWrong = written && signing !== '' && !dates;
+  const days: [name: string, day: string | undefined, unset: string][] = [
+    [text.signing, said(dates?.signing), text.signingUnset],
+    [text.sale, said(dates?.sale), text.saleUnset],
+    [text.promise, said(dates?.promise), text.promiseUnset],
+  ];
 
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
@@ -38,9 +47,11 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           ref={field}
           id="garanzia-firma"
           type="date"
-          min={days?.first}
-          max={days?.last}
+          min={range?.first}
+          max={range?.last}
           onChange={read}
+          onBlur={() => setWritten(true)}
+          aria-invalid={isWrong || undefined}
           aria-describedby="garanzia-giorni"
           className="field"
         />
@@ -50,17 +61,17 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </div>
       <div className="lg:col-span-7">
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
-        <ol aria-live="polite" className="guarantee-days">
-          <li>
-            <b>{text.signing}</b> {said(dates?.signing) ?? text.signingUnset}
-          </li>
-          <li>
-            <b>{text.sale}</b> {said(dates?.sale) ?? text.saleUnset}
-          </li>
-          <li>
-            <b>{text.promise}</b> {said(dates?.promise) ?? text.promiseUnset}
-          </li>
+        <ol className="guarantee-days">
+          {days.map(([name, day, unset]) => (
+            <li key={name}>
+              <b>{name}</b> {day ?? unset}
+            </li>
+          ))}
         </ol>
+        {/* One sentence: of a list that changes, a screen reader says each line twice. */}
+        <p aria-live="polite" className="sr-only">
+          {dates ? days.map(([name, day]) => `${name} ${day}.`).join(' ') : isWrong && text.wrong}
+        </p>
       </div>
     </div>
   );

@@ -48,7 +48,10 @@ export function Home() {
 function Door() {
   return (
     <p className="door">
-      <span>{home.answers}</span> <span className="door-dot">·</span>{' '}
+      <span>{home.answers}</span>{' '}
+      <span aria-hidden="true" className="door-dot">
+        ·
+      </span>{' '}
       <span className="door-state">
         <span className="door-now" />
         <span className="door-week digits">{weekText(agency.openingHours).join(', ')}</span>

@@ -95,7 +95,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
           <div>
             <dt className="sr-only">{zones.listingsLabel}</dt>
             <dd className="text-note text-ink-soft">
-              {zone.listings} {zones.listingsLabel}
+              {zone.listings} <span aria-hidden="true">{zones.listingsLabel}</span>
             </dd>
           </div>
         </dl>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { capital } from '../../shared/format.ts';
 import { sample } from '../sample/sample.ts';
 import { answerSends, expectSuccess, field, fill, message, openForm, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
@@ -7,11 +8,13 @@ const { booking } = sample;
 const { parts, anyPart, preference } = booking;
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const day = (page: Page, name: string) => group(page, booking.day).getByRole('radio', { name, exact: true });
+const day = (page: Page, name: string) =>
+  group(page, booking.day).getByRole('radio', { name: capital(name), exact: true });
 const part = (page: Page, name: string) =>
-  group(page, booking.part).getByRole('radio', { name, exact: true });
+  group(page, booking.part).getByRole('radio', { name: capital(name), exact: true });
 /** As a thumb does: the radio button itself is not to be seen. */
-const tap = (page: Page, name: string) => page.locator('.booking').getByText(name, { exact: true }).click();
+const tap = (page: Page, name: string) =>
+  page.locator('.booking').getByText(capital(name), { exact: true }).click();
 
 /** The days on offer. */
 async function offered(page: Page): Promise<string[]> {
@@ -31,7 +34,7 @@ for (const name of ['Prenota Sopralluogo', 'Prenota Appuntamento']) {
     await book(page, undefined, name);
     await expect(day(page, 'sabato 21 novembre')).toBeFocused();
     await expect(page.locator('.choice').first()).toBeInViewport({ ratio: 1 });
-    expect((await offered(page))[0]).toBe('sabato 21 novembre');
+    expect((await offered(page))[0]).toBe('Sabato 21 novembre');
     await expect(part(page, anyPart)).toBeDisabled();
     await expect(group(page, booking.legend)).toHaveAccessibleDescription(
       `${booking.request} ${booking.outside}`,
@@ -52,14 +55,14 @@ test('Sunday is not offered, Saturday has a morning only', async ({ page }) => {
   await expect(part(page, parts.afternoon)).toBeDisabled();
   await tap(page, 'lunedì 23 novembre');
   await expect(part(page, parts.afternoon)).toBeEnabled();
-  expect((await offered(page)).filter((label) => label.startsWith('domenica'))).toEqual([]);
+  expect((await offered(page)).filter((label) => label.startsWith('Domenica'))).toEqual([]);
 });
 
 for (const [feast, now, days] of [
-  ['Christmas', '2026-12-23T10:00:00+01:00', ['giovedì 24 dicembre', 'lunedì 28 dicembre']],
-  ['New Year', '2026-12-30T10:00:00+01:00', ['giovedì 31 dicembre', 'sabato 2 gennaio']],
-  ['Easter', '2027-03-26T10:00:00+01:00', ['sabato 27 marzo', 'martedì 30 marzo']],
-  ['San Petronio', '2027-10-01T10:00:00+02:00', ['sabato 2 ottobre', 'martedì 5 ottobre']],
+  ['Christmas', '2026-12-23T10:00:00+01:00', ['Giovedì 24 dicembre', 'Lunedì 28 dicembre']],
+  ['New Year', '2026-12-30T10:00:00+01:00', ['Giovedì 31 dicembre', 'Sabato 2 gennaio']],
+  ['Easter', '2027-03-26T10:00:00+01:00', ['Sabato 27 marzo', 'Martedì 30 marzo']],
+  ['San Petronio', '2027-10-01T10:00:00+02:00', ['Sabato 2 ottobre', 'Martedì 5 ottobre']],
 ] as const) {
   test(`nobody is invited at ${feast}`, async ({ page }) => {
     await book(page, now);
@@ -73,7 +76,7 @@ test.describe('from another time zone', () => {
   test('tomorrow is that of Bologna', async ({ page }) => {
     // Still Wednesday in New York, already Thursday in Bologna.
     await book(page, '2026-11-19T00:30:00+01:00');
-    expect((await offered(page))[0]).toBe('venerdì 20 novembre');
+    expect((await offered(page))[0]).toBe('Venerdì 20 novembre');
   });
 });
 
@@ -131,5 +134,7 @@ test('the keyboard goes along the days, and the one it stands on is in sight', a
   });
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${days[5]}, ${parts.morning}.\n`);
+  await expect(field(page, 'Messaggio *')).toHaveValue(
+    `${preference} ${days[5]?.toLowerCase()}, ${parts.morning}.\n`,
+  );
 });

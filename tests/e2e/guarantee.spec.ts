@@ -8,6 +8,7 @@ import { desktop, expect, phone, test } from './page.ts';
 const { dates } = sample.servizi.guarantee;
 const signing = (page: Page) => page.getByLabel(dates.label, { exact: true });
 const days = (page: Page) => page.locator('.guarantee-days li');
+const spoken = (page: Page) => page.locator('#servizi [aria-live]');
 const message = (page: Page) => page.getByRole('link', { name: dates.message, exact: true });
 const line = (first: string, last: string) =>
   `${dates.messageSigning} ${first}, ${dates.messagePromise} ${last}.`;
@@ -31,7 +32,15 @@ test('the day of signing gives the two dates', async ({ page }) => {
     `${dates.sale} giovedì 7 gennaio 2027`,
     `${dates.promise} venerdì 22 gennaio 2027`,
   ]);
+  // Said as one sentence, once: a list that changes says each line twice.
+  await expect(spoken(page)).toHaveText(
+    `${dates.signing} lunedì 23 novembre. ${dates.sale} giovedì 7 gennaio 2027. ${dates.promise} venerdì 22 gennaio 2027.`,
+  );
   await signing(page).fill('2026-11-20');
+  await expect(spoken(page)).toBeEmpty(); // It may still be being typed.
+  await signing(page).blur();
+  await expect(spoken(page)).toHaveText(dates.wrong);
+  await expect(signing(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(signing(page)).toHaveAccessibleDescription(dates.wrong);
   await expect(message(page)).toHaveCount(0);
 });
