@@ -45,6 +45,18 @@ describe('what sends it to somebody', () => {
     expect(screen.getByRole('button', { name: 'Copiato' })).toBeTruthy();
   });
 
+  it('says again that a link was copied again', async () => {
+    open();
+    offer('clipboard', { writeText: vi.fn(async () => undefined) });
+    await user.click(screen.getByRole('button', { name: 'Copia il collegamento' }));
+    const spoken = screen.getByText('Copiato', { selector: '[aria-live]' });
+    const said: string[] = [];
+    const listener = new MutationObserver(() => said.push(spoken.textContent ?? ''));
+    listener.observe(spoken, { childList: true, characterData: true, subtree: true });
+    await user.click(screen.getByRole('button', { name: 'Copiato' }));
+    await vi.waitFor(() => expect(said).toEqual(['', 'Copiato']));
+  });
+
   it('shows the link where it cannot be copied', async () => {
     open();
     offer('clipboard', undefined);
