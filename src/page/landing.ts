@@ -4,30 +4,35 @@
  * stood at first; Safari does not even hold the place when something above it grows.
  */
 export function holdLandings(): void {
-  const { classList, style } = document.documentElement;
+  const { body, documentElement } = document;
+  const { classList, style } = documentElement;
   let place: Element | null = null;
-  /** Until then, in milliseconds of the page's life, whatever scrolls it is on the way to the place. */
-  let ours = 0;
-  let arrival = 0;
+  /** Whether what scrolls is the page on the way to the place, and the page's height when it was last sent there. */
+  let underWay = false;
+  let height = 0;
 
   const settle = () => {
-    ours = performance.now() + 1000;
     place?.scrollIntoView();
+    if (!underWay) follow();
   };
   const leave = () => {
     place = null;
     classList.remove('riding');
   };
   /**
-   * A ride has come to its end when nothing has moved for a while: not every engine has `scrollend`. Chromium adds what
-   * was left of a smooth scroll to the jump that ends it, so the place is looked at until it rests.
+   * Looks after the place until it has rested for half a second, in the middle of which it is aimed at once more. Counted
+   * in frames, as a busy page may take a second for one, and by looking, as not every engine has `scrollend` and Chromium
+   * adds what was left of a smooth scroll to the jump that ends it.
    */
-  const ride = () => {
-    clearTimeout(arrival);
-    arrival = window.setTimeout(() => {
+  const follow = (still = 0, before = Number.NaN) => {
+    underWay = place !== null && still < 30;
+    if (!place || !underWay) return;
+    if (still === 15) {
       classList.remove('riding');
-      settle();
-    }, 250);
+      place.scrollIntoView();
+    }
+    const { top } = place.getBoundingClientRect();
+    requestAnimationFrame(() => follow(top === before ? still + 1 : 0, top));
   };
 
   document.addEventListener('click', (event) => {
@@ -36,30 +41,33 @@ export function holdLandings(): void {
     if (!address || event.metaKey || event.ctrlKey || event.shiftKey) return;
     place = document.getElementById(address.slice(1));
     if (!place) return;
-    ours = Number.POSITIVE_INFINITY;
     classList.add('riding'); // Smooth for this way alone: an address that is opened cold is there at once.
-    ride();
+    if (!underWay) follow();
     if (address !== '#modulo') return;
     // Not left to the browser: Firefox takes the focus away from a field that it finds focused after following a link.
     event.preventDefault();
     history.pushState(null, '', address);
     place.scrollIntoView();
   });
-  // What scrolls later is the visitor, perhaps without any key or pointer, as screen readers do.
-  addEventListener('scroll', () => (performance.now() < ours ? ride() : leave()), { passive: true });
+  // What scrolls later is the visitor, perhaps without any key or pointer, as screen readers do, unless it is Firefox
+  // that holds what is in sight where it was before the page has heard that it grew.
+  addEventListener('scroll', () => underWay || body.offsetHeight !== height || leave());
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(move, leave, { passive: true, capture: true });
-  // A screen reader takes the focus elsewhere without any key. On the way, and to the place, it is ours or the browser's.
-  addEventListener('focusin', ({ target }) => target === place || classList.contains('riding') || leave());
-  addEventListener('popstate', () => performance.now() < ours || leave()); // Back and forward: the browser knows the place.
+  // A screen reader takes the focus elsewhere without any key. On the way, and in the place, it is ours or the browser's.
+  addEventListener('focusin', ({ target }) => {
+    if (!classList.contains('riding') && !(underWay && place?.contains(target as Node))) leave();
+  });
+  addEventListener('popstate', () => underWay || leave()); // Back and forward: the browser knows the place.
 
   const header = document.querySelector<HTMLElement>('body > header');
   const sizes = new ResizeObserver(() => {
+    height = body.offsetHeight;
     // Larger letters make a taller header than the stylesheet takes it for.
     if (header) style.scrollPaddingTop = `${header.offsetHeight + 16}px`;
     settle();
   });
-  sizes.observe(document.body);
+  sizes.observe(body);
   if (header) sizes.observe(header);
   // Nobody is brought back from where they were when they come to the page again.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -80,3 +80,27 @@ test('whoever takes the focus elsewhere, without any key, is not brought back', 
   await restingGap(page, 'contatti');
   await expect(address).toBeInViewport();
 });
+
+test('a page that takes seconds for a frame keeps its visitors where they were sent', async ({ page }) => {
+  await page.addInitScript(() => {
+    let late = 0;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + late;
+    addEventListener('scroll', () => {
+      late += 2000;
+    });
+  });
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.body.style.overflowAnchor = 'none'; // as in Safari
+  });
+  await page.locator('a[href="#modulo"]:visible').first().click();
+  await expectAtRest(page, 'modulo');
+  for (const height of ['200vh', '300vh', '400vh']) {
+    await page.locator('#home').evaluate((home, height) => {
+      home.style.minHeight = height;
+    }, height);
+    await expectAtRest(page, 'modulo');
+  }
+});

@@ -52,4 +52,18 @@ await inEveryEngine((engine) => {
     // A visit was asked for: its first day is what a finger or a key chooses next.
     expect(await engine().eval(() => document.activeElement?.getAttribute('name'))).toBe('booking-day');
   });
+
+  test('what grows before the page has heard of it is not taken for the visitor', async () => {
+    await engine().open(`${site.url}#contatti`);
+    await expectAtRest('contatti');
+    await engine().eval(async () => {
+      const home = document.getElementById('home') as HTMLElement;
+      home.style.minHeight = '200vh';
+      home.getBoundingClientRect(); // Where the engine holds what is in sight, it scrolls here.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      document.body.style.overflowAnchor = 'none';
+      home.style.minHeight = '300vh';
+    });
+    await expectAtRest('contatti');
+  });
 });
