@@ -3,8 +3,7 @@ import { afterFirstView } from './first-view.ts';
 /** The typefaces take no part in the first view. */
 export const askForTypefaces = (): void => afterFirstView(typeset);
 
-/** The page's own, as its style names them, and the parts that are set in them, none inside another. */
-const typefaces = ['Petrona', '"Source Sans"'];
+/** The parts that are set in them, none inside another. */
 const parts = 'body > :not(main), main > section > *, main > :not(section)';
 
 /** How long, in milliseconds, the page may be busy with it between two frames. */
@@ -15,8 +14,7 @@ const share = 8;
  * a second, with a finger perhaps waiting. If one cannot be had, its local stand-in stays.
  */
 async function typeset(): Promise<void> {
-  const text = document.body.innerText;
-  await Promise.allSettled(typefaces.map((name) => document.fonts.load(`1em ${name}`, text)));
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   let end = 0;
   for (const part of document.querySelectorAll(parts)) {
     if (performance.now() > end) {
