@@ -65,6 +65,7 @@ export function SizeInput({
       <div className="mt-1.5 flex items-center gap-4">
         <input
           id={id}
+          data-twin="stima-slider"
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -77,6 +78,7 @@ export function SizeInput({
         />
         <input
           id="stima-slider"
+          data-twin={id}
           type="range"
           {...{ min: slider.min, max: slider.max, step: slider.step }}
           aria-label={sliderLabel}

@@ -21,14 +21,9 @@ export function useSharedChoice(
 
   // What was chosen before the script was here stands in the fields alone.
   useEffect(() => {
-    const chosen = (field: string) => fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`);
-    const slider = chosen('slider');
-    const slid = slider?.value === slider?.defaultValue ? '' : slider?.value;
-    const early = {
-      ...noChoice,
-      zone: chosen('zone')?.value ?? '',
-      size: chosen('size')?.value || slid || '',
-    };
+    const chosen = (field: string) =>
+      fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`)?.value ?? '';
+    const early = { ...noChoice, zone: chosen('zone'), size: chosen('size') };
     if (Object.values(early).some(Boolean)) setChoice(early);
   }, [fields]);
 

@@ -4,6 +4,7 @@
  */
 import { keepDraft } from '../contact/draft.ts';
 import { acceptInvitations } from '../contact/invitation.ts';
+import { pairSizes } from '../estimate/size-pair.ts';
 import { acceptZones } from '../estimate/zone-links.ts';
 import { wakeIslands } from '../islands/wake.ts';
 import { wireDialogs } from './dialogs.ts';
@@ -17,6 +18,7 @@ for (const start of [
   keepDraft,
   acceptInvitations,
   acceptZones,
+  pairSizes,
   holdLandings,
   wireDialogs,
   closeOthers,

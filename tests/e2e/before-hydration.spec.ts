@@ -92,6 +92,25 @@ test('the estimate takes over what was chosen before its script was there', asyn
   await expect(page.getByLabel(estimate.form.zone, { exact: true })).toHaveValue('saragozza');
 });
 
+test('whichever of the square metres was touched last before the script was there holds, written or slid', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page, /Estimate[^/]*\.js$/);
+  await page.goto('/#stima');
+  const written = page.getByLabel(estimate.form.size, { exact: true });
+  const slider = page.getByRole('slider', { name: estimate.form.sizeSlider });
+  await slider.fill('120');
+  await expect(written).toHaveValue('120');
+  await written.fill('95');
+  await slider.press('ArrowRight');
+  await expect(written).toHaveValue('100');
+  await page.getByLabel(estimate.form.zone, { exact: true }).selectOption('saragozza');
+  arrive();
+  await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
+  await expect(written).toHaveValue('100');
+  await expect(slider).toHaveValue('100');
+});
+
 test('the forms are not loaded before the visitor comes near', async ({ page }) => {
   const forms: string[] = [];
   page.on('request', (request) => {
