@@ -4,24 +4,19 @@ import { afterFirstView } from './first-view.ts';
 export const askForTypefaces = (): void => afterFirstView(typeset);
 
 /** The parts that are set in them, none inside another. */
-const parts = 'body > :not(main), main > section > *, main > :not(section)';
-
-/** How long, in milliseconds, the page may be busy with it between two frames. */
-const share = 8;
+const parts = 'body > :not(main), main > :not(section), main > section > :not(.band), .band > *';
 
 /**
- * Sets the page in its typefaces, from the top down and in several frames: all at once keeps a phone busy for a tenth of
- * a second, with a finger perhaps waiting. If one cannot be had, its local stand-in stays.
+ * Sets the page in its typefaces from the top down, each part in a task of its own, as all at once keeps a phone busy for
+ * a tenth of a second, with a finger perhaps waiting. What is in the window is set in one go, or it would be seen to
+ * move. If a typeface cannot be had, its local stand-in stays.
  */
 async function typeset(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  let end = 0;
   for (const part of document.querySelectorAll(parts)) {
-    if (performance.now() > end) {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      end = performance.now() + share;
-    }
+    const { top, bottom } = part.getBoundingClientRect(); // Lays out the one before, which is what takes the time.
+    if (top > innerHeight || bottom < 0)
+      await (window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
     part.classList.add('typeset');
-    part.getBoundingClientRect(); // Lays it out now, which is what takes the time.
   }
 }

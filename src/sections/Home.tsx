@@ -29,9 +29,7 @@ export function Home() {
           {home.estimate}
         </a>
       </div>
-      <div className="hero-picture">
-        <PictureSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
-      </div>
+      {/* Above the picture, which is long to read: their height decides where the words stand. */}
       <ul className="hero-figures">
         {home.figures.map(({ number, label }) => (
           <li key={label}>
@@ -40,6 +38,9 @@ export function Home() {
           </li>
         ))}
       </ul>
+      <div className="hero-picture">
+        <PictureSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
+      </div>
     </section>
   );
 }
