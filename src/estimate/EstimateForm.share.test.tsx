@@ -36,7 +36,9 @@ describe('what sends it to somebody', () => {
 
   it('is WhatsApp or a copied link elsewhere', async () => {
     open();
-    const whatsapp = screen.getByRole<HTMLAnchorElement>('link', { name: 'Manda su WhatsApp' });
+    const whatsapp = screen.getByRole<HTMLAnchorElement>('link', {
+      name: 'Manda su WhatsApp (si apre in una nuova scheda)',
+    });
     expect(new URL(whatsapp.href).searchParams.get('text')).toBe(`${words} ${link}`);
     const writeText = vi.fn(async () => undefined);
     offer('clipboard', { writeText });

@@ -35,7 +35,7 @@ export function ShareEstimate({ text, basis, fragment }: Props) {
           rel="noopener noreferrer"
           className="button button-quiet"
         >
-          {text.whatsapp}
+          {text.whatsapp} <span className="sr-only">{text.newTab}</span>
         </a>
         <CopyButton key={url} text={text} url={url} />
       </div>
