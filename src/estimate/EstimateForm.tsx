@@ -21,7 +21,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   );
 }
 
-function Form({ text, zones, condition, floor, margin, marginLabel }: EstimateFormProps) {
+function Form({ text, zones, condition, floor, margin, marginLabel, newTab }: EstimateFormProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const [choice, choose] = useSharedChoice({ zones, condition, floor }, fields);
   const [typing, setTyping] = useState(false);
@@ -95,7 +95,7 @@ function Form({ text, zones, condition, floor, margin, marginLabel }: EstimateFo
           <ZoneScale basis={basis} zones={zones} title={text.scale} />
           <div className="grid gap-5">
             <EstimateInvitation text={text} basis={basis} />
-            <ShareEstimate text={text.share} basis={basis} fragment={toFragment(choice)} />
+            <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />
           </div>
         </div>
       )}

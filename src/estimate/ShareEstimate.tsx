@@ -5,13 +5,14 @@ import type { EstimateFormProps } from './props.ts';
 
 type Props = {
   text: EstimateFormProps['text']['share'];
+  newTab: string;
   basis: Basis;
   /** What brings whoever receives it to the same estimate. */
   fragment: string;
 };
 
 /** Sends the estimate to somebody: by what the device offers for it, or else by WhatsApp or a copied link. */
-export function ShareEstimate({ text, basis, fragment }: Props) {
+export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;
   const words = estimateLine(text.message, described(basis), rangeOf(basis));
   if ('share' in navigator)
@@ -35,7 +36,7 @@ export function ShareEstimate({ text, basis, fragment }: Props) {
           rel="noopener noreferrer"
           className="button button-quiet"
         >
-          {text.whatsapp} <span className="sr-only">{text.newTab}</span>
+          {text.whatsapp} <span className="sr-only">{newTab}</span>
         </a>
         <CopyButton key={url} text={text} url={url} />
       </div>

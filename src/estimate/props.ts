@@ -18,12 +18,14 @@ export type EstimateFormProps = {
   floor: FloorCorrection[];
   margin: number;
   marginLabel: string;
+  /** What is said of a link that opens a tab. */
+  newTab: string;
   errorScreen: ErrorScreenProps;
 };
 
 /** What the estimate's island takes along from content/. */
 export function estimateFormProps(content: Content): EstimateFormProps {
-  const { estimate, zones } = content;
+  const { estimate, zones, footer } = content;
   return {
     text: estimate.form,
     zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
@@ -34,6 +36,7 @@ export function estimateFormProps(content: Content): EstimateFormProps {
     }),
     margin: estimate.margin,
     marginLabel: estimate.marginLabel,
+    newTab: footer.socialNewTab,
     errorScreen: errorScreen(content),
   };
 }

@@ -7,7 +7,7 @@ export function holdLandings(): void {
   const { body, documentElement } = document;
   const { classList, style } = documentElement;
   let place: Element | null = null;
-  /** Whether what scrolls is the page on the way to the place, and the page's height when it was last sent there. */
+  /** Whether what scrolls is the page on the way to the place, and the height that the page is known to have. */
   let underWay = false;
   let height = 0;
 
@@ -20,8 +20,8 @@ export function holdLandings(): void {
     classList.remove('riding');
   };
   /**
-   * Looks after the place until it has rested for half a second, in the middle of which it is aimed at once more. Counted
-   * in frames, as a busy page may take a second for one, and by looking, as not every engine has `scrollend` and Chromium
+   * Looks after the place until it has rested for 30 frames, in the middle of which it is aimed at once more: counted
+   * so, as a busy page may take a second for one, and by looking, as not every engine has `scrollend` and Chromium
    * adds what was left of a smooth scroll to the jump that ends it.
    */
   const follow = (still = 0, before = Number.NaN) => {

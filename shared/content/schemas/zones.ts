@@ -180,7 +180,6 @@ export const estimate = group(
             heading: text('Il pulsante, o il titolo dei due modi, per mandare la stima a qualcuno'),
             message: prose('L’inizio di ciò che si manda; seguono i dati della stima'),
             whatsapp: text('Il collegamento a WhatsApp'),
-            newTab: text('L’avviso per chi non vede'),
             copy: text('Il pulsante che copia'),
             copied: text('Dopo la copia'),
             byHand: text('Quando il browser non lascia copiare'),

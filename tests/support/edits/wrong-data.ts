@@ -214,7 +214,7 @@ export const wrongData: WrongEdit[] = [
     search: '  - storey: Primo piano\n',
     replacement: '  - storey: Primo piano\n    lift: sì\n',
     lines: [
-      'content/estimate.yaml:73: piani, voce 2, piano (floor.storey): ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano',
+      'content/estimate.yaml:72: piani, voce 2, piano (floor.storey): ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano',
     ],
   },
   {
@@ -222,7 +222,7 @@ export const wrongData: WrongEdit[] = [
     file: 'estimate.yaml',
     search: '    lift: sì\n    percent: 5',
     replacement: '    lift: no\n    percent: 5',
-    lines: [84, 88].map(
+    lines: [83, 87].map(
       (line, index) =>
         `content/estimate.yaml:${line}: piani, voce ${index + 5}, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»`,
     ),
