@@ -13,6 +13,9 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 // No test sends to whom the operator sends; what a test starts inherits this.
 Object.assign(process.env, plainVariables());
 
+// Playwright asks for colours; where the shell asks for none, Node warns of it in all that a test starts and reads.
+delete process.env.NO_COLOR;
+
 const port = Number(process.env.E2E_PORT ?? 4399);
 const addressAt = (at: number) => `http://127.0.0.1:${at}`;
 const agencyPort = port + 100;
