@@ -41,7 +41,13 @@ export function rows({ visit, firstView, audits, interactions, form }: Measures)
     atMost('LCP, simulated, of an empty page', 1.2, simulated.page.lcp / simulated.empty.lcp, times),
     atMost('FCP, applied, of an empty page', 1.35, applied.page.fcp / applied.empty.fcp, times),
     atMost('LCP, applied, of an empty page', 1.35, applied.page.lcp / applied.empty.lcp, times),
-    atMost('total blocking time', 0, simulated.page.tbt, ms),
+    {
+      // A busy machine blocks an empty page too: what is above that page's is this page's own.
+      figure: 'total blocking time, and an empty page’s',
+      bound: `≤ ${ms(0)}`,
+      measured: `${ms(simulated.page.tbt)}, ${ms(simulated.empty.tbt)}`,
+      ok: simulated.page.tbt <= 0,
+    },
     atMost('layout shift', 0, Number(simulated.page.cls.toFixed(2)), (value) => value.toFixed(2)),
     scoreRow('Lighthouse, mobile', simulated.page.scores),
     scoreRow('Lighthouse, desktop', desktop.page.scores),
