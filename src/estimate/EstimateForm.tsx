@@ -34,7 +34,7 @@ function Form({ text, zones, condition, floor, margin, marginLabel, newTab }: Es
   useEffect(() => {
     // The map stands outside, in the plain page (EstimateMap.tsx).
     for (const shape of document.querySelectorAll<SVGElement>('.estimate-map g'))
-      shape.classList.toggle('chosen', shape.dataset.zone === choice.zone);
+      shape.classList.toggle('chosen', shape.dataset.estimate === choice.zone);
   }, [choice.zone]);
 
   const zone = zones.find(({ id }) => id === choice.zone);

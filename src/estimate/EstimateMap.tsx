@@ -12,7 +12,7 @@ export function EstimateMap() {
         const { shape, labelX, labelY } = zoneShapes[id];
         const [first, ...rest] = name.split(' ');
         return (
-          <g key={id} data-zone={id}>
+          <g key={id} data-estimate={id}>
             <path d={shape} />
             <text x={labelX} y={labelY + (rest.length > 0 ? -4 : 8)}>
               {first}

@@ -54,7 +54,7 @@ async function wakePart(part: HTMLElement, load: (typeof scripts)[IslandName]): 
     noticeOf(part)?.remove();
     remember(reloadedFor(part), null);
   } catch (error) {
-    console.error('A part of the page could not be loaded:', error);
+    console.error(error);
     part.dataset.state = 'missing';
     const notice = document.getElementById('missing-part') as HTMLTemplateElement | null;
     if (notice && !noticeOf(part) && part.querySelector('form, fieldset'))

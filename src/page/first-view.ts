@@ -2,7 +2,7 @@
 export function afterFirstView(ask: () => Promise<void>): void {
   addEventListener('load', () => {
     new PerformanceObserver((paints, observer) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
       observer.disconnect();
       ask().catch(console.warn);
     }).observe({ type: 'paint', buffered: true });

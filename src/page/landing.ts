@@ -1,3 +1,5 @@
+import { opensElsewhere } from './elsewhere.ts';
+
 /**
  * Brings visitors to the part that a link or an address names, and keeps it there while typefaces, pictures and parts
  * that wake still change the page's height, until they move by themselves. The browser alone scrolls to where the part
@@ -38,7 +40,7 @@ export function holdLandings(): void {
   document.addEventListener('click', (event) => {
     // Of a link in the map, which is SVG, only the attribute is a text.
     const address = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href');
-    if (!address || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!address || opensElsewhere(event)) return;
     place = document.getElementById(address.slice(1));
     if (!place) return;
     classList.add('riding'); // Smooth for this way alone: an address that is opened cold is there at once.

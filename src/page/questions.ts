@@ -3,10 +3,10 @@ export function closeOthers(): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-      for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name][open]'))
-        if (other !== target && other.getAttribute('name') === target.getAttribute('name'))
-          other.open = false;
+      const opened = target as HTMLDetailsElement;
+      const name = opened.getAttribute('name');
+      for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`))
+        if (opened.open && other !== opened) other.open = false;
     },
     true,
   );

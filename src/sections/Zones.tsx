@@ -109,7 +109,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
             <li key={tag}>{tag}</li>
           ))}
           <li>
-            <EstimateLink zone={zone.name} />
+            <EstimateLink zone={zone} />
           </li>
         </ul>
       </div>

@@ -85,7 +85,7 @@ test('a draft wins over what a link proposes while it is on its way', async ({ p
 test('the estimate takes over what was chosen before its script was there', async ({ page }) => {
   const arrive = await holdScripts(page, /Estimate[^/]*\.js$/);
   await page.goto('/#stima');
-  await page.locator('.estimate-map [data-zone="saragozza"] text').click();
+  await page.locator('.estimate-map [data-estimate="saragozza"] text').click();
   await page.getByLabel(estimate.form.size, { exact: true }).fill('100');
   arrive();
   await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();

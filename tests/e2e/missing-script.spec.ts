@@ -24,7 +24,7 @@ test('a form whose script cannot be had stays, with every word and a phone, and 
   expectProblem,
 }) => {
   expectProblem(/net::ERR_INTERNET_DISCONNECTED/);
-  expectProblem(/could not be loaded/);
+  expectProblem(/dynamically imported module/);
   const loads = countLoads(page);
   await page.goto('/');
   await context.setOffline(true);
@@ -49,7 +49,7 @@ test('after a deploy the page is loaded again, once, with the draft and the focu
   expectProblem,
 }) => {
   expectProblem(/404/);
-  expectProblem(/could not be loaded/);
+  expectProblem(/dynamically imported module/);
   let isOld = true;
   await page.route(formScript, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
   const loads = countLoads(page);
@@ -69,7 +69,7 @@ test('a script that never comes is asked for again at a touch, without a second 
   expectProblem,
 }) => {
   expectProblem(/net::ERR_FAILED/);
-  expectProblem(/could not be loaded/);
+  expectProblem(/dynamically imported module/);
   let isBlocked = true;
   await page.route(formScript, (route) => (isBlocked ? route.abort() : route.continue()));
   const loads = countLoads(page);
