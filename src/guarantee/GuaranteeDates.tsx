@@ -56,7 +56,18 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           className="field"
         />
         <div id="garanzia-giorni" className="guarantee-ways">
-          {dates && now ? <Ways {...props} dates={dates} now={now} /> : signing ? text.wrong : text.hint}
+          {dates && now ? (
+            <Ways {...props} dates={dates} now={now} />
+          ) : (
+            <>
+              <p className="absolute">{signing ? text.wrong : text.hint}</p>
+              {[text.message, text.calendar].map((way) => (
+                <span key={way} aria-hidden="true" className="button">
+                  {way}
+                </span>
+              ))}
+            </>
+          )}
         </div>
       </div>
       <div className="lg:col-span-7">
