@@ -12,6 +12,8 @@ export function holdLandings(): void {
   /** Whether what scrolls is the page on the way to the place, and the height that the page is known to have. */
   let underWay = false;
   let height = 0;
+  /** Whether a link led there, not the address that the page was opened with. */
+  let followed = false;
 
   const settle = () => {
     place?.scrollIntoView();
@@ -43,6 +45,7 @@ export function holdLandings(): void {
     if (!address || opensElsewhere(event)) return;
     place = document.getElementById(address.slice(1));
     if (!place) return;
+    followed = true;
     classList.add('riding'); // Smooth for this way alone: an address that is opened cold is there at once.
     if (!underWay) follow();
     if (address !== '#modulo') return;
@@ -56,9 +59,11 @@ export function holdLandings(): void {
   addEventListener('scroll', () => underWay || body.offsetHeight !== height || leave());
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(move, leave, { passive: true, capture: true });
-  // A screen reader takes the focus elsewhere without any key. On the way, and in the place, it is ours or the browser's.
+  // A screen reader takes the focus elsewhere without any key. On the way the browser gives it to the place, and a form
+  // that a link leads to takes it by itself.
   addEventListener('focusin', ({ target }) => {
-    if (!classList.contains('riding') && !(underWay && place?.contains(target as Node))) leave();
+    const isOurs = target === place || (followed && place?.contains(target as Node));
+    if (!classList.contains('riding') && !(underWay && isOurs)) leave();
   });
   addEventListener('popstate', () => underWay || leave()); // Back and forward: the browser knows the place.
 

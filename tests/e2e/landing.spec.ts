@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submitButton } from './form.ts';
-import { expect, test } from './page.ts';
+import { expect, phone, test } from './page.ts';
 
 /** From the smallest phone to a wide desk, and a phone on its side. */
 const windows = [
@@ -63,23 +63,28 @@ for (const [width, height] of windows) {
   });
 }
 
-test('whoever takes the focus elsewhere, without any key, is not brought back', async ({ page }) => {
-  await page.goto('/#contatti');
-  await expect(submitButton(page)).toBeEnabled();
-  const address = page.getByRole('contentinfo').getByRole('textbox');
-  // The page grows above the part, and brings the visitor back to it.
-  await page.locator('#home').evaluate((home) => {
-    home.style.minHeight = '200vh';
+for (const [where, name] of [
+  ['elsewhere', 'La tua email *'],
+  ['to the end of the part', 'Messaggio *'],
+] as const)
+  test(`whoever takes the focus ${where}, without any key, is not brought back`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/#contatti');
+    await expect(submitButton(page)).toBeEnabled();
+    const field = page.getByLabel(name, { exact: true });
+    // The page grows above the part, and brings the visitor back to it.
+    await page.locator('#home').evaluate((home) => {
+      home.style.minHeight = '200vh';
+    });
+    await expectAtRest(page, 'contatti');
+    await page.locator('#home').evaluate(async (home) => {
+      home.style.minHeight = '250vh';
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await field.focus();
+    await restingGap(page, 'contatti');
+    await expect(field).toBeInViewport();
   });
-  await expectAtRest(page, 'contatti');
-  await page.locator('#home').evaluate(async (home) => {
-    home.style.minHeight = '250vh';
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  await address.focus();
-  await restingGap(page, 'contatti');
-  await expect(address).toBeInViewport();
-});
 
 test('a page that takes seconds for a frame keeps its visitors where they were sent', async ({ page }) => {
   await page.addInitScript(() => {
