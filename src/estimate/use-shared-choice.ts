@@ -17,7 +17,6 @@ export function useSharedChoice(
   fields: RefObject<HTMLFieldSetElement | null>,
 ): [Choice, (change: Partial<Choice>) => void] {
   const [choice, setChoice] = useState(noChoice);
-  const [changed, setChanged] = useState(false);
 
   // What was chosen before the script was here stands in the fields alone.
   useEffect(() => {
@@ -43,14 +42,10 @@ export function useSharedChoice(
   }, [options.zones, options.condition, options.floor]);
 
   useEffect(() => {
-    if (!changed || !choice.zone || 'fault' in readSize(choice.size)) return;
+    if (!choice.zone || 'fault' in readSize(choice.size)) return;
     const timer = setTimeout(() => history.replaceState(history.state, '', toFragment(choice)), calmMs);
     return () => clearTimeout(timer);
-  }, [changed, choice]);
+  }, [choice]);
 
-  const choose = (change: Partial<Choice>) => {
-    setChoice((current) => ({ ...current, ...change }));
-    setChanged(true);
-  };
-  return [choice, choose];
+  return [choice, (change) => setChoice((current) => ({ ...current, ...change }))];
 }

@@ -90,6 +90,7 @@ test('the estimate takes over what was chosen before its script was there', asyn
   arrive();
   await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
   await expect(page.getByLabel(estimate.form.zone, { exact: true })).toHaveValue('saragozza');
+  await expect(page).toHaveURL('/#stima?zona=saragozza&mq=100');
 });
 
 test('whichever of the square metres was touched last before the script was there holds, written or slid', async ({
