@@ -12,9 +12,9 @@ export function keepDraft(): void {
   if (!form) return;
   form.addEventListener('input', () => remember(key, JSON.stringify(Object.fromEntries(new FormData(form)))));
   form.addEventListener('reset', () => remember(key, null));
-  const draft = JSON.parse(recall(key) ?? '{}') ?? {};
+  const draft = JSON.parse(recall(key) ?? '{}');
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    const kept: unknown = draft[field.name];
+    const kept: unknown = draft?.[field.name];
     // What was typed while this script was on its way is newer.
     if (!field.value && typeof kept === 'string') field.value = kept;
   }

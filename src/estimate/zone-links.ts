@@ -7,9 +7,9 @@ import { opensElsewhere } from '../page/elsewhere.ts';
 export function acceptZones(): void {
   document.addEventListener('click', (event) => {
     const chosen = (event.target as Element).closest<HTMLElement>('[data-estimate]');
-    const field = document.querySelector<HTMLSelectElement>('#stima-zone');
+    const field = document.querySelector('#stima-zone') as HTMLSelectElement;
     const zone = chosen?.dataset.estimate;
-    if (!zone || !field || field.value === zone || opensElsewhere(event)) return;
+    if (!zone || field.value === zone || opensElsewhere(event)) return;
     field.value = zone;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     // The link is followed a frame later (a shape has none): of a focus that moves in the same frame Firefox tells a

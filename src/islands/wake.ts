@@ -56,15 +56,14 @@ async function wakePart(part: HTMLElement, load: (typeof scripts)[IslandName]): 
   } catch (error) {
     console.error(error);
     part.dataset.state = 'missing';
-    const notice = document.getElementById('missing-part') as HTMLTemplateElement | null;
-    if (notice && !noticeOf(part) && part.querySelector('form, fieldset'))
-      part.after(notice.content.cloneNode(true));
+    const notice = document.getElementById('missing-part') as HTMLTemplateElement;
+    if (!noticeOf(part) && part.querySelector('form, fieldset')) part.after(notice.content.cloneNode(true));
     await reloadOnce(part);
   }
 }
 
 const noticeOf = (part: HTMLElement) =>
-  part.nextElementSibling?.matches('.missing-part') ? part.nextElementSibling : undefined;
+  document.querySelector(`[data-island=${part.dataset.island}] + .missing-part`);
 
 /**
  * Where the page itself can be had and its script cannot, there is a new release: the page is loaded again, once, with

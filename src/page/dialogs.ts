@@ -4,10 +4,7 @@
  */
 export function wireDialogs(): void {
   for (const button of document.querySelectorAll('[commandfor]')) {
-    const dialog = document.getElementById(
-      button.getAttribute('commandfor') ?? '',
-    ) as HTMLDialogElement | null;
-    if (!dialog) continue;
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement;
     const opens = button.getAttribute('command') === 'show-modal';
     button.removeAttribute('command');
     button.removeAttribute('commandfor');

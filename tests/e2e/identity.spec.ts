@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
 import { submitButton } from './form.ts';
 import { desktop, expect, phone, test } from './page.ts';
 
@@ -212,3 +213,26 @@ for (const javaScriptEnabled of [true, false]) {
       });
   });
 }
+
+test.describe('under an open menu', () => {
+  test.use({ viewport: phone });
+
+  test('no part is set in the typefaces before it is closed', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', (route) => promise.then(() => route.continue()));
+    await page.goto('/');
+    await page.getByRole('button', { name: sample.header.menuLabel }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    resolve();
+    const set = await page.evaluate(async () => {
+      // As the page does, which has asked before: of the stand-ins not every machine has all.
+      await Promise.allSettled([...document.fonts].map((face) => face.load()));
+      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+      return document.querySelectorAll('.typeset').length;
+    });
+    expect(await page.evaluate(shownTypefaces)).toEqual(['Petrona', 'Source Sans']);
+    expect(set).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(wordsInOthers)).toEqual([]);
+  });
+});

@@ -42,8 +42,6 @@ await inEveryEngine((engine, { isComplete }) => {
     const starts = isLow ? [...formStarts, sectionStart] : formStarts;
     return (await Promise.all(starts.map(engine().isInWindow))).some(Boolean);
   };
-  const isTypeset = () =>
-    engine().eval(() => document.querySelector('footer.typeset, footer .typeset') !== null);
   const visible = (target: Target, isVisible = true) =>
     expect.poll(() => engine().isVisible(target), { timeout: 5000 }).toBe(isVisible);
 
@@ -86,8 +84,6 @@ await inEveryEngine((engine, { isComplete }) => {
 
   test('a choice closes the menu and leads to the form', async () => {
     await open(390);
-    // Known fault: in Safari 16.0 a part set in its typeface under the open menu stays deaf to fingers afterwards.
-    await expect.poll(isTypeset, { timeout: 5000 }).toBe(true);
     await engine().click(openMenu);
     await visible(menuChoice);
     await engine().click(menuChoice);
