@@ -35,6 +35,7 @@ async function differences(page: Page) {
 test('a price, an hour, a question and a photograph go from the editor to the page, and nothing else', async ({
   page,
 }) => {
+  test.slow(); // It builds a whole site with a new photograph: most of a minute on two processors.
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!/^(http:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url())) elsewhere.push(request.url());
