@@ -34,18 +34,18 @@ function withoutLoneVariables(style: string): string {
   // What sets them all once more where engines lack `@property`.
   const [initials = ''] = style.match(/@layer properties\{.*?\}\}\}/s) ?? [];
   let rest = style.replace(initials, '');
-  let isLone = true;
+  let areLone = true;
   for (const [rule, name, initial] of rest.matchAll(
     /@property (--tw-[\w-]+)\{[^}]*?(?:;initial-value:([^}]*))?\}/g,
   )) {
     const isRead = rest.includes(`var(${name})`);
     const isChosen = initial === undefined || rest.includes(`${name}:`);
-    if ((isRead && isChosen) || rest.includes(`var(${name},`)) isLone = false;
+    if ((isRead && isChosen) || rest.includes(`var(${name},`)) areLone = false;
     else
       rest = rest
         .replace(rule, '')
         .replaceAll(`var(${name})`, initial ?? '')
         .replace(new RegExp(`${name}:[^;}]*;?`, 'g'), '');
   }
-  return isLone ? rest : rest.replace(/^<style[^>]*>/, (tag) => tag + initials);
+  return areLone ? rest : rest.replace(/^<style[^>]*>/, (tag) => tag + initials);
 }

@@ -17,7 +17,7 @@ async function typeset(): Promise<void> {
     const { top, bottom } = part.getBoundingClientRect(); // Lays out the one before, which is what takes the time.
     if (top > innerHeight || bottom < 0)
       await (window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
-    // Safari 16.0 leaves a part deaf to fingers for good that is styled anew while a dialog makes the page inert.
+    // In Safari 16.0 a part that is styled anew under an open dialog stays deaf to fingers when that is closed.
     while (document.querySelector(':modal')) await new Promise(requestAnimationFrame);
     part.classList.add('typeset');
   }

@@ -9,8 +9,6 @@ const { form, margin } = estimate;
 const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Number.NaN;
 
 const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
-const cardLink = (page: Page, id: string) =>
-  page.locator(`#zona-${id}`).getByRole('link', { name: estimate.zoneLink });
 const size = (page: Page) => page.getByLabel(form.size, { exact: true });
 const result = (page: Page) => page.locator('.estimate-range');
 const said = (page: Page) => page.locator('.estimate-range [aria-live]');
@@ -134,34 +132,11 @@ test('a zone is chosen on the map, or from its card', async ({ page }) => {
   await page.goto('/#stima');
   await page.locator('.estimate-map [data-estimate="savena"] text').click();
   await expect(zone(page)).toHaveValue('savena');
-  await cardLink(page, 'saragozza').click();
+  await page.locator('#zona-saragozza').getByRole('link', { name: estimate.zoneLink }).click();
   await expect(zone(page)).toHaveValue('saragozza');
   await expect(zone(page)).toBeInViewport();
   await size(page).fill('100');
   await expect(result(page)).toContainText(range(100));
-});
-
-test('from a card the zone is chosen a frame before the focus moves', async ({ page }) => {
-  await page.goto('/');
-  const order = page.evaluate(async () => {
-    const seen: string[] = [];
-    document.querySelector('#stima-zone')?.addEventListener('change', () => {
-      seen.push('zone');
-      requestAnimationFrame(() => seen.push('frame'));
-    });
-    await new Promise((resolve) => document.querySelector('#stima')?.addEventListener('focus', resolve));
-    return [...seen, 'focus'];
-  });
-  await cardLink(page, 'savena').click();
-  expect(await order).toEqual(['zone', 'frame', 'focus']);
-});
-
-test('a card’s link that is opened in a tab of its own changes nothing here', async ({ page, context }) => {
-  await page.goto('/');
-  const tab = context.waitForEvent('page');
-  await cardLink(page, 'savena').click({ modifiers: ['ControlOrMeta'] });
-  expect(new URL((await tab).url()).hash).toBe('#stima');
-  await expect(zone(page)).toHaveValue('');
 });
 
 test('it can be sent to somebody, who finds it made', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
 
-const { zones } = sample;
+const { estimate, zones } = sample;
 
 const map = (page: Page) => page.getByRole('navigation', { name: zones.mapLabel });
 const zone = (page: Page, name: string) => map(page).getByRole('link', { name: new RegExp(`^${name} €`) });
@@ -12,6 +12,9 @@ const card = (page: Page, name: string) =>
     .getByRole('region', { name: zones.heading })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+const estimateLink = (page: Page, name: string) =>
+  card(page, name).getByRole('link', { name: estimate.zoneLink });
 
 /** What a card looks like when nobody points at it, or when somebody does. */
 const look = (element: Locator) => element.evaluate((one) => getComputedStyle(one).borderTopColor);
@@ -130,4 +133,27 @@ test('the map needs no script', async ({ browser, baseURL }) => {
   await expect(page).toHaveURL('/#zona-saragozza');
   await expect(card(page, 'Saragozza')).toBeInViewport();
   await page.close();
+});
+
+test('from a card the zone is chosen a frame before the focus moves', async ({ page }) => {
+  await page.goto('/');
+  const order = page.evaluate(async () => {
+    const seen: string[] = [];
+    document.querySelector('#stima-zone')?.addEventListener('change', () => {
+      seen.push('zone');
+      requestAnimationFrame(() => seen.push('frame'));
+    });
+    await new Promise((resolve) => document.querySelector('#stima')?.addEventListener('focus', resolve));
+    return [...seen, 'focus'];
+  });
+  await estimateLink(page, 'Saragozza').click();
+  expect(await order).toEqual(['zone', 'frame', 'focus']);
+});
+
+test('a card’s link that is opened in a tab of its own changes nothing here', async ({ page, context }) => {
+  await page.goto('/');
+  const tab = context.waitForEvent('page');
+  await estimateLink(page, 'Saragozza').click({ modifiers: ['ControlOrMeta'] });
+  expect(new URL((await tab).url()).hash).toBe('#stima');
+  await expect(page.getByLabel(estimate.form.zone, { exact: true })).toHaveValue('');
 });
