@@ -14,8 +14,7 @@ export function Header() {
       <header className="sticky top-0 z-20 border-b border-line bg-plaster print:static">
         <div className="wrap header-row">
           <a href="#home" className="brand">
-            <Wordmark className="brand-mark" />
-            <span>{agency.name}</span>
+            <Brand />
           </a>
           <nav aria-label={header.navLabel} className="main-nav">
             {header.links.map(({ label, anchor }) => (
@@ -37,6 +36,13 @@ export function Header() {
     </>
   );
 }
+
+const Brand = () => (
+  <>
+    <Wordmark className="brand-mark" />
+    <span>{agency.name}</span>
+  </>
+);
 
 function TopBar() {
   return (
@@ -75,7 +81,11 @@ function TopBar() {
 function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="menu">
-      <div className="wrap menu-head">
+      <div className="wrap header-row">
+        {/* Without words before the button that gets the focus Orca would say nothing of it (decision 026). */}
+        <p className="brand">
+          <Brand />
+        </p>
         <DialogButton dialog="menu" command="close" className="menu-button">
           <span className="menu-lines" data-crossed aria-hidden="true" />
           {header.menuClose}

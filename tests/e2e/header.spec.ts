@@ -67,6 +67,28 @@ test.describe('on a phone', () => {
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('the brand stays where it is when the menu opens', async ({ page }) => {
+    const brand = page.locator('.brand').filter({ visible: true });
+    const before = await brand.boundingBox();
+    await menuButton(page).click();
+    expect(await menu(page).locator('..').locator('.brand').boundingBox()).toEqual(before);
+  });
+
+  test('words stand before the button that gets the focus, in the menu and in the story', async ({
+    page,
+  }) => {
+    for (const button of [menuButton(page), page.getByRole('button', { name: 'La Nostra Storia' })]) {
+      await button.click();
+      const [first, focused] = await page.locator('dialog[open]').evaluate((dialog) => {
+        const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT).nextNode()?.textContent;
+        return [words, document.activeElement?.textContent];
+      });
+      expect(focused).toBe('Chiudi');
+      expect(first).not.toBe(focused);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('a choice closes the menu and leads there', async ({ page }) => {
     for (const [name, href] of [...links, ['Contattaci Ora', '#contatti'] as const]) {
       await test.step(name, async () => {
