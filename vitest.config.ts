@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
@@ -34,6 +34,7 @@ export default defineConfig({
       'setup/**/*.test.ts',
       'tests/*.test.ts',
     ],
+    exclude: [...configDefaults.exclude, '**/*.slow.test.ts'], // npm run test:slow runs these.
     env: plainVariables(), // No test sends to whom the operator sends.
     // Not a bound on the code: a machine with other work in its hands must not fail a test.
     testTimeout: 180_000,

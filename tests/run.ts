@@ -20,7 +20,7 @@ const steps = [
   ['scripts/check-built-ins.ts', agencySite],
   ['tests/chromium.ts'],
   [tool('@playwright/test/cli.js'), 'test'],
-  [vitest, 'run', '--config', 'tests/built.config.ts'],
+  [vitest, 'run', '--config', 'tests/slow.config.ts'],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'tally-'));

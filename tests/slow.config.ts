@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import base from '../vitest.config.ts';
 import { plainVariables } from './support/plain-env.ts';
 
-/** What looks at the built page and takes long: real engines, one at a time since each is several processes, and Java. */
+/** `npm run test:slow`: engines, web servers and tools beside Node and Chromium. One file at a time: each starts several processes. */
 export default defineConfig({
+  ...base,
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['tests/{engines,nu}/*.test.ts'],
+    include: ['**/*.slow.test.ts', 'tests/{engines,nu}/*.test.ts'],
     env: plainVariables(),
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    restoreMocks: true,
+    unstubGlobals: true,
     reporters: ['verbose', './tests/support/tally-vitest.ts'],
   },
 });
