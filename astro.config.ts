@@ -11,7 +11,7 @@ import { checkPlaceholders } from './build/placeholders.ts';
 import { sayRemarks } from './build/remarks.ts';
 import { finishSite } from './build/site.ts';
 import { readConfig } from './server/config.ts';
-import { readContent } from './shared/content/load.ts';
+import { readContent } from './shared/content/read.ts';
 
 // Wrong variables and wrong content stop here, each with its one line, before anything is built.
 const config = orExit(() => readConfig());

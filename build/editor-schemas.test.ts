@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles } from '../shared/content/load.ts';
+import { contentFiles } from '../shared/content/read.ts';
 import { editorSchemas, schemaFolder, schemaLine } from './editor-schemas.ts';
 
 const folder = join('content', schemaFolder);

@@ -1,5 +1,5 @@
 import { ConfigError } from '../server/config.ts';
-import { ContentError } from '../shared/content/faults.ts';
+import { ContentError } from '../shared/content/issues.ts';
 
 /** Runs what reads the operator's files and variables; a wrong one ends the process with its line and no stack. */
 export function orExit<T>(read: () => T): T {

@@ -1,6 +1,6 @@
 import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
 import { type Content, schemas } from '../shared/content/content.ts';
-import { labelOf, type Shape } from '../shared/content/shape.ts';
+import { labelOf, type Shape } from '../shared/content/schema-tree.ts';
 import { capital, fieldsOf } from './fields.ts';
 import type { EditorSettings } from './settings.ts';
 

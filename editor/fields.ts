@@ -1,4 +1,5 @@
 import type { Field, ListField, SelectField, StringField, TextField } from '@sveltia/cms';
+import { naming } from '../shared/content/names.ts';
 import {
   descriptionOf,
   isOptional,
@@ -6,8 +7,7 @@ import {
   optionsOf,
   piecesOf,
   type Shape,
-} from '../shared/content/shape.ts';
-import { naming } from '../shared/content/thing.ts';
+} from '../shared/content/schema-tree.ts';
 import { type Crop, type Slot, slots } from '../shared/pictures/slots.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 

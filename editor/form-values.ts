@@ -1,4 +1,4 @@
-import { isOptional, optionsOf, piecesOf, type Shape } from '../shared/content/shape.ts';
+import { isOptional, optionsOf, piecesOf, type Shape } from '../shared/content/schema-tree.ts';
 
 /** In a form a list whose items are of more than one kind says of each which it is. */
 export const kindKey = 'kind';

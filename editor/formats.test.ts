@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Content, schemas } from '../shared/content/content.ts';
-import { contentFiles } from '../shared/content/load.ts';
+import { contentFiles } from '../shared/content/read.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { shapeOf } from './config.ts';
 import { fromForm, toForm } from './form-values.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import type { Content } from '../shared/content/content.ts';
-import { ContentError } from '../shared/content/faults.ts';
+import { ContentError } from '../shared/content/issues.ts';
 import { parseContent } from '../shared/content/parse.ts';
-import type { Shape } from '../shared/content/shape.ts';
+import type { Shape } from '../shared/content/schema-tree.ts';
 import { fromForm, toForm } from './form-values.ts';
 import { mergeYaml } from './merge.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles } from '../shared/content/load.ts';
+import { contentFiles } from '../shared/content/read.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { mergeYaml } from './merge.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildEditor } from '../build/editor.ts';
-import { contentFiles } from '../shared/content/load.ts';
+import { contentFiles } from '../shared/content/read.ts';
 import { ensureChromium } from '../tests/chromium.ts';
 import { fieldAt, openEditor, openForm, openItem, save } from '../tests/support/editor.ts';
 

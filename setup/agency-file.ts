@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, Scalar, stringify } from 'yaml';
-import type { Path } from '../shared/content/faults.ts';
+import type { Path } from '../shared/content/issues.ts';
 import { placesOf } from '../shared/content/places.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { ContentError } from '../shared/content/faults.ts';
-import { readContent } from '../shared/content/load.ts';
+import { ContentError } from '../shared/content/issues.ts';
 import { isFictitious, placeholderFields } from '../shared/content/placeholders.ts';
+import { readContent } from '../shared/content/read.ts';
 import { fieldValue, removeField, setField } from './agency-file.ts';
 import { agencyQuestions, type Question } from './questions.ts';
 import type { Conversation } from './terminal.ts';

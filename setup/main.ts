@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { envFile, operatorEnv } from '../server/env.ts';
 import { root } from '../server/paths.ts';
-import { ContentError } from '../shared/content/faults.ts';
+import { ContentError } from '../shared/content/issues.ts';
 import { setUp } from './setup.ts';
 
 /** `npm run setup`: needs somebody at a terminal. */

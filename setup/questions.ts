@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { schemas } from '../shared/content/content.ts';
-import type { Path } from '../shared/content/faults.ts';
+import type { Path } from '../shared/content/issues.ts';
 import { wholeRule } from '../shared/content/parse.ts';
 import { isFictitious } from '../shared/content/placeholders.ts';
-import { descriptionOf, entriesOf, isOptional, type Shape } from '../shared/content/shape.ts';
+import { descriptionOf, entriesOf, isOptional, type Shape } from '../shared/content/schema-tree.ts';
 
 /** One field of content/agency.yaml that is asked for. */
 export type Question = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
-import { readContent } from '../shared/content/load.ts';
+import { readContent } from '../shared/content/read.ts';
 import {
   address,
   agencyTurns,

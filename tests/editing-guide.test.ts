@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { ContentError } from '../shared/content/faults.ts';
-import { readContent } from '../shared/content/load.ts';
+import { ContentError } from '../shared/content/issues.ts';
+import { readContent } from '../shared/content/read.ts';
 import { sampleFolder } from './sample/sample.ts';
 import { insertLines, mergeExample } from './support/guide-examples.ts';
 
@@ -79,7 +79,7 @@ describe('what the guide says is refused is refused in these words', () => {
 });
 
 it('what is refused is annotated by GitHub with its file and line', () => {
-  const { problemMatcher } = JSON.parse(readFileSync('.github/content-faults.json', 'utf8'));
+  const { problemMatcher } = JSON.parse(readFileSync('.github/content-issues.json', 'utf8'));
   const pattern = new RegExp(problemMatcher[0].pattern[0].regexp);
   for (const { file, answer = [] } of wrong)
     expect(pattern.exec(answer[0] ?? '')?.[1]).toBe(`content/${file}`);

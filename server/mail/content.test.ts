@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../../shared/content/faults.ts';
-import { readContent } from '../../shared/content/load.ts';
+import { ContentError } from '../../shared/content/issues.ts';
+import { readContent } from '../../shared/content/read.ts';
 import { rightEdits, withEdit } from '../../tests/support/edits/edits.ts';
 import { wrongEdits } from '../../tests/support/edits/wrong-edits.ts';
 import { makeFolder } from '../../tests/support/site.ts';

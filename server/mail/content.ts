@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
-import { ContentError } from '../../shared/content/faults.ts';
-import { contentFiles } from '../../shared/content/load.ts';
+import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
+import { contentFiles } from '../../shared/content/read.ts';
 import { ConfigError } from '../env.ts';
 
 /** What the mail is made of: its own words, and what the page wrote into the message. */

@@ -1,5 +1,5 @@
-import type { Path } from './faults.ts';
-import { perhaps } from './nearest.ts';
+import { perhaps } from '../near-miss.ts';
+import type { Path } from './issues.ts';
 
 type OnFault = (path: Path, rule: string, piece: string) => void;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rightEdits, withEdit } from '../../tests/support/edits/edits.ts';
 import { wrongEdits } from '../../tests/support/edits/wrong-edits.ts';
-import { ContentError } from './faults.ts';
-import { readContent } from './load.ts';
+import { ContentError } from './issues.ts';
+import { readContent } from './read.ts';
 
 function faultsOf(folder: string): string[] {
   try {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Content, schemas } from './content.ts';
-import type { Path } from './faults.ts';
+import type { Path } from './issues.ts';
+import { childOf } from './names.ts';
+import { isOptional, type Shape } from './schema-tree.ts';
 import { fewestZones } from './schemas/zones.ts';
-import { isOptional, type Shape } from './shape.ts';
 import type { Source } from './source.ts';
-import { childOf } from './thing.ts';
 
 /** What texts may name between braces. */
 export interface NamedValues {

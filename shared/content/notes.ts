@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, schemas } from './content.ts';
-import { faultLines } from './faults.ts';
+import { faultLines } from './issues.ts';
 import type { Wrong } from './rules.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from './schema-tree.ts';
 import { readSource } from './source.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Path } from './faults.ts';
-import { type Shape, shapeAt } from './shape.ts';
-import { naming } from './thing.ts';
+import type { Path } from './issues.ts';
+import { naming } from './names.ts';
+import { type Shape, shapeAt } from './schema-tree.ts';
 
 /** A field, or a place of a list with its name, and the column in which it begins. */
 type Entry = { column: number } & ({ key: string } | { index: number; name?: string });

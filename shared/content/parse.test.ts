@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/support/edits/edits.ts';
 import type { Content } from './content.ts';
-import { ContentError } from './faults.ts';
-import { contentFiles } from './load.ts';
+import { ContentError } from './issues.ts';
 import { parseContent } from './parse.ts';
+import { contentFiles } from './read.ts';
 
 const sample = contentFiles(sampleFolder);
 

@@ -1,12 +1,12 @@
+import { nearest } from '../near-miss.ts';
 import { fill } from './braces.ts';
 import { type Content, schemas, slots } from './content.ts';
-import { ContentError, type Fault, type Path } from './faults.ts';
+import { ContentError, type Fault, type Path } from './issues.ts';
 import { type NamedValues, namedValues, quotedIn } from './named-values.ts';
-import { nearest } from './nearest.ts';
+import { childOf } from './names.ts';
 import { wrongValues } from './rules.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from './schema-tree.ts';
 import { readSource, type Source } from './source.ts';
-import { childOf } from './thing.ts';
 import { unknownFields } from './unknown.ts';
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];

@@ -1,5 +1,5 @@
 import type { Content } from './content.ts';
-import type { Path } from './faults.ts';
+import type { Path } from './issues.ts';
 import type { Wrong } from './rules.ts';
 
 /** What plainly fictitious data looks like: reserved domains, numbers of zeros, words that say so. */

@@ -1,5 +1,5 @@
 import { type Document, isCollection, isNode, isPair, type ParsedNode } from 'yaml';
-import type { Path } from './faults.ts';
+import type { Path } from './issues.ts';
 
 /** Where a field or a place of a list stands in the text: from `from`, its name included, to `to`. */
 export interface Place {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Path } from './faults.ts';
-import { perhaps } from './nearest.ts';
-import { isOptional, type Shape, shapeAt } from './shape.ts';
+import { perhaps } from '../near-miss.ts';
+import type { Path } from './issues.ts';
+import { isOptional, type Shape, shapeAt } from './schema-tree.ts';
 import { slipIn } from './slips.ts';
 import type { Source } from './source.ts';
 

@@ -1,10 +1,10 @@
 import { isCollection, LineCounter, parseDocument } from 'yaml';
-import type { Fault, Path } from './faults.ts';
+import type { Fault, Path } from './issues.ts';
 import { lostTexts } from './lost-texts.ts';
+import { thingAt } from './names.ts';
 import { outlineAt } from './outline.ts';
 import { pathAt, placeOf, placesOf } from './places.ts';
-import { isFreeText, type Shape, shapeAt } from './shape.ts';
-import { thingAt } from './thing.ts';
+import { isFreeText, type Shape, shapeAt } from './schema-tree.ts';
 import { type YamlFault, yamlFaults } from './yaml-faults.ts';
 
 /** One file of content/, read but not yet checked against its schema. */

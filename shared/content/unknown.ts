@@ -1,6 +1,6 @@
-import type { Path } from './faults.ts';
-import { nearest } from './nearest.ts';
-import { entriesOf, labelOf, type Shape, shapeAt } from './shape.ts';
+import { nearest } from '../near-miss.ts';
+import type { Path } from './issues.ts';
+import { entriesOf, labelOf, type Shape, shapeAt } from './schema-tree.ts';
 
 /** A field that the schema does not know, or a list in the place of fields, and the one that was probably meant. */
 export interface Unknown {

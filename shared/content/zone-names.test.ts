@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { withEdit } from '../../tests/support/edits/edits.ts';
-import { readContent } from './load.ts';
+import { readContent } from './read.ts';
 
 /** The sample with only its first zones, and one edit. */
 function withZones<T>(count: number, use: (folder: string) => T): T {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../content/read.ts';
 
 let content = '';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../content/content.ts';
-import { perhaps } from '../content/nearest.ts';
 import type { FurtherFault } from '../content/parse.ts';
+import { perhaps } from '../near-miss.ts';
 import { namedPhotos } from './slots.ts';
 
 /** How a JPEG, PNG, WebP or AVIF file begins. A phone's HEIC that was only renamed does not. */

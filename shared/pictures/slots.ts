@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts';
-import type { Path } from '../content/faults.ts';
+import type { Path } from '../content/issues.ts';
 import type { Slot } from '../content/schemas/fields.ts';
 
 export type { Slot };

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { ContentError } from '../../shared/content/faults.ts';
+import { ContentError } from '../../shared/content/issues.ts';
 import { type Crop, namedPhotos, type Slot, slots, widthsFor } from '../../shared/pictures/slots.ts';
 import { content } from '../content/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/load.ts';
+import { readContent } from '../../shared/content/read.ts';
 
 /** What the agency has in content/: these tests know it only from here. */
 export const content = readContent();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readContent } from '../../shared/content/load.ts';
+import { readContent } from '../../shared/content/read.ts';
 import type { Target } from '../support/engine.ts';
 import { inEveryEngine } from './engines.ts';
 import { countSheets } from './pdf.ts';

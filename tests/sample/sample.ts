@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readContent } from '../../shared/content/load.ts';
+import { readContent } from '../../shared/content/read.ts';
 
 /** A frozen copy of the content, with the specification's own texts and figures: what belongs to no agency. */
 export const sampleFolder = join(import.meta.dirname, 'content');

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { contentFiles, readContent } from '../../shared/content/load.ts';
+import { contentFiles, readContent } from '../../shared/content/read.ts';
 import { sampleFolder } from '../sample/sample.ts';
 
 type Path = (string | number)[];

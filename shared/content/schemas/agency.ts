@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { weekdays } from '../../hours/weekdays.ts';
 import { email, figure, group, hour, phone, text, url, wholeNumber, year } from './fields.ts';
-import { rightSpans } from './together.ts';
+import { rightSpans } from './list-rules.ts';
 
 export const agency = group(
   {

@@ -1,7 +1,7 @@
 /** The sections of the page, from the header to the questions. */
 import * as v from 'valibot';
 import { freeList, group, icon, list, picture, prose, stat, text } from './fields.ts';
-import { unique } from './together.ts';
+import { unique } from './list-rules.ts';
 
 /** The five places of the page a link can lead to. */
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
 import { freeList, group, list, photo, prose, text, wholeNumber } from './fields.ts';
-import { unique, wholeStoreys } from './together.ts';
+import { unique, wholeStoreys } from './list-rules.ts';
 
 /** With fewer, chart, map and cards compare nothing. */
 export const fewestZones = 3;

@@ -1,4 +1,4 @@
-import type { Path } from './faults.ts';
+import type { Path } from './issues.ts';
 
 /** A rule or a description of a schema, or the schema that they were added to. */
 type Piece = {

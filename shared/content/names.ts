@@ -1,5 +1,5 @@
-import type { Path } from './faults.ts';
-import { labelOf, type Shape, shapeAt } from './shape.ts';
+import type { Path } from './issues.ts';
+import { labelOf, type Shape, shapeAt } from './schema-tree.ts';
 
 /** The fields by which an owner knows one thing of a list from the others. */
 export const naming = ['name', 'question', 'label', 'title', 'heading'] as const;
