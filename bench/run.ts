@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { root } from '../server/paths.ts';
+import { root } from '../server/env.ts';
 import { benchSite } from './site.ts';
 
 const usage = 'npm run bench -- [page] [relay] [--no-build]';

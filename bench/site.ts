@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../server/paths.ts';
+import { root } from '../server/env.ts';
 
 /** Figures and what they are made with; not in git. */
 export const results = join(root, 'bench-results');

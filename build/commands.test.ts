@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { root } from '../server/paths.ts';
+import { root } from '../server/env.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { copyProject } from '../tests/support/project.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';

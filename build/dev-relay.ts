@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import Fastify from 'fastify';
 import type { Config } from '../server/config.ts';
-import { addEmailApi } from '../server/email-api.ts';
+import { addEmailApi } from '../server/http/email-api.ts';
 import { configuredMailer } from '../server/mail/mailer.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 

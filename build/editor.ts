@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { EditorSettings } from '../editor/settings.ts';
 import type { Config } from '../server/config.ts';
-import { root } from '../server/paths.ts';
+import { root } from '../server/env.ts';
 
 /** Where the editor is on the site. */
 export const editorPath = '/admin/';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { root } from '../server/paths.ts';
+import { root } from '../server/env.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { freePort } from '../tests/support/smtp.ts';

@@ -1,5 +1,5 @@
 import { networkFault } from '../server/cli/network-fault.ts';
-import { sendPath } from '../server/email-api.ts';
+import { sendPath } from '../server/http/email-api.ts';
 import { checkMessage, templateParams } from '../shared/message/rules.ts';
 import type { Answer, Request } from './ask.ts';
 import { fault, fine, type Line, skipped } from './line.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { makeFolder } from '../tests/support/site.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
-import { root } from './paths.ts';
+import { root } from './env.ts';
 
 const minute = 60_000;
 

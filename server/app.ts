@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { readSite } from './built-site.ts';
 import type { Config } from './config.ts';
-import { addEmailApi, type Intake } from './email-api.ts';
-import { addHealth, type HealthyStore } from './health.ts';
-import { type LogStream, logAnswers, logOptions } from './log.ts';
+import { addEmailApi, type Intake } from './http/email-api.ts';
+import { addHealth, type HealthyStore } from './http/health.ts';
+import { type LogStream, logAnswers, logOptions } from './http/log.ts';
 import { addSite, pathOf, sendStatus } from './site.ts';
 
 type Parts = {

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { aMessage } from '../tests/support/messages.ts';
 import { runMessages } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
+import { root } from './env.ts';
 import { openStore, storeFile } from './outbox/store.ts';
-import { root } from './paths.ts';
 
 const minute = 60_000;
 const messagesCommand = resolve(root, 'server/messages.ts');

@@ -7,8 +7,8 @@ import { aMessage, aRequest, post } from '../tests/support/messages.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
+import { root } from './env.ts';
 import { openStore, storeFile } from './outbox/store.ts';
-import { root } from './paths.ts';
 
 const minute = 60_000;
 const patience = { timeout: minute, interval: 50 };
@@ -51,7 +51,7 @@ const nobody = 65_534;
 /** Whether the tests may run the server as somebody else, who can read it. */
 function canBeNobody(): boolean {
   try {
-    execFileSync(process.execPath, [join(root, 'server/paths.ts')], { uid: nobody, stdio: 'ignore' });
+    execFileSync(process.execPath, [join(root, 'server/env.ts')], { uid: nobody, stdio: 'ignore' });
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { root } from './paths.ts';
+import { root } from './env.ts';
 
 describe('readConfig', () => {
   it('needs nothing: every variable has a default', () => {

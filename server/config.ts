@@ -1,21 +1,23 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { checkEnv, type Env, operatorEnv } from './env.ts';
-import { findMisspelt } from './misspelt.ts';
-import { root } from './paths.ts';
 import {
+  checkEnv,
   choice,
+  type Env,
   email,
   flag,
   integer,
   list,
+  operatorEnv,
   origin,
   origins,
   proxies,
   repository,
+  root,
   smtpUrl,
   text,
-} from './variables.ts';
+} from './env.ts';
+import { findMisspelt } from './misspelt.ts';
 
 export { ConfigError } from './env.ts';
 

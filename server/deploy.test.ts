@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../tests/support/site.ts';
-import { root } from './paths.ts';
+import { root } from './env.ts';
 
 const run = promisify(execFile);
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');

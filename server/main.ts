@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { fault } from './fault.ts';
-import { standardOutput } from './log.ts';
+import { root } from './env.ts';
+import { standardOutput } from './http/log.ts';
+import { errorForLog } from './http/log-error.ts';
+import { prepareShutdown } from './http/shutdown.ts';
 import { configuredMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
-import { root } from './paths.ts';
-import { prepareShutdown } from './shutdown.ts';
 import { type Place, placeToListen } from './socket.ts';
 
 /** The built site: another folder than dist/ may be named on the command line. */
@@ -61,7 +61,7 @@ function refusePlace({ code }: NodeJS.ErrnoException, place: Place): never {
 
 /** One line for the operator, whatever happened; only what was expected is worded. */
 function stop(error: unknown): never {
-  const { code, at } = fault(error);
+  const { code, at } = errorForLog(error);
   console.error(
     error instanceof ConfigError ? error.message : `The server stopped: ${[code, ...at].join(' at ')}`,
   );

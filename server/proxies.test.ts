@@ -9,8 +9,8 @@ import { holdSocket } from '../tests/support/held-socket.ts';
 import { aRequest } from '../tests/support/messages.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { freePort } from '../tests/support/smtp.ts';
+import { root } from './env.ts';
 import { openStore } from './outbox/store.ts';
-import { root } from './paths.ts';
 
 const limit = { timeout: 300_000 };
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');

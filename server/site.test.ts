@@ -201,7 +201,7 @@ it('shows the error page, never the reason, when a file could not be read', asyn
   expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
   expect(body.toString()).toContain('Unexpected Application Error!');
   expect(body.toString()).not.toContain('ELOOP');
-  expect(log()).toContain('"msg":"fault"');
+  expect(log()).toContain('"msg":"error"');
   expect((await ask(url, '/')).status).toBe(200);
 
   rmSync(join(distDir, '500.html'));

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltSite } from './built-site.ts';
-import { sendPath } from './email-api.ts';
 import { sendErrorPage } from './error-page.ts';
-import { fault, faultName } from './fault.ts';
+import { sendPath } from './http/email-api.ts';
+import { errorForLog, errorName } from './http/log-error.ts';
 import { sendFile } from './send-file.ts';
 
 type Fault = Error & { statusCode?: number; code?: string };
@@ -13,7 +13,7 @@ export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }:
   if (isPrevious) app.log.warn('a build was interrupted: the one before it is served');
   for (const [path, file] of files)
     if ('fault' in file)
-      app.log.error({ path, code: faultName(file.fault) }, 'a file of the site cannot be read');
+      app.log.error({ path, code: errorName(file.fault) }, 'a file of the site cannot be read');
 
   // Pages take no body: one that comes is neither read nor complained about.
   app.removeAllContentTypeParsers();
@@ -23,7 +23,7 @@ export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }:
     const status = error.statusCode ?? 500;
     if (status === 403 || status === 404) return sendErrorPage(request, reply, errorPages, 404);
     if (status < 500) return sendStatus(reply, status);
-    request.log.error(fault(error), 'fault');
+    request.log.error(errorForLog(error), 'error');
     return sendErrorPage(request, reply, errorPages, 500);
   });
   app.setNotFoundHandler((request, reply) => {

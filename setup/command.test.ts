@@ -4,7 +4,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { root } from '../server/paths.ts';
+import { root } from '../server/env.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { findProgram } from '../tests/support/programs.ts';

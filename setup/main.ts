@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { envFile, operatorEnv } from '../server/env.ts';
-import { root } from '../server/paths.ts';
+import { envFile, operatorEnv, root } from '../server/env.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { setUp } from './setup.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { root } from '../../server/paths.ts';
+import { root } from '../../server/env.ts';
 
 export type Running = { origin: string; memoryMb: () => number; stop: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../clock.ts';
 import { ConfigError } from '../env.ts';
-import { faultName } from '../fault.ts';
+import { errorName } from '../http/log-error.ts';
 import { readMessages } from './bring.ts';
 import { isDamage } from './damage.ts';
 import { fingerprint } from './files.ts';
@@ -127,9 +127,9 @@ export function explain(trouble: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
   const until = 'until it can be used the page is served and messages are refused';
   if (isDamage(trouble)) {
-    return `${file} is damaged (${faultName(trouble)}): ${until}. npm run messages -- --rescue brings what is readable into a new store`;
+    return `${file} is damaged (${errorName(trouble)}): ${until}. npm run messages -- --rescue brings what is readable into a new store`;
   }
   if (trouble instanceof ConfigError) return `${trouble.message}: ${until}`;
-  const reason = trouble instanceof NewerStoreError ? trouble.message : faultName(trouble);
+  const reason = trouble instanceof NewerStoreError ? trouble.message : errorName(trouble);
   return `${file} cannot be used (${reason}): ${until}`;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { fault } from '../fault.ts';
+import { errorForLog } from '../http/log-error.ts';
 import { readMailContent } from '../mail/content.ts';
 import type { Keeper } from './keeper.ts';
 import type { Log } from './worker.ts';
@@ -26,6 +26,6 @@ export async function eraseOld(
     }
     if (count > 0) log.info({ count, keepDays }, 'erased what was delivered long ago');
   } catch (error) {
-    log.error(fault(error), 'what was delivered long ago could not be erased');
+    log.error(errorForLog(error), 'what was delivered long ago could not be erased');
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { faultName } from '../fault.ts';
+import { errorName } from '../http/log-error.ts';
 import { type Failure, judgeFailure } from '../mail/failure.ts';
 import type { Send } from '../mail/mailer.ts';
 import { isPatienceOver, nextPause } from './backoff.ts';
@@ -54,7 +54,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
         .filter(({ id }) => !inHand.has(id) && !unrecorded.has(id))
         .slice(0, room);
     } catch (error) {
-      log.error({ code: faultName(error) }, 'the store cannot be read or written');
+      log.error({ code: errorName(error) }, 'the store cannot be read or written');
       return [];
     }
   }
@@ -69,7 +69,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
       record(message.id, outcome);
       noteOutage(failure);
     } catch (error) {
-      log.error({ code: faultName(error) }, 'an outcome could not be recorded yet');
+      log.error({ code: errorName(error) }, 'an outcome could not be recorded yet');
     }
   }
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished, vi } from 'vitest';
 import type { Env } from '../../server/env.ts';
-import { root } from '../../server/paths.ts';
+import { root } from '../../server/env.ts';
 import { plainVariables } from './plain-env.ts';
 
 /** Starts a server each time a line comes, with that line as its rate limit, and says which process and how it ended. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { Env } from '../../server/env.ts';
-import { root } from '../../server/paths.ts';
+import { root } from '../../server/env.ts';
 import { sampleFolder } from '../sample/sample.ts';
 
 const main = resolve(root, 'server/main.ts');

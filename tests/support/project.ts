@@ -1,6 +1,6 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from '../../server/paths.ts';
+import { root } from '../../server/env.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder } from './site.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../../server/paths.ts';
+import { root } from '../../../server/env.ts';
 import { sampleFolder } from '../../sample/sample.ts';
 import { plainEnv } from '../plain-env.ts';
 

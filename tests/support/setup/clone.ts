@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect } from 'vitest';
-import { root } from '../../../server/paths.ts';
+import { root } from '../../../server/env.ts';
 import { agencyQuestions } from '../../../setup/questions.ts';
 import { setUp } from '../../../setup/setup.ts';
 import { sampleFolder } from '../../sample/sample.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Clock, systemClock } from './clock.ts';
-import type { Store } from './outbox/store.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Store } from '../outbox/store.ts';
 
 /** A flood of questions costs the disk one write in this time. */
 const probeIntervalMs = 1000;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { aMessage, aRequest, post } from '../tests/support/messages.ts';
-import { startRelay } from '../tests/support/relay.ts';
+import { aMessage, aRequest, post } from '../../tests/support/messages.ts';
+import { startRelay } from '../../tests/support/relay.ts';
 
 async function answer(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await post(url, body, headers);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits, visibleText } from '../shared/message/rules.ts';
-import { aMessage, aRequest } from '../tests/support/messages.ts';
-import { readConfig } from './config.ts';
+import { limits, visibleText } from '../../shared/message/rules.ts';
+import { aMessage, aRequest } from '../../tests/support/messages.ts';
+import { readConfig } from '../config.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
 
 const ids = readConfig({}).site.emailjs;

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Config } from './config.ts';
-import { fault } from './fault.ts';
+import type { Config } from '../config.ts';
+import { errorForLog } from './log-error.ts';
 
 /** Anything with pino's idea of a stream. */
 export type LogStream = { write(line: string): void };
@@ -12,7 +12,7 @@ export function standardOutput(): LogStream {
   return process.stdout;
 }
 
-const bare = (error: Error) => ({ type: error.name, ...fault(error) });
+const bare = (error: Error) => ({ type: error.name, ...errorForLog(error) });
 
 /**
  * Fastify's options for a log without personal data: the standard ones would write visitors' addresses,
@@ -34,7 +34,7 @@ export function logOptions(level: Config['logLevel'], stream: LogStream) {
 function withoutErrorTexts(this: unknown, args: unknown[], write: (...args: unknown[]) => void): void {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
-  if (error instanceof Error) write.call(this, { err: error }, rest.length > 0 ? rest[0] : 'fault');
+  if (error instanceof Error) write.call(this, { err: error }, rest.length > 0 ? rest[0] : 'error');
   else write.apply(this, args);
 }
 

@@ -1,10 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
-import { allowOrigin, answerPreflight } from './cors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Message } from '../outbox/message.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
-import { fault } from './fault.ts';
-import type { Message } from './outbox/message.ts';
+import { errorForLog } from './log-error.ts';
 import { createCounter } from './rate-limit.ts';
 
 export const sendPath = '/api/v1.0/email/send';
@@ -33,7 +32,7 @@ export async function addEmailApi(app: FastifyInstance, config: RelayConfig, int
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500 && !(error instanceof Refusal)) request.log.error(fault(error), 'fault');
+    if (status >= 500 && !(error instanceof Refusal)) request.log.error(errorForLog(error), 'error');
     const isForClient = error instanceof Refusal || status < 500;
     return reply.code(status).send(isForClient ? error.message : 'The message could not be kept');
   });
@@ -52,7 +51,7 @@ export async function addEmailApi(app: FastifyInstance, config: RelayConfig, int
       await intake.add(message);
     } catch (error) {
       giveBack(key);
-      request.log.error(fault(error), 'message not kept');
+      request.log.error(errorForLog(error), 'message not kept');
       throw new Refusal(503, 'The message could not be kept: try again later');
     }
     return reply.send('OK');
@@ -78,4 +77,22 @@ async function parseJson(request: FastifyRequest, body: Buffer): Promise<unknown
   } catch {
     throw new Refusal(400, 'The request body is not valid JSON');
   }
+}
+
+/** Lets a page of a listed origin read the answer; without a list this does nothing. */
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: string[]): void {
+  if (origins.length === 0) return;
+  reply.header('vary', 'Origin');
+  const origin = request.headers.origin;
+  if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
+}
+
+/** Answers OPTIONS; a browser goes on only when allowOrigin has named its page's origin. */
+async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (reply.hasHeader('access-control-allow-origin')) {
+    reply.header('access-control-allow-methods', 'POST');
+    reply.header('access-control-allow-headers', 'content-type');
+    reply.header('access-control-max-age', '86400');
+  }
+  return reply.header('allow', 'POST, OPTIONS').code(204).send();
 }

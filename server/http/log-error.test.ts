@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { fault } from './fault.ts';
+import { errorForLog } from './log-error.ts';
 
 function thrownBy(work: () => unknown): unknown {
   try {
@@ -13,15 +13,18 @@ function thrownBy(work: () => unknown): unknown {
 
 it('says what an error was and where in our own code, without its words', () => {
   const error = thrownBy(() => JSON.parse('{"Anna Rossi'));
-  expect(fault(error)).toEqual({ code: 'SyntaxError', at: expect.arrayContaining([expect.any(String)]) });
-  expect(fault(error).at[0]).toMatch(/^server\/fault\.test\.ts:\d+$/);
-  expect(JSON.stringify(fault(error))).not.toContain('Anna');
+  expect(errorForLog(error)).toEqual({
+    code: 'SyntaxError',
+    at: expect.arrayContaining([expect.any(String)]),
+  });
+  expect(errorForLog(error).at[0]).toMatch(/^server\/http\/log-error\.test\.ts:\d+$/);
+  expect(JSON.stringify(errorForLog(error))).not.toContain('Anna');
 });
 
 it('finds the place of an error of the store', () => {
-  const { code, at } = fault(thrownBy(() => new DatabaseSync('/nowhere/x.db')));
+  const { code, at } = errorForLog(thrownBy(() => new DatabaseSync('/nowhere/x.db')));
   expect(code).toBe('unable to open database file');
-  expect(at[0]).toMatch(/^server\/fault\.test\.ts:\d+$/);
+  expect(at[0]).toMatch(/^server\/http\/log-error\.test\.ts:\d+$/);
 });
 
 it.each([
@@ -31,9 +34,9 @@ it.each([
   `x\n    at ${process.cwd()}/server/anna.rossi:1:2`,
   `x\n    at ${process.cwd()}/server/../anna.rossi:1:2`,
 ])('takes no words of a visitor for a place: %j', (message) => {
-  expect(JSON.stringify(fault(new Error(message)))).not.toMatch(/anna|rossi/i);
+  expect(JSON.stringify(errorForLog(new Error(message)))).not.toMatch(/anna|rossi/i);
 });
 
 it.each([undefined, null, 'text', { stack: 3 }])('makes do with %j', (thrown) => {
-  expect(fault(thrown).at).toEqual([]);
+  expect(errorForLog(thrown).at).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isEmail, limits, visibleAddress, visibleText } from '../shared/message/rules.ts';
-import type { SiteConfig } from './config.ts';
-import type { Message } from './outbox/message.ts';
+import { isEmail, limits, visibleAddress, visibleText } from '../../shared/message/rules.ts';
+import type { SiteConfig } from '../config.ts';
+import type { Message } from '../outbox/message.ts';
 
 /** A request the relay does not take: an HTTP status and a text for whoever wrote the client. */
 export class Refusal extends Error {
