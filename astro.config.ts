@@ -3,21 +3,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { devEditor } from './build/dev-editor.ts';
 import { devRelay } from './build/dev-relay.ts';
-import { buildTargets } from './build/floor.ts';
-import { cutTypefaces } from './build/fonts.ts';
+import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
-import { orExit } from './build/or-exit.ts';
+import { buildTargets } from './build/oldest-engines.ts';
 import { checkPlaceholders } from './build/placeholders.ts';
 import { sayRemarks } from './build/remarks.ts';
 import { finishSite } from './build/site.ts';
-import { readConfig } from './server/config.ts';
+import { ConfigError, readConfig } from './server/config.ts';
+import { ContentError } from './shared/content/issues.ts';
 import { readContent } from './shared/content/read.ts';
 
-// Wrong variables and wrong content stop here, each with its one line, before anything is built.
-const config = orExit(() => readConfig());
+const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
-const content = orExit(() => readContent(contentDir));
-const { folder, faces, remarks } = await cutTypefaces(content, contentDir);
+const content = readOrExit(() => readContent(contentDir));
+const { folder, faces, remarks } = await subsetFonts(content, contentDir);
 
 /** React, the client and our own modules that more than one island needs. */
 const shared = /node_modules|rolldown|src\/(?:ui|hours|contact\/(?:use-sending|send|storage|rules))/;
@@ -48,12 +47,23 @@ export default defineConfig({
         },
       },
     },
-    resolve: { alias: { '@content': contentDir, '@typefaces': folder } },
+    resolve: { alias: { '@content': contentDir, '@fonts': folder } },
     plugins: [tailwindcss()],
     build: { target: buildTargets, cssTarget: buildTargets },
     define: {
       __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }),
-      __TYPEFACES__: JSON.stringify(faces),
+      __FONT_FACES__: JSON.stringify(faces),
     },
   },
 });
+
+/** A wrong variable or a wrong content ends the process with its lines and no stack, before anything is built. */
+function readOrExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}

@@ -2,11 +2,11 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type AnyNode, type Expression, type MemberExpression, parse, type Super } from 'acorn';
 import { full } from 'acorn-walk';
-import { floor } from './floor.ts';
+import { oldestEngines } from './oldest-engines.ts';
 
 /**
- * Finds what the oldest engines (floor.ts) lack in a script: syntax, global names, and functions by their names. A parser
- * knows no types, so a name counts only if nothing of that name, in any interface, is old enough.
+ * Finds the syntax, global names and functions of a script that the oldest engines lack. A parser knows no types, so a name
+ * counts only if nothing of that name, in any interface, is old enough.
  * @returns the names found, each once; `x.name?.()` is no find, since whoever writes that has looked
  */
 export function findNewBuiltIns(script: string): string[] {
@@ -58,11 +58,11 @@ const property = ({ property, computed }: MemberExpression): string =>
     ? property.name
     : String(property.type === 'Literal' && property.value);
 
-/** All names that the floor lacks, from MDN's compatibility data, and the syntax that is not in ECMAScript 2022. */
+/** All names that the oldest engines lack, from MDN's compatibility data, and the syntax that is not in ECMAScript 2022. */
 function namesBeyond(): Set<string> {
   const isOld = new Map<string, boolean>();
   const note = (name: string, statement: CompatStatement | undefined) => {
-    if (statement) isOld.set(name, isOld.get(name) || inFloor(statement));
+    if (statement) isOld.set(name, isOld.get(name) || isInAll(statement));
   };
   const noteAll = (owners: Record<string, unknown>, prefix = '') => {
     for (const [owner, tree] of Object.entries(owners) as [string, Identifier][]) {
@@ -85,9 +85,9 @@ function namesBeyond(): Set<string> {
   return new Set([...names, 'static {}', '(?<=…)']);
 }
 
-const engines = Object.entries(floor) as [keyof typeof floor, number][];
+const engines = Object.entries(oldestEngines) as [keyof typeof oldestEngines, number][];
 
-const inFloor = ({ support }: CompatStatement): boolean =>
+const isInAll = ({ support }: CompatStatement): boolean =>
   engines.every(([engine, oldest]) =>
     [support[engine] ?? []]
       .flat()

@@ -3,13 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Content } from '../shared/content/content.ts';
-import {
-  type CutTypeface,
-  charactersOf,
-  partsFor,
-  type Typeface,
-  typefaces,
-} from '../shared/typefaces/parts.ts';
+import { charactersOf, type FontFace, type FontName, fontFilesFor, fontNames } from '../shared/fonts.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
@@ -17,48 +11,43 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e);
 const marks = '’‘“”„–—…•‹›€™−×→←';
 
-/** What each typeface has whatever content/ says: Italian, and in running text any Latin-1 name that a visitor types. */
-const cuts: { typeface: Typeface; weights: { min: number; max: number }; always: string }[] = [
-  {
-    typeface: 'petrona',
-    weights: { min: 500, max: 600 },
-    always: `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`,
-  },
-  { typeface: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },
+/** The characters of each font whatever the content says: Italian, and all of Latin-1 for names that visitors type. */
+const fonts: { name: FontName; weights: { min: number; max: number }; always: string }[] = [
+  { name: 'petrona', weights: { min: 500, max: 600 }, always: `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©` },
+  { name: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },
 ];
 
-/** A folder for each content: builds of two beside each other, as the tests make, must not tidy up each other's files. */
+/** A folder for each content: the tests build two of them at the same time, and each removes its unused files. */
 const folderFor = (contentDir: string) =>
   resolve('node_modules/.cache/fonts', relative('.', contentDir).replaceAll(/\W+/g, '-'));
 
 /**
- * Cuts the two variable typefaces down to the characters and weights that the page uses; once, then they are kept.
- * Letters beyond western Europe's come in a small file of their own.
+ * Subsets the two variable fonts to the characters and weights that the page uses, and caches the files. Letters outside
+ * Latin-1 come in a small file of their own.
  * @param contentDir where `content` was read from, an absolute path
- * @returns the files and the folder that they are in, and a line for each typeface that lacks letters of content/
+ * @returns the files and their folder, and for each font a line with the letters of the content that it lacks
  */
-export async function cutTypefaces(
+export async function subsetFonts(
   content: Content,
   contentDir: string,
-): Promise<{ folder: string; faces: CutTypeface[]; remarks: string[] }> {
+): Promise<{ folder: string; faces: FontFace[]; remarks: string[] }> {
   const folder = folderFor(contentDir);
   await mkdir(folder, { recursive: true });
   const used = charactersOf(JSON.stringify(content));
-  const faces: CutTypeface[] = [];
+  const faces: FontFace[] = [];
   const remarks: string[] = [];
-  for (const { typeface, weights, always } of cuts) {
-    const { found, missing } = partsFor(typeface, [...new Set(always + used)].join(''));
-    for (const { part, source, characters } of found) {
-      const file = part === 'latin' ? `${typeface}.woff2` : `${typeface}-${part}.woff2`;
-      await cut(source, join(folder, file), characters, weights);
-      const face = { family: typefaces[typeface], file, weights: `${weights.min} ${weights.max}` };
-      faces.push(part === 'latin' ? face : { ...face, range: unicodeRange(characters) });
+  for (const { name, weights, always } of fonts) {
+    const family = fontNames[name];
+    const { found, missing } = fontFilesFor(name, [...new Set(always + used)].join(''));
+    for (const { subset, source, characters } of found) {
+      const file = subset === 'latin' ? `${name}.woff2` : `${name}-${subset}.woff2`;
+      await writeSubset(source, join(folder, file), characters, weights);
+      const face = { family, file, weights: `${weights.min} ${weights.max}` };
+      faces.push(subset === 'latin' ? face : { ...face, range: unicodeRange(characters) });
     }
-    const lacking = [...missing].filter((character) => used.includes(character));
-    if (lacking.length > 0)
-      remarks.push(
-        `content: lettere che ${typefaces[typeface]} non ha, si vedranno in un altro carattere: ${lacking.join(' ')}`,
-      );
+    const lacking = [...missing].filter((character) => used.includes(character)).join(' ');
+    if (lacking)
+      remarks.push(`content: lettere che ${family} non ha, si vedranno in un altro carattere: ${lacking}`);
   }
   const kept = faces.map(({ file }) => file);
   for (const name of await readdir(folder))
@@ -66,18 +55,18 @@ export async function cutTypefaces(
   return { folder, faces, remarks };
 }
 
-async function cut(source: string, path: string, characters: string, weights: { min: number; max: number }) {
-  const recipe = JSON.stringify([weights, characters]);
+async function writeSubset(
+  source: string,
+  path: string,
+  characters: string,
+  wght: { min: number; max: number },
+) {
+  const recipe = JSON.stringify([wght, characters]);
   if (existsSync(path) && (await readFile(`${path}.json`, 'utf8').catch(() => '')) === recipe) return;
-  const font = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weights },
-  });
-  await writeFile(path, font);
+  const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
+  await writeFile(path, await subsetFont(await readFile(source), characters, options));
   await writeFile(`${path}.json`, recipe);
 }
 
 const unicodeRange = (characters: string) =>
-  [...characters]
-    .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`)
-    .join(',');
+  [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`).join(',');

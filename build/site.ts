@@ -6,8 +6,8 @@ import { compressSite } from './compress.ts';
 import { buildEditor, editorSettings } from './editor.ts';
 import { writeHeaders } from './headers.ts';
 import { inlineScripts } from './inline.ts';
-import { removeOriginals } from './originals.ts';
-import { tidyPages } from './tidy.ts';
+import { trimPages } from './trim-pages.ts';
+import { removeUnusedPhotos } from './unused-photos.ts';
 
 /** What happens to dist/ after Astro has written it: the owner's editor, the security headers, the compressed copies. */
 export function finishSite(config: Config): AstroIntegration {
@@ -16,9 +16,9 @@ export function finishSite(config: Config): AstroIntegration {
     name: 'finish-site',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        removeOriginals(dir, join(contentDir, 'pictures'));
+        removeUnusedPhotos(dir, join(contentDir, 'pictures'));
         await inlineScripts(dir);
-        await tidyPages(dir);
+        await trimPages(dir);
         if (editor.repository)
           await buildEditor(join(fileURLToPath(dir), 'admin'), editorSettings(config, false));
         await writeHeaders(dir, site, editor.repository);

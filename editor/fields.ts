@@ -8,7 +8,7 @@ import {
   piecesOf,
   type Shape,
 } from '../shared/content/schema-tree.ts';
-import { type Crop, type Slot, slots } from '../shared/pictures/slots.ts';
+import { type Crop, type Slot, slots } from '../shared/images/slots.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 
 /** What every field of a form has: its name in the file, and what its owner is told of it. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNewBuiltIns } from '../build/built-ins.ts';
-import { floor } from '../build/floor.ts';
+import { oldestEngines } from '../build/oldest-engines.ts';
 
 /** New names in React that are no fault there. */
 const allowed = new Map([
@@ -39,7 +39,7 @@ const found = scripts.flatMap(({ file, text }) => findNewBuiltIns(text).map((nam
 const faults = found.filter(({ name }) => !allowed.has(name)).map(({ file, name }) => `${file}: ${name}`);
 const unused = [...allowed.keys()].filter((name) => !found.some((one) => one.name === name));
 
-const oldest = Object.entries(floor).map(([engine, version]) => `${engine} ${version}`);
+const oldest = Object.entries(oldestEngines).map(([engine, version]) => `${engine} ${version}`);
 for (const fault of new Set(faults)) console.error(`${fault} is not in every one of ${oldest.join(', ')}`);
 for (const name of unused)
   console.error(`scripts/check-built-ins.ts: ${name} is no longer used; take it off the list`);

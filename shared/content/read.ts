@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoFaults } from '../pictures/check.ts';
+import { photoFaults } from '../images/check.ts';
 import type { Content } from './content.ts';
 import { parseContent } from './parse.ts';
 import { futureYears } from './years.ts';

@@ -24,5 +24,5 @@ export function Island({ name, ways, children }: Props) {
   );
 }
 
-/** The comments that keep two texts apart, in another form than those that build/tidy.ts takes out elsewhere. */
+/** The comments that keep two texts apart, in another form than those that build/trim-pages.ts takes out elsewhere. */
 const separated = (html: string) => html.replaceAll('<!-- -->', '<!---->');

@@ -1,8 +1,8 @@
-import type { CutTypeface } from '../../shared/typefaces/parts.ts';
+import type { FontFace } from '../../shared/fonts.ts';
 
-declare const __TYPEFACES__: CutTypeface[];
+declare const __FONT_FACES__: FontFace[];
 
-const urls = import.meta.glob<string>('@typefaces/*.woff2', {
+const urls = import.meta.glob<string>('@fonts/*.woff2', {
   query: '?url&no-inline', // The policy allows no data: addresses.
   import: 'default',
   eager: true,
@@ -10,7 +10,7 @@ const urls = import.meta.glob<string>('@typefaces/*.woff2', {
 });
 
 /** The `@font-face` rules for the files that build/fonts.ts cuts. */
-export const fontFaces = __TYPEFACES__
+export const fontFaces = __FONT_FACES__
   .map(({ family, file, weights, range }) => {
     const url = Object.entries(urls).find(([path]) => path.endsWith(`/${file}`))?.[1];
     return `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap${range ? `;unicode-range:${range}` : ''}}`;

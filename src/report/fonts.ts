@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
-import { charactersOf, partsFor, type Typeface } from '../../shared/typefaces/parts.ts';
+import { charactersOf, type FontName, fontFilesFor } from '../../shared/fonts.ts';
 
 /** Latin-1 and the marks of Italian typography: what a name, a street or a price may need. */
 const characters = [
@@ -16,7 +16,7 @@ export const sans = ['Source Sans', 'Source Sans more'];
 let ready: Promise<void> | undefined;
 
 /**
- * Gives the PDF library the page's typefaces; it knows no variable fonts, so each weight is cut out as one of its own.
+ * Gives the PDF library the page's fonts; it knows no variable fonts, so each weight is cut out as one of its own.
  * @param text all that may stand in the file
  */
 export function registerFonts(text: string): Promise<void> {
@@ -34,18 +34,18 @@ async function register(text: string): Promise<void> {
 
 async function registerWeight(
   families: string[],
-  typeface: Typeface,
+  name: FontName,
   weight: number,
   text: string,
 ): Promise<void> {
-  const { found } = partsFor(typeface, [...new Set(characters + charactersOf(text))].join(''));
+  const { found } = fontFilesFor(name, [...new Set(characters + charactersOf(text))].join(''));
   const [latin, ...others] = found;
   // Most agencies need no more than the first; the second name must stand for something all the same.
-  const more = others.find(({ part }) => part === 'latin-ext') ?? others[0] ?? latin;
-  for (const [index, part] of [latin, more].entries()) {
+  const more = others.find(({ subset }) => subset === 'latin-ext') ?? others[0] ?? latin;
+  for (const [index, file] of [latin, more].entries()) {
     const family = families[index];
-    if (!part || !family) continue;
-    const instance = await subsetFont(await readFile(part.source), part.characters, {
+    if (!file || !family) continue;
+    const instance = await subsetFont(await readFile(file.source), file.characters, {
       targetFormat: 'truetype',
       variationAxes: { wght: weight },
     });

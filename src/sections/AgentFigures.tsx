@@ -1,14 +1,17 @@
 import type { Stat } from '../../shared/content/content.ts';
 import { content } from '../content/index.ts';
-import { Palazzo, Score } from '../drawings/told-figures.tsx';
+import { RatingArches, YearsBuilding } from '../drawings/figure-drawings.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 
 const { 'chi-siamo': about, figures } = content;
 
 /** The figures that can be counted with the eye: the years as lit windows, the rating as arches out of five. */
 function drawingOf({ number }: Stat) {
-  if (number === figures.rating) return <Score value={Number.parseFloat(number.replace(',', '.'))} of={5} />;
-  return Number.parseInt(number, 10) === figures.years ? <Palazzo windows={figures.years} /> : undefined;
+  if (number === figures.rating)
+    return <RatingArches value={Number.parseFloat(number.replace(',', '.'))} of={5} />;
+  return Number.parseInt(number, 10) === figures.years ? (
+    <YearsBuilding windows={figures.years} />
+  ) : undefined;
 }
 
 export function AgentFigures() {

@@ -1,7 +1,7 @@
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
+import { ImageSlot } from '../images/ImageSlot.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
@@ -15,7 +15,7 @@ export function ChiSiamo() {
       <div className="wrap band">
         <div className="grid gap-8 lg:grid-cols-12 lg:items-center lg:gap-x-10">
           <div className="agent-picture lg:col-span-5">
-            <PictureSlot
+            <ImageSlot
               slot="about"
               {...about.picture}
               drawing={

@@ -1,7 +1,7 @@
 import { weekText } from '../../shared/hours/week.ts';
 import { content } from '../content/index.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
-import { PictureSlot } from '../pictures/PictureSlot.tsx';
+import { ImageSlot } from '../images/ImageSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 
@@ -39,7 +39,7 @@ export function Home() {
         ))}
       </ul>
       <div className="hero-picture">
-        <PictureSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
+        <ImageSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
       </div>
     </section>
   );

@@ -5,8 +5,8 @@ import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
 import { EstimateLink } from '../estimate/EstimateLink.tsx';
+import { ImageSlot } from '../images/ImageSlot.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { PictureSlot } from '../pictures/PictureSlot.tsx';
 import { Copy } from '../ui/Copy.tsx';
 
 const { zones, figures } = content;
@@ -69,7 +69,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
   return (
     <li id={cardId(zone)} data-zone={zone.id} tabIndex={-1} className="zone-card">
       <div className="zone-arch">
-        <PictureSlot
+        <ImageSlot
           slot="zone"
           photo={zone.photo}
           alt=""

@@ -9,8 +9,8 @@ import { llmsText } from '../seo/llms.ts';
 /** Another agency: a lunch break, no mobile, an agent with letters of her own, one network, nine questions, three zones. */
 const other = vi.hoisted(() => ({ content: undefined as unknown }));
 vi.mock('../content/index.ts', () => other);
-vi.mock('../pictures/PictureSlot.tsx', () => ({
-  PictureSlot: ({ drawing }: { drawing: ReactNode }) => drawing,
+vi.mock('../images/ImageSlot.tsx', () => ({
+  ImageSlot: ({ drawing }: { drawing: ReactNode }) => drawing,
 }));
 const content = smallAgency();
 other.content = content;

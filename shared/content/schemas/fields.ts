@@ -121,7 +121,7 @@ export const stat = group(
   'Una cifra',
 );
 
-/** The places of the page for a photograph; shared/pictures/slots.ts says how each is cropped. */
+/** The places of the page for a photograph; shared/images/slots.ts says how each is cropped. */
 export type Slot = 'hero' | 'about' | 'zone';
 
 /** @param slot where it is seen */

@@ -3,7 +3,7 @@ import * as tint from './tints.ts';
 const storeys = 3;
 
 /** A house with a lit window for each of so many years, in three storeys under one roof: each storey one dashed line. */
-export function Palazzo({ windows }: { windows: number }) {
+export function YearsBuilding({ windows }: { windows: number }) {
   const columns = Math.ceil(windows / storeys);
   const width = columns * 16 + 8;
   const rows = Array.from({ length: storeys }, (_, row) => Math.min(columns, windows - row * columns));
@@ -18,7 +18,7 @@ export function Palazzo({ windows }: { windows: number }) {
 }
 
 /** So many arches, filled from the left as far as the value goes. */
-export function Score({ value, of }: { value: number; of: number }) {
+export function RatingArches({ value, of }: { value: number; of: number }) {
   const arches = Array.from({ length: of }, (_, i) => `M${i * 30} 56V13a13 13 0 0 1 26 0v43z`).join('');
   return (
     <svg viewBox={`0 0 ${of * 30 - 4} 56`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { ContentError } from '../../shared/content/issues.ts';
-import { type Crop, namedPhotos, type Slot, slots, widthsFor } from '../../shared/pictures/slots.ts';
+import { type Crop, namedPhotos, type Slot, slots, widthsFor } from '../../shared/images/slots.ts';
 import { content } from '../content/index.ts';
 
 interface Photograph {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Palazzo, Score } from './told-figures.tsx';
+import { RatingArches, YearsBuilding } from './figure-drawings.tsx';
 
-it.each([1, 3, 27, 28, 60])('a palazzo has %i windows, all of them within its walls', (windows) => {
-  const drawing = renderToStaticMarkup(<Palazzo windows={windows} />);
+it.each([1, 3, 27, 28, 60])('a building has %i windows, all of them within its walls', (windows) => {
+  const drawing = renderToStaticMarkup(<YearsBuilding windows={windows} />);
   const [, width] = /viewBox="0 0 (\d+) /.exec(drawing)?.map(Number) ?? [];
   // A storey is a dashed line: eight for a window, eight for the wall up to the next.
   const storeys = [...drawing.matchAll(/M12 \d+h(\d+)/g)].map(([, length]) => Number(length));
@@ -16,5 +16,5 @@ it.each([
   [5, '146'],
   [0, '0'],
 ])('%s of five arches are filled', (value, width) => {
-  expect(renderToStaticMarkup(<Score value={value} of={5} />)).toContain(`<svg width="${width}"`);
+  expect(renderToStaticMarkup(<RatingArches value={value} of={5} />)).toContain(`<svg width="${width}"`);
 });

@@ -9,7 +9,7 @@ const untouched = /(<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>)/;
  * Takes out of the built pages what only React's next render would need: the empty comments between texts, and the end
  * tags of SVG shapes; of their styles, the variables that have one value. About 430 bytes of the compressed page.
  */
-export async function tidyPages(distDir: URL): Promise<void> {
+export async function trimPages(distDir: URL): Promise<void> {
   for (const file of globSync('**/*.html', { cwd: fileURLToPath(distDir) })) {
     const url = new URL(file.replaceAll('\\', '/'), distDir);
     const html = await readFile(url, 'utf8');

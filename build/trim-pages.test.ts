@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { tidyPages } from './tidy.ts';
+import { trimPages } from './trim-pages.ts';
 
 async function tidied(html: string): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'tidy-'));
   writeFileSync(join(dir, 'index.html'), html);
-  await tidyPages(pathToFileURL(`${dir}/`));
+  await trimPages(pathToFileURL(`${dir}/`));
   return readFileSync(join(dir, 'index.html'), 'utf8');
 }
 

@@ -23,17 +23,17 @@ let html = '';
 
 const page = `---
 import { content } from '../content/index.ts';
-import { PictureSlot } from '../pictures/PictureSlot.tsx';
+import { ImageSlot } from '../images/ImageSlot.tsx';
 const { home, 'chi-siamo': about, zones } = content;
 ---
-<PictureSlot slot="hero" {...home.picture} drawing="disegno" />
-<PictureSlot slot="about" {...about.picture} drawing="disegno" />
-{zones.zones.map(({ photo }) => <PictureSlot slot="zone" photo={photo} alt="" drawing="disegno" />)}
+<ImageSlot slot="hero" {...home.picture} drawing="disegno" />
+<ImageSlot slot="about" {...about.picture} drawing="disegno" />
+{zones.zones.map(({ photo }) => <ImageSlot slot="zone" photo={photo} alt="" drawing="disegno" />)}
 `;
 
 const config = `import react from '@astrojs/react';
-import { removeOriginals } from './build/originals.ts';
-const finish = { name: 'finish', hooks: { 'astro:build:done': ({ dir }) => removeOriginals(dir, 'content/pictures') } };
+import { removeUnusedPhotos } from './build/unused-photos.ts';
+const finish = { name: 'finish', hooks: { 'astro:build:done': ({ dir }) => removeUnusedPhotos(dir, 'content/pictures') } };
 export default { cacheDir: '.cache', integrations: [react(), finish], vite: { resolve: { alias: { '@content': process.cwd() + '/content' } } } };
 `;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   for (const name of [
     'package.json',
-    'build/originals.ts',
+    'build/unused-photos.ts',
     'shared',
     'src/content',
     'src/drawings',
