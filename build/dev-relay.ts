@@ -14,7 +14,7 @@ export function devRelay(config: Config): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         const outbox = openOutbox(config, configuredMailer(config));
         const relay = Fastify();
-        relay.register((scope) => addEmailApi(scope, config, outbox.intake));
+        relay.register((scope) => addEmailApi(scope, config, outbox.addMessage));
         await relay.ready();
         outbox.start(relay.log);
         close = async () => {

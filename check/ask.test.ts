@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { networkFault } from '../server/cli/network-fault.ts';
 import { createAsk } from './ask.ts';
+import { describeNetworkError } from './network-error.ts';
 import { siblingOf } from './reach.ts';
 
 /** A server that does something else than answer. */
@@ -17,7 +17,7 @@ async function listen(server: Server): Promise<string> {
 const faultOf = (address: string, patienceMs = 20_000) =>
   createAsk({ patienceMs })(address).then(
     () => 'no fault',
-    (error) => networkFault(error),
+    (error) => describeNetworkError(error),
   );
 
 it('says in words what the network does', async () => {

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
-import { networkFault } from '../server/cli/network-fault.ts';
 import { createAsk } from './ask.ts';
 import { type Line, printLine, printSum } from './line.ts';
+import { describeNetworkError } from './network-error.ts';
 import { readOptions, UsageError, usage } from './options.ts';
 import { runChecks } from './run.ts';
 
@@ -29,7 +29,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   console.error(
-    error instanceof UsageError ? error.message : `Il controllo si è fermato: ${networkFault(error)}`,
+    error instanceof UsageError ? error.message : `Il controllo si è fermato: ${describeNetworkError(error)}`,
   );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

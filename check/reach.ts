@@ -1,7 +1,7 @@
-import { networkFault } from '../server/cli/network-fault.ts';
 import type { Answer, Ask } from './ask.ts';
 import { isOurs } from './html.ts';
 import { fault, fine, type Line, skipped, warning } from './line.ts';
+import { describeNetworkError } from './network-error.ts';
 
 const dayMs = 86_400_000;
 /** Certificates are renewed a month before their end: with less than two weeks something is stuck. */
@@ -22,7 +22,7 @@ export function checkCertificate({ certificate }: Answer, now: Date): Line {
   const what = 'Certificato';
   if (!certificate)
     return fault(what, 'l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
-  if (certificate.fault) return fault(what, networkFault(certificate.fault));
+  if (certificate.fault) return fault(what, describeNetworkError(certificate.fault));
   const days = Math.floor((certificate.validTo.getTime() - now.getTime()) / dayMs);
   const told = `vale ancora ${days} ${days === 1 ? 'giorno' : 'giorni'}`;
   return days < fewDays ? warning(what, `${told}: il rinnovo automatico non funziona?`) : fine(what, told);
@@ -59,7 +59,7 @@ export function siblingOf(hostname: string): string | undefined {
 async function leadsTo(ask: Ask, what: string, from: string, origin: string): Promise<Line> {
   try {
     const { status, headers, certificate } = await ask(`${from}/`);
-    if (certificate?.fault) return fault(what, `${from}: ${networkFault(certificate.fault)}`);
+    if (certificate?.fault) return fault(what, `${from}: ${describeNetworkError(certificate.fault)}`);
     const target =
       headers.location && URL.canParse(headers.location, from) && new URL(headers.location, from);
     if (status < 300 || status >= 400 || !target)
@@ -70,6 +70,6 @@ async function leadsTo(ask: Ask, what: string, from: string, origin: string): Pr
       return fault(what, `${from} rimanda a ${target.origin} invece che a ${origin}`);
     return fine(what, `${from} rimanda a ${target.origin}`);
   } catch (error) {
-    return fault(what, `${from}: ${networkFault(error)}`);
+    return fault(what, `${from}: ${describeNetworkError(error)}`);
   }
 }

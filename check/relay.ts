@@ -1,8 +1,8 @@
-import { networkFault } from '../server/cli/network-fault.ts';
 import { sendPath } from '../server/http/email-api.ts';
 import { checkMessage, templateParams } from '../shared/message/rules.ts';
 import type { Answer, Request } from './ask.ts';
 import { fault, fine, type Line, skipped } from './line.ts';
+import { describeNetworkError } from './network-error.ts';
 import type { Service, Visit } from './visit.ts';
 
 const emailjs = 'https://api.emailjs.com';
@@ -20,7 +20,7 @@ export async function checkHealth({ ask, service }: Visit): Promise<Line> {
     const why = status === 503 ? ': non può conservare i messaggi' : '';
     return fault(what, `${address} risponde ${status}${why || ', ma non è il relay'}`);
   } catch (error) {
-    return fault(what, `${address}: ${networkFault(error)}`);
+    return fault(what, `${address}: ${describeNetworkError(error)}`);
   }
 }
 
@@ -51,7 +51,7 @@ export async function checkProtocol({ ask, origin, service }: Visit): Promise<Li
       return fault(what, `il relay non accetta gli identificativi della pagina (${text || status})`);
     return fine(what, `il relay di ${service.origin} riceve, dalla pagina`);
   } catch (error) {
-    return fault(what, `${service.origin}: ${networkFault(error)}`);
+    return fault(what, `${service.origin}: ${describeNetworkError(error)}`);
   }
 }
 
@@ -77,7 +77,7 @@ export async function sendTrial({ ask, origin, service }: Visit, now: Date): Pro
     if (status !== 200) return fault(what, `rifiutato: ${status} ${text.slice(0, 200)}`);
     return fine(what, `accettato: ora guarda nella casella che riceve i messaggi di ${service.inbox}`);
   } catch (error) {
-    return fault(what, `non inviato: ${networkFault(error)}`);
+    return fault(what, `non inviato: ${describeNetworkError(error)}`);
   }
 }
 

@@ -1,9 +1,9 @@
-import { networkFault } from '../server/cli/network-fault.ts';
 import { checkCanonical, checkRobots, checkSitemap, checkUnknown } from './addresses.ts';
 import type { Ask } from './ask.ts';
 import { checkExampleData } from './example-data.ts';
 import { checkCompression, checkEarlier, checkHashed, checkPdf } from './files.ts';
 import { fault, type Line, skipped } from './line.ts';
+import { describeNetworkError } from './network-error.ts';
 import type { Options } from './options.ts';
 import { checkPolicy } from './policy.ts';
 import { checkCertificate, checkHttp, checkPage, checkSibling, checkSpeed } from './reach.ts';
@@ -31,7 +31,7 @@ const checks: [what: string, check: (visit: Visit) => Line | Promise<Line>][] = 
 /** Looks at a published site as a stranger would; yields a line for each thing, as soon as it is known. */
 export async function* runChecks({ origin, send, sender }: Options, world: World): AsyncGenerator<Line> {
   const { ask, resolveTxt, now } = world;
-  const page = await ask(`${origin}/`).catch((error: unknown) => networkFault(error));
+  const page = await ask(`${origin}/`).catch((error: unknown) => describeNetworkError(error));
   if (typeof page === 'string') return yield fault('Pagina', `${origin}: ${page}`);
   const shown = checkPage(origin, page);
   yield shown;
@@ -40,12 +40,12 @@ export async function* runChecks({ origin, send, sender }: Options, world: World
   yield checkSpeed(page);
   yield* [await checkHttp(ask, origin), await checkSibling(ask, origin)];
 
-  const seen = await visit(ask, origin, page).catch((error: unknown) => networkFault(error));
+  const seen = await visit(ask, origin, page).catch((error: unknown) => describeNetworkError(error));
   if (typeof seen === 'string') return yield fault('File della pagina', seen);
   for (const [what, check] of checks) {
     yield await Promise.resolve(seen)
       .then(check)
-      .catch((error) => fault(what, networkFault(error)));
+      .catch((error) => fault(what, describeNetworkError(error)));
   }
   const receives = await checkProtocol(seen);
   yield receives;

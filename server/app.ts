@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { readSite } from './built-site.ts';
 import type { Config } from './config.ts';
-import { addEmailApi, type Intake } from './http/email-api.ts';
+import { type AddMessage, addEmailApi } from './http/email-api.ts';
 import { addHealth, type HealthyStore } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/log.ts';
 import { addSite, pathOf, sendStatus } from './site.ts';
 
 type Parts = {
   config: Pick<Config, 'site' | 'rateLimit' | 'trustProxy' | 'corsOrigins' | 'logLevel'>;
-  intake: Intake;
+  addMessage: AddMessage;
   store: HealthyStore;
   /** The built site, an absolute path. */
   distDir: string;
@@ -19,7 +19,7 @@ type Parts = {
 /** Wires the relay, the health check and the built site into one server that does not listen yet. */
 export async function createApp({
   config,
-  intake,
+  addMessage,
   store,
   distDir,
   logStream,
@@ -41,7 +41,7 @@ export async function createApp({
   });
   logAnswers(app);
   addHealth(app, store);
-  await app.register((scope) => addEmailApi(scope, config, intake));
+  await app.register((scope) => addEmailApi(scope, config, addMessage));
   addSite(app, site);
   return app;
 }

@@ -163,7 +163,7 @@ it('everything that failed goes out again with one command', { timeout: minute }
   const folder = folderWith('uno', 'due', 'tre');
   const store = openStore(folder);
   for (const id of [1, 3])
-    store.record(id, { state: 'failed', at: 1, next: null, waitedMs: 0, error: '550' });
+    store.recordOutcome(id, { state: 'failed', at: 1, next: null, waitedMs: 0, error: '550' });
   store.close();
   expect(await runMessages(folder, '--retry', 'all')).toBe('Messaggi di nuovo in consegna: 2.\n');
   const states = JSON.parse(await runMessages(folder, '--json')) as { state: string }[];

@@ -87,7 +87,7 @@ describe('after five days in vain', () => {
     const relay = await startRelay({ SMTP_URL: smtp.url });
     relay.store.add([aMessage()], 'kept');
     const [at, waitedMs] = [Date.now(), 5 * 24 * 3_600_000];
-    relay.store.record(1, { state: 'waiting', at, next: at, waitedMs, error: '550 no' });
+    relay.store.recordOutcome(1, { state: 'waiting', at, next: at, waitedMs, error: '550 no' });
     return { smtp, ...relay };
   }
 

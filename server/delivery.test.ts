@@ -123,7 +123,7 @@ describe('delivery survives', () => {
   it('a disk that cannot take the outcome, without delivering twice', async () => {
     const smtp = await startSmtp();
     const { url, store } = await startRelay({ SMTP_URL: smtp.url });
-    const record = vi.spyOn(store, 'record').mockImplementation(() => {
+    const record = vi.spyOn(store, 'recordOutcome').mockImplementation(() => {
       throw new Error('database or disk is full');
     });
     await post(url, aRequest());

@@ -1,4 +1,4 @@
-import { networkFault } from '../server/cli/network-fault.ts';
+import { describeNetworkError } from '../check/network-error.ts';
 import { judgeFailure } from '../server/mail/failure.ts';
 import { openTransport } from '../server/mail/mailer.ts';
 
@@ -50,6 +50,6 @@ export function sentence(error: unknown): string {
   if (code === 'ETLS' && responseCode)
     return 'Il server di posta non offre una connessione cifrata (STARTTLS).';
   if (responseCode) return `Il server di posta rifiuta: ${text}`;
-  const why = networkFault(error);
+  const why = describeNetworkError(error);
   return `Il server di posta non si raggiunge: ${why}.`;
 }

@@ -14,10 +14,14 @@ const maxBodyBytes = 64 * 1024;
 type RelayConfig = Pick<Config, 'site' | 'rateLimit' | 'corsOrigins'>;
 
 /** Resolves once the message is on the disk, rejects when it cannot be. */
-export type Intake = { add(message: Message): Promise<void> };
+export type AddMessage = (message: Message) => Promise<void>;
 
 /** Adds EmailJS's send call: JSON in, `OK` or a sentence out, both as text. */
-export async function addEmailApi(app: FastifyInstance, config: RelayConfig, intake: Intake): Promise<void> {
+export async function addEmailApi(
+  app: FastifyInstance,
+  config: RelayConfig,
+  addMessage: AddMessage,
+): Promise<void> {
   const { Counter, giveBack } = createCounter();
   await app.register(rateLimit, { global: false, store: Counter });
   const count = app.createRateLimit({ max: config.rateLimit.max, timeWindow: config.rateLimit.windowMs });
@@ -48,7 +52,7 @@ export async function addEmailApi(app: FastifyInstance, config: RelayConfig, int
       throw new Refusal(429, 'Too many requests: try again later');
     }
     try {
-      await intake.add(message);
+      await addMessage(message);
     } catch (error) {
       giveBack(key);
       request.log.error(errorForLog(error), 'message not kept');

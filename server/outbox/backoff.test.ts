@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPatienceOver, nextPause } from './backoff.ts';
+import { isExpired, nextPause } from './backoff.ts';
 
 const hour = 3_600_000;
 
@@ -13,5 +13,5 @@ it('spreads a fifth to either side', () => {
 });
 
 it('is over after five days of waiting', () => {
-  expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isPatienceOver)).toEqual([false, false, true]);
+  expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isExpired)).toEqual([false, false, true]);
 });

@@ -1,5 +1,5 @@
 const longestPauseMs = 3_600_000;
-const patienceMs = 5 * 24 * 3_600_000;
+const giveUpAfterMs = 5 * 24 * 3_600_000;
 
 /**
  * The pause before the next attempt, in milliseconds: the base, doubled at each failure up to an hour, give
@@ -13,4 +13,4 @@ export function nextPause(attempts: number, baseMs: number, random: number): num
 }
 
 /** Whether a message has waited its five days; `waitedMs` is the sum of its pauses. */
-export const isPatienceOver = (waitedMs: number): boolean => waitedMs >= patienceMs;
+export const isExpired = (waitedMs: number): boolean => waitedMs >= giveUpAfterMs;

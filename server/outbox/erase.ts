@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { rememberErased } from './erased.ts';
+import { logErasures } from './erasure-log.ts';
 import { transaction } from './transaction.ts';
 
 /** So many are erased in one go, so that nobody waits long for the page or for a message to be written. */
@@ -15,7 +15,7 @@ export function forget(db: DatabaseSync, dataDir: string, email: string): number
   const person = email.toLowerCase();
   const count = transaction(db, () => {
     const rows = db.prepare(`SELECT key ${theirs}`).iterate(person) as Iterable<{ key: string }>;
-    rememberErased(dataDir, keysOf(rows));
+    logErasures(dataDir, keysOf(rows));
     return Number(db.prepare(`DELETE ${theirs}`).run(person).changes);
   });
   emptyLog(db);

@@ -75,7 +75,7 @@ describe('files removed under the feet of a running server', () => {
     keeper.use((store) =>
       store.add([aMessage({ subject: 'altra', from_email: 'altra@example.com' })], 'kept'),
     );
-    keeper.use((store) => store.wake());
+    keeper.use((store) => store.makeAllDue());
     expect(keeper.use((store) => store.forget('ada@example.com'))).toBe(300);
     keeper.use((store) => store.add([aMessage({ subject: 'uno' }), aMessage({ subject: 'due' })], 'waiting'));
     rmSync(storeFile(folder));

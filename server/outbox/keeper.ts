@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from '../clock.ts';
 import { ConfigError } from '../env.ts';
 import { errorName } from '../http/log-error.ts';
-import { readMessages } from './bring.ts';
 import { isDamage } from './damage.ts';
 import { fingerprint } from './files.ts';
 import { type Claim, claimDataDir, InUseError, makeFolder } from './lock.ts';
+import { readMessages } from './merge.ts';
 import { NewerStoreError } from './migrations.ts';
 import { openStore, type Store, storeFile } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../mail/mailer.ts';
-import { createIntake } from './intake.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { explain, keepStore } from './keeper.ts';
 import { InUseError } from './lock.ts';
 import type { Message } from './message.ts';
@@ -16,7 +16,7 @@ const tendMs = 200;
 const expireMs = 3_600_000;
 
 /**
- * Claims the data directory and opens everything behind the relay: the store, the intake that fills it and
+ * Claims the data directory and opens everything behind the relay: the store, the groupCommit that fills it and
  * the worker that empties it through `send`; without `send` messages are kept for a time when there is one.
  * A store that cannot be used refuses messages until it can. Throws an InUseError for a directory in use.
  */
@@ -25,7 +25,7 @@ export function openOutbox(
   send: Send | undefined,
 ) {
   const { dataDir, retryBaseMs } = config;
-  const keeper = keepStore(dataDir, ready);
+  const keeper = keepStore(dataDir, releaseBacklog);
   const { use } = keeper;
   let worker: ReturnType<typeof createWorker> | undefined;
   const timers: NodeJS.Timeout[] = [];
@@ -42,16 +42,16 @@ export function openOutbox(
     },
     undelivered: () => use((open) => open.undelivered()),
     due: (limit: number) => (keeper.isOpen() ? use((open) => open.due(limit)) : []),
-    record: (id: number, outcome: Outcome) => use((open) => open.record(id, outcome)),
-    wake: () => use((open) => open.wake()),
+    recordOutcome: (id: number, outcome: Outcome) => use((open) => open.recordOutcome(id, outcome)),
+    makeAllDue: () => use((open) => open.makeAllDue()),
   };
-  const intake = createIntake(store, send ? 'waiting' : 'kept', () => worker?.nudge());
+  const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', () => worker?.nudge());
 
   /** What was kept for want of a mail server, and what waited while this server was not there, goes out now. */
-  function ready(open: Store): void {
+  function releaseBacklog(open: Store): void {
     if (!send) return;
     open.release('kept');
-    open.wake();
+    open.makeAllDue();
   }
 
   function start(log: Log): void {
@@ -99,5 +99,5 @@ export function openOutbox(
   } catch (error) {
     if (error instanceof InUseError) throw error;
   }
-  return { store, intake, start, close };
+  return { store, addMessage, start, close };
 }

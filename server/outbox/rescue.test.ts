@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { backUp } from './backup.ts';
-import { columnsOf } from './bring.ts';
+import { columnsOf } from './merge.ts';
 import { migrate, migrations, NewerStoreError } from './migrations.ts';
 import { rescue, restore } from './rescue.ts';
 import { salvageMessages } from './salvage.ts';
@@ -38,8 +38,8 @@ function filledFolder(): string {
       aMessage({ subject: `m${index}`, message: long(index) }),
     );
     store.add(messages, 'waiting');
-    store.record(4, { state: 'delivered', at: 5 });
-    store.record(5, { state: 'failed', at: 6, next: null, waitedMs: 0, error: '550 no' });
+    store.recordOutcome(4, { state: 'delivered', at: 5 });
+    store.recordOutcome(5, { state: 'failed', at: 6, next: null, waitedMs: 0, error: '550 no' });
   });
   return folder;
 }
@@ -80,7 +80,7 @@ describe('a rescue', () => {
     const store = openStore(folder);
     onTestFinished(store.close);
     store.add([aMessage({ subject: 'nel registro' })], 'waiting');
-    store.record(1, { state: 'delivered', at: 5 });
+    store.recordOutcome(1, { state: 'delivered', at: 5 });
     expect(salvaged(folder)).toMatchObject([
       { id: 1, subject: 'nel file', state: 'delivered' },
       { id: 2, subject: 'nel registro', state: 'waiting' },
@@ -99,11 +99,11 @@ describe('a rescue', () => {
     const store = openStore(folder);
     onTestFinished(store.close);
     store.add([aMessage({ subject: 'uno' })], 'waiting');
-    for (let count = 0; count < 20; count += 1) store.wake();
+    for (let count = 0; count < 20; count += 1) store.makeAllDue();
     const db = new DatabaseSync(storeFile(folder));
     db.exec('PRAGMA wal_checkpoint(RESTART)');
     db.close();
-    store.record(1, { state: 'delivered', at: 5 });
+    store.recordOutcome(1, { state: 'delivered', at: 5 });
     expect(salvaged(folder)).toMatchObject([{ id: 1, state: 'delivered' }]);
   });
 
@@ -166,7 +166,7 @@ describe('a restore', () => {
     keep(folder, 'perduto');
     const backup = backUp(folder, copies);
     withStore(folder, (store) => {
-      store.record(1, { state: 'delivered', at: 9 });
+      store.recordOutcome(1, { state: 'delivered', at: 9 });
       store.forget('mara@example.com');
       store.add([aMessage({ subject: 'nuovo' })], 'waiting');
     });

@@ -1,11 +1,11 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { bring, columnsOf, readMessages } from './bring.ts';
 import { checkStructure, isDamage } from './damage.ts';
 import { openDatabase } from './database.ts';
-import { readErased } from './erased.ts';
+import { readErasureLog } from './erasure-log.ts';
 import { copyDatabase, moveDatabase, stamp } from './files.ts';
+import { bring, columnsOf, readMessages } from './merge.ts';
 import { migrations, refuseNewer } from './migrations.ts';
 import { salvageMessages } from './salvage.ts';
 import { storeFile } from './store.ts';
@@ -28,7 +28,7 @@ export function rescue(dataDir: string): Recovery | undefined {
   const result = bring(
     db,
     salvageMessages(file, columnsOf(db), columnsOfFirstRelease()),
-    readErased(dataDir),
+    readErasureLog(dataDir),
   );
   db.close();
   const aside = join(dataDir, `outbox-damaged-${stamp()}.db`);
@@ -50,7 +50,7 @@ export function restore(dataDir: string, backup: string): Recovery {
   const aside = existsSync(file) ? (rescue(dataDir)?.aside ?? copyAside(dataDir)) : undefined;
   const db = openDatabase(file);
   try {
-    return { ...bring(db, readMessages(backup), readErased(dataDir)), aside };
+    return { ...bring(db, readMessages(backup), readErasureLog(dataDir)), aside };
   } finally {
     db.close();
   }

@@ -16,7 +16,7 @@ function setUp() {
     const store = openStore(folder, { now: () => then, uptime: () => then, boot: 'one' });
     store.add([aMessage({ subject })], 'waiting');
     const [added] = store.each();
-    if (isDelivered && added) store.record(added.id, { state: 'delivered', at: then });
+    if (isDelivered && added) store.recordOutcome(added.id, { state: 'delivered', at: then });
     store.close();
   }
   const store = openStore(folder);
@@ -54,7 +54,7 @@ it('erases more than fits in one go', { timeout: 60_000 }, async () => {
   const many = Array.from({ length: 1200 }, (_, index) => aMessage({ subject: `n. ${index}` }));
   use((store) => {
     store.add(many, 'waiting');
-    for (const { id } of store.each()) store.record(id, { state: 'delivered', at: 1 });
+    for (const { id } of store.each()) store.recordOutcome(id, { state: 'delivered', at: 1 });
   });
   await eraseOld(use, keep(-1), log);
   expect(subjects()).toEqual([]);

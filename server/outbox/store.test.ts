@@ -103,7 +103,7 @@ describe('an identical message', () => {
   it('is kept again when the first could not be delivered', () => {
     const { store, clock } = openTestStore();
     store.add([aMessage()], 'waiting');
-    store.record(1, { state: 'failed', at: clock.calendar, next: null, waitedMs: 0, error: '550' });
+    store.recordOutcome(1, { state: 'failed', at: clock.calendar, next: null, waitedMs: 0, error: '550' });
     store.add([aMessage()], 'waiting');
     expect(store.list()).toHaveLength(2);
   });
@@ -115,7 +115,7 @@ describe('a waiting message', () => {
     store.add([aMessage()], 'waiting');
     expect(store.due(5)).toHaveLength(1);
     const at = clock.calendar;
-    store.record(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
+    store.recordOutcome(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
     expect(store.due(5)).toEqual([]);
     pass(minute);
     expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
@@ -127,7 +127,7 @@ describe('a waiting message', () => {
       ['vecchio', 'nuovo', 'nuovissimo'].map((subject) => aMessage({ subject })),
       'waiting',
     );
-    store.record(1, {
+    store.recordOutcome(1, {
       state: 'waiting',
       at: clock.calendar,
       next: clock.calendar,
@@ -141,7 +141,7 @@ describe('a waiting message', () => {
     const { store, clock } = openTestStore();
     store.add([aMessage()], 'waiting');
     const at = clock.calendar;
-    store.record(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
+    store.recordOutcome(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
     clock.calendar -= 365 * 24 * hour;
     expect(store.due(5)).toHaveLength(1);
   });
@@ -152,10 +152,10 @@ describe('a waiting message', () => {
     store.add([aMessage({ subject: 'kept' })], 'kept');
     store.add([aMessage({ subject: 'waiting' })], 'waiting');
     store.add([aMessage({ subject: 'failed' })], 'waiting');
-    store.record(2, { state: 'waiting', at, next: at + hour, waitedMs: hour, error: '451' });
-    store.record(3, { state: 'failed', at, next: null, waitedMs: 0, error: '550' });
+    store.recordOutcome(2, { state: 'waiting', at, next: at + hour, waitedMs: hour, error: '451' });
+    store.recordOutcome(3, { state: 'failed', at, next: null, waitedMs: 0, error: '550' });
     expect(store.due(5)).toEqual([]);
-    store.wake();
+    store.makeAllDue();
     store.release('kept');
     expect(store.release('failed', 99)).toBe(0);
     expect(store.release('failed', 3)).toBe(1);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Clock, systemClock } from '../clock.ts';
-import { bring } from './bring.ts';
 import { checkStructure } from './damage.ts';
 import { openDatabase } from './database.ts';
 import { expire, forget, markConsents } from './erase.ts';
-import { readErased } from './erased.ts';
+import { readErasureLog } from './erasure-log.ts';
 import { copyDatabase, sameFiles } from './files.ts';
 import { insert } from './insert.ts';
+import { bring } from './merge.ts';
 import type { Message, State, StoredMessage } from './message.ts';
 import type { Row } from './salvage.ts';
 import { transaction } from './transaction.ts';
@@ -53,7 +53,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   }
 
   /** Records an attempt; a message erased in the meantime stays erased. */
-  function record(id: number, outcome: Outcome): void {
+  function recordOutcome(id: number, outcome: Outcome): void {
     const isOver = outcome.state === 'delivered';
     db.prepare(
       `UPDATE messages SET state = :state, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :next,
@@ -81,7 +81,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   }
 
   /** Makes every message that is still to be tried due now. */
-  function wake(): void {
+  function makeAllDue(): void {
     db.prepare('UPDATE messages SET next_attempt_at = :now WHERE next_attempt_at IS NOT NULL').run({
       now: clock.now(),
     });
@@ -111,9 +111,9 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   return {
     add,
     due,
-    record,
+    recordOutcome,
     release,
-    wake,
+    makeAllDue,
     forget: (email: string) => forget(db, dataDir, email),
     markConsents: (subject: string) => markConsents(db, subject),
     expire: (before: number) => expire(db, before),
@@ -125,7 +125,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     isInPlace: sameFiles(file, `${file}-wal`),
     isFileInPlace: sameFiles(file),
     /** Adds what another store holds and this one does not; see bring.ts. */
-    bring: (rows: Iterable<Row>) => bring(db, rows, readErased(dataDir)),
+    bring: (rows: Iterable<Row>) => bring(db, rows, readErasureLog(dataDir)),
     copyTo: (target: string) => copyDatabase(db, target),
     check: () => checkStructure(db),
     close: () => db.close(),

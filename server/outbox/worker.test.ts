@@ -124,7 +124,7 @@ it('takes a refusal for now as no silence, and as no end of one', async () => {
 
 it('remembers an outcome that the disk does not take, and sends nothing twice', async () => {
   const { sent, add, store, worker, lines, state } = startWorker();
-  const full = vi.spyOn(store, 'record').mockImplementation(() => {
+  const full = vi.spyOn(store, 'recordOutcome').mockImplementation(() => {
     throw Object.assign(new Error('full'), { errstr: 'database or disk is full' });
   });
   add('uno');
@@ -188,7 +188,7 @@ describe('what is given up', () => {
     const { sent, keep, store, worker } = startWorker(down, note, down);
     keep('uno');
     const at = systemClock.now();
-    store.record(1, { state: 'waiting', at, next: at, waitedMs: 5 * day, error: '450 later' });
+    store.recordOutcome(1, { state: 'waiting', at, next: at, waitedMs: 5 * day, error: '450 later' });
     worker.nudge();
     await vi.waitFor(() => expect(store.find(1)?.attempts).toBe(2), patience);
     expect(store.find(1)).toMatchObject({ state, next_attempt_at: next });

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { errorName } from '../http/log-error.ts';
 import { type Failure, judgeFailure } from '../mail/failure.ts';
 import type { Send } from '../mail/mailer.ts';
-import { isPatienceOver, nextPause } from './backoff.ts';
+import { isExpired, nextPause } from './backoff.ts';
 import type { StoredMessage } from './message.ts';
 import type { Outcome, Store } from './store.ts';
 
@@ -10,12 +10,12 @@ import type { Outcome, Store } from './store.ts';
 const atOnce = 8;
 
 /** `--retry` writes to the store from another process, so the worker looks by itself this often. */
-const longestSleepMs = 1000;
+const pollMs = 1000;
 
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
 
 type Parts = {
-  store: Pick<Store, 'due' | 'record' | 'wake'>;
+  store: Pick<Store, 'due' | 'recordOutcome' | 'makeAllDue'>;
   send: Send;
   retryBaseMs: number;
   clock: Clock;
@@ -32,15 +32,15 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   const unrecorded = new Map<number, Outcome>();
   let isOutage = false;
   let isStopped = false;
-  let looking: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   /** Starts as many of the due messages as there is room for; each that ends makes room for the next. */
-  function look(): void {
+  function startDue(): void {
     if (isStopped) return;
     for (const message of nextDue(atOnce - inHand.size)) {
       const delivery = deliver(message).finally(() => {
         inHand.delete(message.id);
-        look();
+        startDue();
       });
       inHand.set(message.id, delivery);
     }
@@ -48,7 +48,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
 
   function nextDue(room: number): StoredMessage[] {
     try {
-      for (const [id, outcome] of unrecorded) record(id, outcome);
+      for (const [id, outcome] of unrecorded) writeOutcome(id, outcome);
       return store
         .due(room + inHand.size + unrecorded.size)
         .filter(({ id }) => !inHand.has(id) && !unrecorded.has(id))
@@ -66,7 +66,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
       log.warn({ id: message.id, code: failure.code, at: failure.at, state: outcome.state }, 'not delivered');
     unrecorded.set(message.id, outcome);
     try {
-      record(message.id, outcome);
+      writeOutcome(message.id, outcome);
       noteOutage(failure);
     } catch (error) {
       log.error({ code: errorName(error) }, 'an outcome could not be recorded yet');
@@ -79,47 +79,47 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
    * note is asked about the message once more: one of several behind a name may have been out of order.
    */
   async function tryOnce(message: StoredMessage): Promise<{ failure?: Failure; outcome: Outcome }> {
-    const isOver = isPatienceOver(message.waited_ms);
+    const isTimeUp = isExpired(message.waited_ms);
     let failure = await attempt(message, 'message');
     let isTold = false;
-    if (failure && (failure.isContent || isOver)) {
+    if (failure && (failure.isContent || isTimeUp)) {
       isTold = !(await attempt(message, 'note'));
       if (isTold) failure = await attempt(message, 'message');
     }
     const at = clock.now();
     if (!failure) return { outcome: { state: 'delivered', at } };
-    if (isTold && (failure.isContent || isOver)) {
+    if (isTold && (failure.isContent || isTimeUp)) {
       log.error({ id: message.id }, 'given up, and the agent was told');
       return { failure, outcome: { state: 'failed', at, next: null, waitedMs: 0, error: failure.text } };
     }
     const pause = nextPause(message.attempts, retryBaseMs, Math.random());
-    const state = isOver ? 'failed' : 'waiting';
+    const state = isTimeUp ? 'failed' : 'waiting';
     return { failure, outcome: { state, at, next: at + pause, waitedMs: pause, error: failure.text } };
   }
 
   const attempt = (...mail: Parameters<Send>): Promise<Failure | undefined> =>
     send(...mail).then(() => undefined, judgeFailure);
 
-  function record(id: number, outcome: Outcome): void {
-    store.record(id, outcome);
+  function writeOutcome(id: number, outcome: Outcome): void {
+    store.recordOutcome(id, outcome);
     unrecorded.delete(id);
   }
 
   /** When the server is back after silence, nobody waits out an hour's pause. */
   function noteOutage(failure: Failure | undefined): void {
-    if (!failure && isOutage) store.wake();
+    if (!failure && isOutage) store.makeAllDue();
     isOutage = failure ? isOutage || failure.isOutage : false;
   }
 
   return {
     start: () => {
-      looking = setInterval(look, Math.min(longestSleepMs, retryBaseMs));
-      look();
+      timer = setInterval(startDue, Math.min(pollMs, retryBaseMs));
+      startDue();
     },
-    nudge: look,
+    nudge: startDue,
     stop: async () => {
       isStopped = true;
-      clearInterval(looking);
+      clearInterval(timer);
       await Promise.all(inHand.values());
     },
   };

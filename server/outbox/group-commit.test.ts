@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
-import { createIntake } from './intake.ts';
+import { createGroupCommit } from './group-commit.ts';
 
 it('shares one commit among the messages of one moment, and answers each after it', async () => {
   const add = vi.fn();
-  const intake = createIntake({ add }, 'kept');
-  await Promise.all(['a', 'b', 'c'].map((subject) => intake.add(aMessage({ subject }))));
+  const groupCommit = createGroupCommit({ add }, 'kept');
+  await Promise.all(['a', 'b', 'c'].map((subject) => groupCommit.add(aMessage({ subject }))));
   expect(add).toHaveBeenCalledOnce();
   expect(add.mock.lastCall?.[0]).toHaveLength(3);
-  await intake.add(aMessage());
+  await groupCommit.add(aMessage());
   expect(add).toHaveBeenCalledTimes(2);
 });
 
@@ -17,10 +17,10 @@ it('tells each of a group that could not be kept, and goes on', async () => {
     throw new Error('full');
   });
   const kept = vi.fn();
-  const intake = createIntake({ add }, 'kept', kept);
-  const results = await Promise.allSettled([intake.add(aMessage()), intake.add(aMessage())]);
+  const groupCommit = createGroupCommit({ add }, 'kept', kept);
+  const results = await Promise.allSettled([groupCommit.add(aMessage()), groupCommit.add(aMessage())]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(kept).not.toHaveBeenCalled();
-  await intake.add(aMessage());
+  await groupCommit.add(aMessage());
   expect(kept).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ type Entry = { message: Message; kept: () => void; refused: (error: unknown) => 
  * a commit, and with it the wait for the disk. `add` resolves when the message is on the disk and rejects
  * when it is not.
  */
-export function createIntake(
+export function createGroupCommit(
   store: Pick<Store, 'add'>,
   state: 'kept' | 'waiting',
   onKept: () => void = () => {},

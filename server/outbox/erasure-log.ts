@@ -13,7 +13,7 @@ const erasedFile = (dataDir: string) => join(dataDir, 'erased.txt');
 const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Writes down these keys; on the disk when it returns. */
-export function rememberErased(dataDir: string, keys: Iterable<string>): void {
+export function logErasures(dataDir: string, keys: Iterable<string>): void {
   const file = openSync(erasedFile(dataDir), 'a', 0o600);
   try {
     for (const key of keys) writeSync(file, `${hash(key)}\n`);
@@ -25,7 +25,7 @@ export function rememberErased(dataDir: string, keys: Iterable<string>): void {
 }
 
 /** Returns a question: was the message with this key erased at a person's request? */
-export function readErased(dataDir: string): (key: string) => boolean {
+export function readErasureLog(dataDir: string): (key: string) => boolean {
   const file = erasedFile(dataDir);
   const hashes = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   return (key) => hashes.has(hash(key));

@@ -1,4 +1,4 @@
-/** What an error of network or TLS means to whoever typed the command, by the system's or OpenSSL's code. */
+/** By the system's or OpenSSL's code. */
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   EDNS: 'il nome non esiste nel DNS',
@@ -25,8 +25,8 @@ const sentences: Record<string, string> = {
     'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
 };
 
-/** A network fault in a few Italian words; its bare code where it has none. */
-export function networkFault(error: unknown): string {
+/** Says in a few Italian words what an error of network or TLS means; an unknown one keeps its code. */
+export function describeNetworkError(error: unknown): string {
   const { name, code, originalCode, cause, errors } = Object(error) as {
     name?: string;
     code?: string | number;
@@ -39,7 +39,7 @@ export function networkFault(error: unknown): string {
     if (sentence) return sentence;
   }
   if (String(code).startsWith('HPE_')) return 'la risposta non è HTTP';
-  // Where a name has several addresses, Node tells each one's fault.
+  // Where a name has several addresses, Node reports one error for each.
   const inner = cause ?? errors?.[0];
-  return inner ? networkFault(inner) : `guasto di rete (${originalCode ?? code ?? 'senza nome'})`;
+  return inner ? describeNetworkError(inner) : `guasto di rete (${originalCode ?? code ?? 'senza nome'})`;
 }
