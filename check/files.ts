@@ -56,7 +56,7 @@ export function checkCompression({ page, files }: Visit): Line {
   return fine(what, `la pagina arriva in ${page.headers['content-encoding'] === 'br' ? 'Brotli' : 'gzip'}`);
 }
 
-/** A tab opened before the last deploy still asks for the files of its own build (docs/decisions/020). */
+/** A tab opened before the last deploy still asks for the files of its own build (docs/decisions/016). */
 export async function checkEarlier({ ask, origin, manifest }: Visit): Promise<Line> {
   const what = 'File delle versioni precedenti';
   if (!manifest)

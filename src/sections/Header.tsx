@@ -82,7 +82,7 @@ function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="menu">
       <div className="wrap header-row">
-        {/* Without words before the button that gets the focus Orca would say nothing of it (decision 026). */}
+        {/* Without words before the button that gets the focus Orca would say nothing of it (docs/decisions/018). */}
         <p className="brand">
           <Brand />
         </p>
