@@ -1,5 +1,5 @@
 import { describeNetworkError } from '../check/network-error.ts';
-import { judgeFailure } from '../server/mail/failure.ts';
+import { classifyMailError } from '../server/mail/errors.ts';
 import { openTransport } from '../server/mail/mailer.ts';
 
 export type MailServer = { host: string; port: string; user: string; password: string };
@@ -45,7 +45,7 @@ export async function mailFault(smtpUrl: string): Promise<string | undefined> {
 /** What nodemailer threw, for whoever sets it up. */
 export function sentence(error: unknown): string {
   const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
-  const { text } = judgeFailure(error);
+  const { text } = classifyMailError(error);
   if (code === 'EAUTH') return `Il server di posta non accetta utente e password: ${text}`;
   if (code === 'ETLS' && responseCode)
     return 'Il server di posta non offre una connessione cifrata (STARTTLS).';

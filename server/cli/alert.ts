@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Config } from '../config.ts';
-import { judgeFailure } from '../mail/failure.ts';
+import { classifyMailError } from '../mail/errors.ts';
 import { configuredNotice } from '../mail/mailer.ts';
 import { UsageError } from './options.ts';
 
@@ -14,7 +14,7 @@ export async function alert(unit: string, config: Config): Promise<string> {
   try {
     await notice(`Da guardare sul server del sito: ${unit}`, textAbout(unit));
   } catch (error) {
-    throw new UsageError(`L’avviso non è partito: ${judgeFailure(error).text}`);
+    throw new UsageError(`L’avviso non è partito: ${classifyMailError(error).text}`);
   }
   return `Avviso inviato: ${unit}.`;
 }

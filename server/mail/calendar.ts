@@ -2,9 +2,7 @@ import ICAL from 'ical.js';
 import { type DayPart, partHours, readPreference } from '../../shared/booking/rules.ts';
 import { fromRomanClock } from '../../shared/hours/hours.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import type { MailContent } from './content.ts';
-import { oneLine } from './sheet.ts';
-import { fillSlots } from './slots.ts';
+import { fillSlots, type MailContent, oneLine } from './content.ts';
 
 ICAL.foldLength = 74; // The space that begins a continued line is not counted; 75 is the most there may be.
 

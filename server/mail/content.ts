@@ -2,14 +2,15 @@ import type { Content } from '../../shared/content/content.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { contentFiles } from '../../shared/content/read.ts';
+import type { emailSlots } from '../../shared/content/schemas/email.ts';
 import { ConfigError } from '../env.ts';
 
-/** What the mail is made of: its own words, and what the page wrote into the message. */
+/** The email's own words, and the files whose words the page writes into a message. */
 const names = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'] as const;
 
 export type MailContent = Pick<Content, (typeof names)[number]>;
 
-/** Reads these files of a content folder, by the schemas of the build. Throws a ConfigError: file, field and rule, each fault a line. */
+/** Reads these files of a content folder by the build's schemas. Throws a ConfigError with a line per issue. */
 export function readMailContent(folder: string): MailContent {
   try {
     return parseContent(contentFiles(folder), names);
@@ -18,3 +19,12 @@ export function readMailContent(folder: string): MailContent {
     throw new ConfigError(`${folder} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
 }
+
+type Values = Partial<Record<(typeof emailSlots)[number], string>>;
+
+/** Replaces the names between braces in a text of content/email.yaml, in one pass: values are not expanded again. */
+export const fillSlots = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name) => values[name as keyof Values] ?? whole);
+
+/** For headers and table cells, which have one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

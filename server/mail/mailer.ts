@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import { composeMail } from './compose.ts';
 import { type MailContent, readMailContent } from './content.ts';
-import { type Addresses, envelopeOf } from './envelope.ts';
-import { composeNote } from './note.ts';
+import { composeFailureNotice } from './failure-notice.ts';
+import { type Addresses, composeMessageEmail, envelopeOf } from './message-email.ts';
 
-/** Long enough for a server that scans what it takes; a silent one is let go and tried again later. */
+/** Long enough for a server that scans what it receives. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -15,20 +14,17 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/** The longest a mail may take in all: a server that answers a byte at a time must not hold its place for ever. */
+/** The limit for a whole email: a server that answers one byte at a time never reaches the socket's time-out. */
 const longestMs = 300_000;
 
-/**
- * Hands one message, or the note about it, to the SMTP server; resolves when the server has taken it and
- * rejects with nodemailer's error when it has not.
- */
+/** Sends a message, or the failure notice about it. Rejects with nodemailer's error if the server does not take it. */
 export type Send = (message: StoredMessage, what: 'message' | 'note') => Promise<void>;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
 
 /**
- * The sender the configuration asks for: none without an SMTP server. The mail's words in content/ are
- * checked all the same, so that a fault in them shows at once. Throws a ConfigError that names it.
+ * The sender of messages; undefined without an SMTP server. The email's words in content/ are checked in either case.
+ * Throws a ConfigError for them.
  */
 export function configuredMailer(config: MailConfig): Send | undefined {
   const content = readMailContent(config.contentDir);
@@ -36,10 +32,7 @@ export function configuredMailer(config: MailConfig): Send | undefined {
   return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
 }
 
-/**
- * A sender of a few words of our own to the agent, by the same way as messages; undefined without an SMTP server.
- * Throws a ConfigError as `configuredMailer` does.
- */
+/** A sender of plain texts to the agent; undefined without an SMTP server. Throws a ConfigError. */
 export function configuredNotice(config: MailConfig) {
   const { agency, email } = readMailContent(config.contentDir);
   const { mailFrom: from = agency.email, mailTo: to = agency.email, smtpUrl } = config;
@@ -50,24 +43,23 @@ export function configuredNotice(config: MailConfig) {
   };
 }
 
-/** The way to an SMTP server, as messages go. */
-export const openTransport = (smtpUrl: string) => createTransport({ ...reach(smtpUrl), ...timeouts });
+/** The connection to an SMTP server that messages use too. */
+export const openTransport = (smtpUrl: string) =>
+  createTransport({ ...connectionOptions(smtpUrl), ...timeouts });
 
-/** A sender through the SMTP server at `smtpUrl`, one connection per message. */
 function createMailer(smtpUrl: string, addresses: Addresses, content: MailContent): Send {
   const transport = openTransport(smtpUrl);
   return async (message, what) => {
-    const mail = (what === 'note' ? composeNote : composeMail)(message, addresses, content);
+    const mail = (what === 'note' ? composeFailureNotice : composeMessageEmail)(message, addresses, content);
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
   };
 }
 
 /**
- * How a mail server is reached. On this very machine its certificate is one it made itself, and nobody is in
- * between. Anywhere else nothing is said before the line is encrypted, or whoever sits on it could strip
- * STARTTLS and read along; the address's own options, which nodemailer would let win, cannot change that.
+ * On the local machine a self-signed certificate is accepted. Elsewhere TLS is required, or an attacker could strip
+ * STARTTLS; the URL's query is dropped because nodemailer would let its options win.
  */
-function reach(smtpUrl: string) {
+function connectionOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
   if (isLocal(url.hostname)) return { url: smtpUrl, tls: { rejectUnauthorized: false } };
   url.search = '';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from './message.ts';
-import { isSuspect } from './suspect.ts';
+import { isSuspect } from './spam-score.ts';
 
 /** An identical message within this time is a retry after a late answer. */
 const duplicateWindowMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { errorName } from '../http/log-error.ts';
-import { type Failure, judgeFailure } from '../mail/failure.ts';
+import { classifyMailError, type MailError } from '../mail/errors.ts';
 import type { Send } from '../mail/mailer.ts';
 import { isExpired, nextPause } from './backoff.ts';
 import type { StoredMessage } from './message.ts';
@@ -78,7 +78,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
    * taken a note that says so. Until then it is tried again, be it as a failed one. A server that takes the
    * note is asked about the message once more: one of several behind a name may have been out of order.
    */
-  async function tryOnce(message: StoredMessage): Promise<{ failure?: Failure; outcome: Outcome }> {
+  async function tryOnce(message: StoredMessage): Promise<{ failure?: MailError; outcome: Outcome }> {
     const isTimeUp = isExpired(message.waited_ms);
     let failure = await attempt(message, 'message');
     let isTold = false;
@@ -97,8 +97,8 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     return { failure, outcome: { state, at, next: at + pause, waitedMs: pause, error: failure.text } };
   }
 
-  const attempt = (...mail: Parameters<Send>): Promise<Failure | undefined> =>
-    send(...mail).then(() => undefined, judgeFailure);
+  const attempt = (...mail: Parameters<Send>): Promise<MailError | undefined> =>
+    send(...mail).then(() => undefined, classifyMailError);
 
   function writeOutcome(id: number, outcome: Outcome): void {
     store.recordOutcome(id, outcome);
@@ -106,7 +106,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   }
 
   /** When the server is back after silence, nobody waits out an hour's pause. */
-  function noteOutage(failure: Failure | undefined): void {
+  function noteOutage(failure: MailError | undefined): void {
     if (!failure && isOutage) store.makeAllDue();
     isOutage = failure ? isOutage || failure.isOutage : false;
   }

@@ -27,7 +27,7 @@ it('has the tints of the drawings, and not what is no plain colour', () => {
 });
 
 it('is what the mails are coloured with, which cannot ask the stylesheet', () => {
-  const mail = readFileSync('server/mail/html.ts', 'utf8');
+  const mail = readFileSync('server/mail/render.ts', 'utf8');
   const used = [...mail.matchAll(/^const (\w+) = '(#[0-9a-f]{6})';$/gm)].map(([, name, value]) => [
     name,
     value,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
-import { isSuspect } from './suspect.ts';
+import { isSuspect } from './spam-score.ts';
 
 const link = 'https://example.com/annuncio ';
 

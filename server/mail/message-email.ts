@@ -1,43 +1,84 @@
+import type { SendMailOptions } from 'nodemailer';
 import { readPreference } from '../../shared/booking/rules.ts';
 import { estimatedZone } from '../../shared/estimate/message.ts';
 import { formatPrice, formatTrend, whatsappHref } from '../../shared/format.ts';
 import { asciiAddress } from '../../shared/message/rules.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import type { MailContent } from './content.ts';
-import { dates, dayAndHour } from './envelope.ts';
+import { calendarOf } from './calendar.ts';
+import { fillSlots, type MailContent, oneLine } from './content.ts';
 import { dialable } from './phone.ts';
-import { fillSlots } from './slots.ts';
+import { type Action, type MessageEmail, toHtml, toText } from './render.ts';
 
-/** What the agent does next: a link that a thumb can hit, with the number or address it leads to. */
-export type Action = { label: string; detail: string; href: string };
+/** The agency's own addresses. The visitor's is only in Reply-To: in From, SPF and DMARC would refuse the email. */
+export type Addresses = { from: string; to: string };
 
-type Fact = [label: string, value: string];
+/** `sabato 21 novembre 2026 alle ore 10:00` */
+export const dates = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
 
-/** What the mail says, in the order in which it is read; how it looks is for html.ts and text.ts. */
-export type Sheet = {
-  subject: string;
-  warning: string | undefined;
-  /** What it is about, and the visitor's words, whole. */
-  heading: string;
-  words: string;
-  visitor: string;
-  deadline: string | undefined;
-  actions: Action[];
-  facts: Fact[];
-  footer: string;
-};
+/** `domenica 22 novembre alle ore 10:00` */
+const dayAndHour = new Intl.DateTimeFormat('it-IT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Rome',
+});
+
+/** Sender, recipient and a Message-ID made of `key`, so that every attempt has the same one. */
+export function envelopeOf({ from, to }: Addresses, senderName: string, key: string): SendMailOptions {
+  return {
+    messageId: `<${key}@${from.split('@').at(-1)}>`,
+    from: { name: senderName, address: from },
+    to: { name: '', address: to },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The email that brings one message to the agent, the same at each attempt. */
+export function composeMessageEmail(
+  message: StoredMessage,
+  addresses: Addresses,
+  content: MailContent,
+): SendMailOptions {
+  const email = messageEmail(message, content);
+  const address = asciiAddress(message.from_email);
+  const calendar = calendarOf(message, content);
+  return {
+    ...envelopeOf(addresses, content.email.senderName, message.key),
+    date: new Date(message.received_at),
+    ...(address && { replyTo: { name: oneLine(message.from_name), address } }),
+    subject: email.subject,
+    text: toText(email),
+    html: toHtml(email),
+    ...(calendar && { attachments: [attachment(calendar)] }),
+  };
+}
+
+const attachment = (content: string) => ({
+  filename: 'appuntamento.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+});
+
+type Fact = MessageEmail['facts'][number];
 
 const hourMs = 3_600_000;
 
-/** The call sheet for a message, or the shorter form for a newsletter's subscription. */
-export function sheetOf(message: StoredMessage, content: MailContent): Sheet {
+/** What the email says about an enquiry or, shorter, about a newsletter subscription. */
+export function messageEmail(message: StoredMessage, content: MailContent): MessageEmail {
   const { email } = content;
-  const sheet = isSubscription(message, content) ? subscription(message, content) : enquiry(message, content);
-  if (!message.suspect) return sheet;
-  return { ...sheet, subject: `${email.suspectMark} ${sheet.subject}`, warning: email.suspectNote };
+  const said = isSubscription(message, content) ? subscription(message, content) : enquiry(message, content);
+  if (!message.suspect) return said;
+  return { ...said, subject: `${email.suspectMark} ${said.subject}`, warning: email.suspectNote };
 }
 
-/** What the footer's form sends, and nobody by hand: the sender's name is fixed there. */
+/** The footer's form sends these fixed texts. */
 function isSubscription({ from_name, subject, message }: StoredMessage, { footer }: MailContent): boolean {
   const { newsletter } = footer;
   return (
@@ -47,7 +88,7 @@ function isSubscription({ from_name, subject, message }: StoredMessage, { footer
   );
 }
 
-function subscription(message: StoredMessage, { email, footer }: MailContent): Sheet {
+function subscription(message: StoredMessage, { email, footer }: MailContent): MessageEmail {
   const values = { address: message.from_email, id: String(message.id) };
   return {
     subject: fillSlots(email.newsletter.subject, values),
@@ -59,7 +100,7 @@ function subscription(message: StoredMessage, { email, footer }: MailContent): S
     actions: [],
     facts: [
       [email.labels.received, dates.format(message.received_at)],
-      // A page of before this release sends no words of its own with the consent.
+      // Pages of earlier releases do not send the consent's text along.
       ...(message.message === footer.newsletter.message
         ? [fact(email.labels.consent, footer.newsletter.consent)]
         : []),
@@ -68,7 +109,7 @@ function subscription(message: StoredMessage, { email, footer }: MailContent): S
   };
 }
 
-function enquiry(message: StoredMessage, content: MailContent): Sheet {
+function enquiry(message: StoredMessage, content: MailContent): MessageEmail {
   const { email, figures, contatti } = content;
   const { labels } = email;
   const values = {
@@ -94,7 +135,7 @@ function enquiry(message: StoredMessage, content: MailContent): Sheet {
     facts: [
       ...bookingFacts(message, content),
       ...estimateFacts(message, content),
-      // What a link does not show already.
+      // Only what no button shows.
       ...(isPhoneLeft ? [fact(labels.phone, phone)] : []),
       ...(replies.length === 0 ? [fact(labels.email, message.from_email)] : []),
       fact(labels.received, values.received),
@@ -141,6 +182,3 @@ function estimateFacts(message: StoredMessage, { estimate, zones, email }: MailC
 }
 
 const fact = (label: string, value: string): Fact => [label, value];
-
-/** Headers and cells have one line, whatever the visitor's text has. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,20 +1,20 @@
-/** Why a mail could not be handed over. */
-export type Failure = {
-  /** The server read the mail to its end and refused it for what it says. */
+/** Why the mail server did not take an email. */
+export type MailError = {
+  /** The server read the whole email and refused its content. */
   isContent: boolean;
-  /** No answer, or a lasting refusal that is not about the content: every other mail would fare the same. */
+  /** No answer, or a permanent refusal that is not about the content: every other email would be refused too. */
   isOutage: boolean;
-  /** One printable line for the operator. May hold addresses, so it never goes to the log. */
+  /** One printable line for the operator. It may contain addresses, so it is never logged. */
   text: string;
-  /** The same for the log: a reply code or an error's code. */
+  /** For the log: an SMTP reply code or an error's code. */
   code: string;
-  /** The step of the conversation that failed: CONN, STARTTLS, AUTH PLAIN, MAIL FROM, RCPT TO, DATA … */
+  /** The SMTP step that failed: CONN, STARTTLS, AUTH PLAIN, MAIL FROM, RCPT TO, DATA … */
   at: string | undefined;
 };
 
 type SmtpError = Error & {
   code?: string;
-  /** The system's or OpenSSL's own code, where `code` is nodemailer's for a whole class of them. */
+  /** The system's or OpenSSL's code, where `code` is nodemailer's code for a class of errors. */
   originalCode?: string;
   response?: string;
   responseCode?: number;
@@ -24,11 +24,11 @@ type SmtpError = Error & {
 const longestText = 300;
 
 /**
- * Judges what nodemailer threw. Hardly any refusal is about the mail: a blocked address, a refused login, a
- * sender or a recipient that the server does not take, a full mailbox are faults of a configuration or of
- * the agent's own box, whatever the code. Only what is refused after its last line may be a matter of words.
+ * Classifies what nodemailer threw. A blocked address, a refused login, sender or recipient and a full mailbox are
+ * errors of the configuration or of the agent's mailbox, whatever the code. Only a refusal after the last line of
+ * DATA may be about the content.
  */
-export function judgeFailure(thrown: unknown): Failure {
+export function classifyMailError(thrown: unknown): MailError {
   const error = thrown as SmtpError;
   const reply = error.responseCode ?? 0;
   const isLackOfTls = error.code === 'ETLS';
@@ -45,8 +45,8 @@ export function judgeFailure(thrown: unknown): Failure {
 }
 
 /**
- * Whether a reply speaks of the content: RFC 3463's subjects 6 (content) and 7 (policy) or, without such a
- * code, any permanent refusal but 552, which is a full mailbox.
+ * Whether a reply is about the content: RFC 3463's subjects 6 (content) and 7 (policy) or, without an enhanced code,
+ * any permanent refusal but 552 (mailbox full).
  */
 function isAboutContent(reply: string): boolean {
   const [, code, subject] = /^(5\d\d)[ -](?:5\.(\d{1,3})\.\d{1,3}\b)?/.exec(reply) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFailure } from './failure.ts';
+import { classifyMailError } from './errors.ts';
 
 const smtpError = (fields: object) => Object.assign(new Error('refused'), fields);
 
@@ -23,12 +23,12 @@ it.each([
     { isOutage: true, code: 'ETLS', at: 'STARTTLS', text: 'refused' },
   ],
 ])('judges %j', (fields, expected) => {
-  expect(judgeFailure(smtpError(fields))).toMatchObject({ isContent: false, ...expected });
+  expect(classifyMailError(smtpError(fields))).toMatchObject({ isContent: false, ...expected });
 });
 
 describe('a refusal', () => {
   const afterText = (response: string) =>
-    judgeFailure(
+    classifyMailError(
       smtpError({ code: 'EMESSAGE', command: 'DATA', responseCode: Number(response.slice(0, 3)), response }),
     );
 
@@ -57,7 +57,7 @@ describe('a refusal', () => {
 
   it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO'])('at %s is not', (command) => {
     const error = { code: 'EENVELOPE', command, responseCode: 554, response: '554 5.7.1 Blocked' };
-    expect(judgeFailure(smtpError(error)).isContent).toBe(false);
+    expect(classifyMailError(smtpError(error)).isContent).toBe(false);
   });
 
   it('of the command DATA, before any text, is not', () => {
@@ -67,12 +67,12 @@ describe('a refusal', () => {
       responseCode: 554,
       response: '554 No valid recipients',
     };
-    expect(judgeFailure(smtpError(error)).isContent).toBe(false);
+    expect(classifyMailError(smtpError(error)).isContent).toBe(false);
   });
 });
 
 it('keeps one printable line of what the server said', () => {
-  const { text } = judgeFailure(smtpError({ response: `450-\u001b[31mbusy\r\n450 ${'x'.repeat(500)}` }));
+  const { text } = classifyMailError(smtpError({ response: `450-\u001b[31mbusy\r\n450 ${'x'.repeat(500)}` }));
   expect(text).toMatch(/^450- \[31mbusy 450 x+$/);
   expect(text).toHaveLength(300);
 });

@@ -1,14 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../outbox/message.ts';
-import type { MailContent } from './content.ts';
-import { type Addresses, dates, envelopeOf } from './envelope.ts';
-import { fillSlots } from './slots.ts';
+import { fillSlots, type MailContent } from './content.ts';
+import { type Addresses, dates, envelopeOf } from './message-email.ts';
 
 /**
- * The note about a message that the mail server does not take: where it is and how to read it, without a
- * word of the visitor's, which are what may have been refused.
+ * The notice that the mail server does not take a message: where it is and how to read it. It repeats none of the
+ * visitor's words, since those may be what the mail server refuses.
  */
-export function composeNote(
+export function composeFailureNotice(
   message: StoredMessage,
   addresses: Addresses,
   { email: { senderName, note } }: MailContent,

@@ -1,6 +1,21 @@
-import type { Action, Sheet } from './sheet.ts';
+/** A button of the email: its words, the number or address behind it, and the link. */
+export type Action = { label: string; detail: string; href: string };
 
-/** The page's own colours (src/styles/tokens.css); mail programs know no custom properties. */
+/** What the email says, in reading order. */
+export type MessageEmail = {
+  subject: string;
+  warning: string | undefined;
+  heading: string;
+  /** The visitor's whole message. */
+  words: string;
+  visitor: string;
+  deadline: string | undefined;
+  actions: Action[];
+  facts: [label: string, value: string][];
+  footer: string;
+};
+
+/** Colours of src/styles/tokens.css: mail programs do not know custom properties. */
 const ink = '#2b1d16';
 const soft = '#5f4d40';
 const plaster = '#faf5ec';
@@ -10,10 +25,7 @@ const persiana = '#21483b';
 
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/**
- * The sheet as HTML for mail programs of all ages: tables, styles in their place, no picture, no font and
- * nothing else to load. On a phone one column, each link as wide as the screen.
- */
+/** The email as HTML that old mail programs understand too: tables, inline styles, nothing to load. */
 export function toHtml({
   subject,
   warning,
@@ -24,7 +36,7 @@ export function toHtml({
   actions,
   facts,
   footer,
-}: Sheet): string {
+}: MessageEmail): string {
   return `<!doctype html>
 <html lang="it">
 <head>
@@ -54,7 +66,6 @@ ${facts.map(row).join('\n')}
 </html>`;
 }
 
-/** As wide as the screen and 56 pixels high, more where label and detail need a line each. */
 const button = ({ label, detail, href }: Action) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px;border-collapse:separate"><tr><td align="center" bgcolor="${persiana}" style="border-radius:6px"><a href="${inHtml(href)}" style="display:block;padding:16px 12px;font-size:18px;line-height:24px;color:#ffffff;text-decoration:none;overflow-wrap:anywhere"><strong style="display:inline-block;padding:0 6px">${inHtml(label)}</strong> <span style="display:inline-block;padding:0 6px;font-size:16px;color:#ffffff">${inHtml(detail)}</span></a></td></tr></table>`;
 
@@ -69,3 +80,21 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+/** The email as plain text. Links stand as bare addresses, which mail programs turn into links. */
+export function toText({
+  warning,
+  words,
+  heading,
+  visitor,
+  deadline,
+  actions,
+  facts,
+  footer,
+}: MessageEmail): string {
+  const links = actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
+  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return [warning, words, `${visitor}\n${heading}`, deadline, ...links, table, footer]
+    .filter(Boolean)
+    .join('\n\n');
+}
