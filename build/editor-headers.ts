@@ -1,4 +1,4 @@
-import type { Headers } from '../server/headers-file.ts';
+import type { Headers } from '../server/http/static.ts';
 
 /**
  * The editor's own policy. It sets styles in its elements, shows photographs that are not yet saved, and reads those of

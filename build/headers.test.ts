@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
-import { parseHeadersFile } from '../server/headers-file.ts';
+import { parseHeadersFile } from '../server/http/static.ts';
 import { makeFolder } from '../tests/support/site.ts';
 import { writeHeaders } from './headers.ts';
 

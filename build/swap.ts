@@ -40,7 +40,7 @@ function hasEnded(pid: number): boolean {
 
 /**
  * Puts a finished folder in the place of `dist`, which is kept as `dist.previous`. Between the two renames there is
- * no `dist`: the server then takes the previous one (server/built-site.ts).
+ * no `dist`: the server then takes the previous one (server/http/static.ts).
  * @throws when neither rename succeeds; `dist` is then what it was
  */
 export function takePlace(next: string, dist: string): void {

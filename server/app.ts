@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { readSite } from './built-site.ts';
 import type { Config } from './config.ts';
 import { type AddMessage, addEmailApi } from './http/email-api.ts';
 import { addHealth, type HealthyStore } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/log.ts';
-import { addSite, pathOf, sendStatus } from './site.ts';
+import { addSite, pathOf, readSite, sendStatus } from './http/static.ts';
 
 type Parts = {
   config: Pick<Config, 'site' | 'rateLimit' | 'trustProxy' | 'corsOrigins' | 'logLevel'>;
@@ -14,6 +13,16 @@ type Parts = {
   /** The built site, an absolute path. */
   distDir: string;
   logStream: LogStream;
+};
+
+/** Slow or half-open connections are closed before many of them can starve the rest. Milliseconds. */
+const timeouts = {
+  requestTimeout: 20_000,
+  // Longer than proxies and CDNs usually keep theirs (60 s), so that none writes into a connection just closed.
+  keepAliveTimeout: 75_000,
+  // For a visitor who never reads the answer; longer than the above, which it would otherwise overrule.
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 };
 
 /** Wires the relay, the health check and the built site into one server that does not listen yet. */
@@ -27,7 +36,9 @@ export async function createApp({
   const site = readSite(distDir);
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
-    ...patience,
+    ...timeouts,
+    // While shutting down, requests that arrive on an open connection are answered.
+    return503OnClosing: false,
     trustProxy: config.trustProxy,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: FastifyError, _request, reply) => {
@@ -45,18 +56,6 @@ export async function createApp({
   addSite(app, site);
   return app;
 }
-
-/** Slow or half-open connections are let go before many of them can starve the rest. */
-const patience = {
-  requestTimeout: 20_000,
-  // Longer than proxies and CDNs usually keep theirs (60 s), so that none writes into a connection just closed.
-  keepAliveTimeout: 75_000,
-  // A visitor who never reads the answer is let go as well; beyond the above, or it would win over it.
-  connectionTimeout: 120_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-  // While shutting down, what still arrives on an open connection is answered, not turned away.
-  return503OnClosing: false,
-};
 
 /** Answers what is not HTTP, too long or too slow. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

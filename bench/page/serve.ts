@@ -4,7 +4,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { parseHeadersFile } from '../../server/headers-file.ts';
+import { parseHeadersFile } from '../../server/http/static.ts';
 import { benchSite as dist } from '../site.ts';
 import { selfSigned } from './certificate.ts';
 

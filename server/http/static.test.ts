@@ -1,0 +1,206 @@
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { startRelay } from '../../tests/support/relay.ts';
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+type Sent = { method?: string; headers?: Record<string, string> };
+
+/** A request whose path goes out exactly as it is written; fetch would normalize it. */
+function ask(url: string, path: string, { method = 'GET', headers = {} }: Sent = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(url), { path, method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const script = '/_astro/app.abc.js';
+
+it('sends each file in the best encoding that the visitor accepts', async () => {
+  const { url } = await startRelay();
+  const plain = await ask(url, '/');
+  const cases = [
+    ['identity', undefined],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const;
+  for (const [accepted, encoding] of cases) {
+    const { headers, body } = await ask(url, '/', { headers: { 'accept-encoding': accepted } });
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, plain: (bytes: Buffer) => bytes };
+    expect(unpack[encoding ?? 'plain'](body)).toEqual(plain.body);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.vary).toBe('accept-encoding');
+  }
+});
+
+it('revalidates pages, and lets hashed files be kept for ever', async () => {
+  const { url } = await startRelay();
+  const page = await ask(url, '/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const conditional = async (headers: Record<string, string>) => (await ask(url, '/', { headers })).status;
+  expect(await conditional({ 'if-none-match': String(page.headers.etag) })).toBe(304);
+  expect(await conditional({ 'if-none-match': `"x", W/${page.headers.etag}` })).toBe(304);
+  expect(await conditional({ 'if-modified-since': String(page.headers['last-modified']) })).toBe(304);
+  const later = new Date(Date.now() + 60_000).toUTCString();
+  expect(await conditional({ 'if-modified-since': later })).toBe(200);
+  const hashed = await ask(url, script);
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('answers HEAD without a body and a range with its part', async () => {
+  const { url } = await startRelay();
+  const whole = await ask(url, script);
+  const { length } = whole.body;
+  const head = await ask(url, script, { method: 'HEAD' });
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, `${length}`]);
+
+  const cases: [range: string, status: number, text: string, bytes?: number, condition?: string][] = [
+    ['bytes=0-5', 206, 'export', 6],
+    ['bytes=-4', 206, '42;\n', 4],
+    [`bytes=7-${length + 9}`, 206, 'const ', length - 7],
+    ['bytes=0-5', 206, 'export', 6, String(whole.headers.etag)],
+    ['bytes=0-5', 200, '', undefined, '"another"'],
+    ['bytes=0-1,3-4', 200, ''],
+    ['bytes=5-2', 200, ''],
+    ['bytes=-', 200, ''],
+    ['lines=1-2', 200, ''],
+    ['bytes=-0', 416, 'Range '],
+    ['bytes=99999-', 416, 'Range '],
+  ];
+  for (const [range, status, text, bytes, condition] of cases) {
+    const headers = { range, 'accept-encoding': 'br', ...(condition && { 'if-range': condition }) };
+    const answer = await ask(url, script, { headers });
+    expect([range, answer.status]).toEqual([range, status]);
+    if (status !== 200) expect(answer.body.toString('latin1', 0, 6)).toBe(text);
+    if (bytes !== undefined) expect(answer.body.length).toBe(bytes);
+    if (status === 416) expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  }
+});
+
+it('redirects to the slash of a folder, and sends the whole 404 page for every other path', async () => {
+  const { url } = await startRelay();
+  const folder = await ask(url, '/guida');
+  expect([folder.status, folder.headers.location]).toEqual([308, '/guida/']);
+  expect((await ask(url, '/guida/')).status).toBe(200);
+
+  const first = await ask(url, '/nessuna');
+  expect(first.body.toString()).toContain('Oops! Page not found');
+  const depths = [
+    '/a/b/c/d',
+    '/nessuna/',
+    '/_astro/',
+    '/index.html/x',
+    '/%C3%A8?q=1',
+    '/api/v1.0/email/altro',
+  ];
+  const errorPages = ['/404', '/404.html', '/500', '/500.html'];
+  for (const path of [...depths, ...errorPages]) {
+    const headers = { 'if-none-match': '*', range: 'bytes=0-1', accept: 'application/json' };
+    const answer = await ask(url, path, { headers });
+    expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+    expect(answer.body).toEqual(first.body);
+  }
+  const compressed = await ask(url, '/nessuna', { headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(compressed.body)).toEqual(first.body);
+});
+
+it('serves nothing but the site', async () => {
+  const { url } = await startRelay();
+  const paths = [
+    ...[
+      '/.env',
+      '/%2eenv',
+      '/_headers',
+      '/index.html.br',
+      '/index.html.gz',
+      '/.git/config',
+      '/.well-known/.x',
+    ],
+    ...['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/_astro/../../x', '//x'],
+    ...['/..\\x', '/%00', '/index.html%00.js', '/%', '/%zz', '/%c0%ae%c0%ae/', '/*', '/:x'],
+    ...[`/${'a'.repeat(5000)}`, `/${'a/'.repeat(3000)}`, `/${'a'.repeat(20_000)}`],
+  ];
+  for (const path of paths) {
+    const { status, body } = await ask(url, path);
+    expect([path.slice(0, 80), [400, 404].includes(status)]).toEqual([path.slice(0, 80), true]);
+    expect(body.toString()).not.toMatch(/SECRET|root:|\n\s+at |node_modules/);
+  }
+  expect((await ask(url, '/.well-known/security.txt')).status).toBe(200);
+});
+
+it('sends the headers of the build with every answer, and no name of a server', async () => {
+  const { url } = await startRelay();
+  const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
+  const paths = ['/', '/nessuna', '/healthz', '/robots.txt', '/api/v1.0/email/send', '/%zz'];
+  const cases = [...methods.map((method) => ['/', method]), ...paths.map((path) => [path, 'GET'])];
+  for (const [path = '', method = ''] of cases) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(url, path, { method, headers });
+    if (method !== 'GET') expect([method, [404, 405].includes(answer.status)]).toEqual([method, true]);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-/,
+    );
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(answer.headers.server ?? answer.headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+it('serves the site that it read at the start, whatever happens to the folder', async () => {
+  const { url, distDir } = await startRelay();
+  const all = () => Promise.all(['/', script, '/nessuna'].map((path) => ask(url, path)));
+  const bodies = (answers: Answer[]) => answers.map(({ body }) => body.toString());
+  const before = await all();
+  writeFileSync(join(distDir, '_headers'), '/*\n  X-Build: two\n');
+  writeFileSync(join(distDir, 'index.html'), 'another build');
+  const after = await all();
+  expect(bodies(after)).toEqual(bodies(before));
+  expect(after[0]?.headers['x-build']).toBeUndefined();
+  const restarted = await startRelay({}, distDir);
+  const page = await ask(restarted.url, '/');
+  expect([page.body.toString(), page.headers['x-build']]).toEqual(['another build', 'two']);
+  rmSync(distDir, { recursive: true });
+  expect(bodies(await all())).toEqual(bodies(before));
+});
+
+it('sends the error page, never the reason, when a file cannot be read', async () => {
+  const { distDir } = await startRelay();
+  rmSync(join(distDir, 'robots.txt'));
+  symlinkSync('robots.txt', join(distDir, 'robots.txt'));
+  const { url, log } = await startRelay({}, distDir);
+  const { status, body, headers } = await ask(url, '/robots.txt');
+  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(body.toString()).toContain('Unexpected Application Error!');
+  expect(body.toString()).not.toContain('ELOOP');
+  expect(log()).toContain('"msg":"error"');
+  expect((await ask(url, '/')).status).toBe(200);
+
+  rmSync(join(distDir, '500.html'));
+  const bare = await ask((await startRelay({}, distDir)).url, '/robots.txt');
+  expect([bare.status, bare.body.toString()]).toEqual([500, 'Unexpected Application Error!\n']);
+});
+
+it('starts with the build before when a new one was interrupted between its two renames', async () => {
+  const { distDir } = await startRelay();
+  onTestFinished(() => rmSync(`${distDir}.previous`, { recursive: true }));
+  renameSync(distDir, `${distDir}.previous`);
+  const { url, log } = await startRelay({}, distDir);
+  expect((await ask(url, '/')).status).toBe(200);
+  expect(log()).toContain('a build was interrupted');
+});
+
+it('answers 400 to a client that does not speak HTTP', async () => {
+  const { url } = await startRelay();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('hello\r\n\r\n');
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
