@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
+
+const overSites = ['tests/built/*.test.ts', 'check/check.test.ts'];
+const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts', 'tests/{engines,nu}/**']; // npm run test:slow
 
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
 export default defineConfig({
@@ -24,22 +27,22 @@ export default defineConfig({
   resolve: { alias: { '@content': sampleFolder } },
   test: {
     reporters: ['default', join(import.meta.dirname, 'tests/support/tally-vitest.ts')],
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'shared/**/*.test.ts',
-      'server/**/*.test.ts',
-      'build/**/*.test.ts',
-      'editor/**/*.test.ts',
-      'check/**/*.test.ts',
-      'setup/**/*.test.ts',
-      'tests/*.test.ts',
-    ],
-    exclude: [...configDefaults.exclude, '**/*.slow.test.ts'], // npm run test:slow runs these.
     env: plainVariables(), // No test sends to whom the operator sends.
     // Not a bound on the code: a machine with other work in its hands must not fail a test.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: ['**/*.test.{ts,tsx}'], exclude: [...elsewhere, ...overSites] },
+      },
+      // These look at what tests/build.ts builds.
+      {
+        extends: true,
+        test: { name: 'sites', include: overSites, globalSetup: join(import.meta.dirname, 'tests/build.ts') },
+      },
+    ],
   },
 });

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../server/env.ts';
 import { edited, withHeader, without } from '../tests/support/check/answers.ts';
 import { broken } from '../tests/support/check/broken-sites.ts';
 import { certificateFor } from '../tests/support/check/certificates.ts';
 import { type Change, startFront } from '../tests/support/check/front.ts';
 import { dns, goodRecords, told } from '../tests/support/check/lines.ts';
-import { buildPublished, earlierFile, hostname, origin } from '../tests/support/check/published-site.ts';
+import { earlierFile, hostname, origin, published } from '../tests/support/check/published-site.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { createAsk, type Network } from './ask.ts';
 import { printLine, printSum } from './line.ts';
 import { runChecks } from './run.ts';
 
-let published: ReturnType<typeof buildPublished>;
 let certificate: { key: string; cert: string };
 const names = [hostname, 'agenzia-prova.test', 'relay.agenzia-prova.test'];
 
 beforeAll(async () => {
-  published = buildPublished();
   certificate = await certificateFor(names);
 });
-afterAll(() => published.remove());
 
 /** The real server before the real build, as the relay and page of an agency. */
 async function startSite(env: Env = {}) {

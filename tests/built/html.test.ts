@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { esmResolver, FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { builtSites, pagesOf } from './sites.ts';
+
+const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+
+describe.each(builtSites)('$name', ({ dist }) => {
+  it('has its three pages', () => {
+    expect(pagesOf(dist)).toEqual(['404.html', '500.html', 'index.html']);
+  });
+
+  it.each(pagesOf(dist))('%s is valid HTML by the rules of .htmlvalidate.mjs', async (page) => {
+    const report = await validator.validateFile(join(dist, page));
+    expect(formatterFactory('text')(report.results)).toBe('');
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtSites, documentOf, pagesOf } from './sites.ts';
+
+/** The attributes by which a page names another address. */
+const references = ['href', 'src', 'srcset', 'poster', 'action', 'component-url', 'renderer-url'];
+
+describe.each(builtSites)('$name', ({ dist }) => {
+  const documents = new Map(pagesOf(dist).map((page) => [page, documentOf(dist, page)]));
+
+  function exists(address: string): boolean {
+    const { pathname, hash } = new URL(address, 'http://localhost');
+    const page = pathname === '/' ? 'index.html' : decodeURIComponent(pathname).slice(1);
+    if (!statSync(join(dist, page), { throwIfNoEntry: false })?.isFile()) return false;
+    return hash === '' || Boolean(documents.get(page)?.getElementById(hash.slice(1)));
+  }
+
+  it.each([...documents])('every address in %s leads somewhere', (_, document) => {
+    const addresses = [...new Set(addressesIn(document))];
+    const anchors = addresses.filter((address) => address.startsWith('#') && address !== '#');
+    const own = addresses.filter((address) => address.startsWith('/'));
+    const isBroken = (anchor: string) => !document.getElementById(decodeURIComponent(anchor.slice(1)));
+    expect(anchors.filter(isBroken)).toEqual([]);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((address) => !exists(address))).toEqual([]);
+    // A relative address would depend on the depth of the path.
+    expect(addresses.filter((address) => !/^(?:[/#]|[a-z]+:)/.test(address))).toEqual([]);
+  });
+
+  it.each([...documents])('%s loads nothing from another site', (_, document) => {
+    const loaded = document.querySelectorAll('script, img, source, iframe, link:not([rel=canonical])');
+    const foreign = [...loaded].flatMap(addressesOf).filter((address) => /^(?:https?:)?\/\//.test(address));
+    expect(foreign).toEqual([]);
+  });
+
+  it('has the files that it names with its own origin', () => {
+    const html = readFileSync(join(dist, 'index.html'), 'utf8');
+    const origin = /rel="canonical" href="([^"]+)\/"/.exec(html)?.[1] ?? '';
+    expect(origin).not.toBe('');
+    const named = html.split(`${origin}/`).slice(1);
+    const paths = new Set(named.map((rest) => `/${/^[^"#\\]*/.exec(rest)?.[0] ?? ''}`));
+    expect([...paths].filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('has the files that its styles name', () => {
+    const styles = globSync('**/*.{html,css}', { cwd: dist }).map((file) =>
+      readFileSync(join(dist, file), 'utf8'),
+    );
+    const urls = styles.flatMap((text) => [...text.matchAll(/url\(["']?(\/[^"')]+)/g)]);
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.map(([, url = '']) => url).filter((url) => !existsSync(join(dist, url)))).toEqual([]);
+  });
+});
+
+/** All addresses of a page, those inside templates included. */
+function addressesIn(root: ParentNode): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    ...addressesOf(element),
+    ...('content' in element && element.localName === 'template'
+      ? addressesIn(element.content as DocumentFragment)
+      : []),
+  ]);
+}
+
+function addressesOf(element: Element): string[] {
+  return references.flatMap((name) => {
+    const value = element.getAttribute(name);
+    if (value === null) return [];
+    return name === 'srcset' ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '') : [value];
+  });
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isHoliday } from '../../shared/hours/holidays.ts';
+import { sample } from '../sample/sample.ts';
+import { builtSites, documentOf } from './sites.ts';
+
+it('the sample’s title and description fit a search result', () => {
+  expect([sample.seo.title.length <= 60, sample.seo.description.length <= 160]).toEqual([true, true]);
+});
+
+describe.each(builtSites)('$name', ({ dist, content }) => {
+  const { agency, seo, zones } = content;
+  const document = documentOf(dist);
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const text = (selector: string) =>
+    document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ') ?? '';
+  const attributes = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+  const read = (path: string) => readFileSync(join(dist, path));
+
+  it('has its title and description', () => {
+    expect(document.title).toBe(seo.title);
+    expect(meta('description')).toBe(seo.description);
+    expect(meta('robots')).toBeUndefined();
+  });
+
+  it('has what others show when the page is shared', () => {
+    const [canonical = ''] = attributes('link[rel=canonical]', 'href');
+    const expected = {
+      'og:type': 'website',
+      'og:locale': 'it_IT',
+      'og:url': canonical,
+      'og:site_name': agency.name,
+      'og:title': seo.title,
+      'og:description': seo.description,
+      'og:image:alt': seo.socialAlt,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': seo.title,
+      'twitter:description': seo.description,
+      'twitter:image': meta('og:image'),
+      'twitter:image:alt': seo.socialAlt,
+    };
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]))).toEqual(expected);
+    expect(pngSize(read(new URL(meta('og:image') ?? '').pathname))).toBe('1200x630');
+    expect(`${meta('og:image:width')}x${meta('og:image:height')}`).toBe('1200x630');
+  });
+
+  it('tells search engines what the page shows', () => {
+    const json = text('script[type="application/ld+json"]');
+    expect(json).not.toMatch(/aggregateRating|"review"/i);
+    const [agent] = JSON.parse(json)['@graph'];
+    const { streetAddress, postalCode, addressLocality, addressRegion } = agent.address;
+    expect(text('header')).toContain(agent.name);
+    expect(text('#contatti address')).toBe(
+      `${streetAddress}, ${postalCode} ${addressLocality} (${addressRegion})`,
+    );
+    for (const shown of [agent.telephone, agent.email]) expect(text('#contatti')).toContain(shown);
+    expect(text('footer')).toContain(agent.vatID);
+    expect(text('body')).toContain(agent.foundingDate);
+    expect(agent.sameAs ?? []).toEqual(attributes('footer a[target=_blank]', 'href'));
+    expect(agent.areaServed.map(({ name }: { name: string }) => name)).toEqual([
+      agency.area,
+      ...zones.zones.map(({ name }) => name),
+    ]);
+    expect(agent.openingHoursSpecification.length).toBeGreaterThan(0);
+    for (const { opens, closes } of agent.openingHoursSpecification)
+      expect(text('#contatti')).toContain(`${opens.replace(/^0/, '')}-${closes.replace(/^0/, '')}`);
+    for (const { validFrom, validThrough } of agent.specialOpeningHoursSpecification ?? [])
+      for (const day of [validFrom, validThrough])
+        expect(isHoliday(new Date(day), content.hours.closedOn), day).toBe(true);
+  });
+
+  it.each([
+    ['robots.txt', /^User-agent: \*\nAllow: \/\n\nSitemap: http\S+\/sitemap\.xml\n$/],
+    ['sitemap.xml', /<urlset[^>]*>\s*<url><loc>http[^<]+\/<\/loc>/],
+    ['site.webmanifest', /"lang":\s*"it"/],
+    ['llms.txt', new RegExp(`^# ${RegExp.escape(agency.name)}\n\n> ${RegExp.escape(seo.description)}`)],
+  ])('has %s', (path, words) => {
+    expect(read(path).toString()).toMatch(words);
+  });
+
+  it('has every icon in the size that it declares', () => {
+    const icons: { src: string; sizes: string }[] = [...JSON.parse(`${read('site.webmanifest')}`).icons];
+    for (const link of document.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')) {
+      const src = link.getAttribute('href') ?? '';
+      icons.push({ src, sizes: link.getAttribute('sizes') ?? (src.includes('apple') ? '180x180' : 'any') });
+    }
+    expect(icons.length).toBeGreaterThanOrEqual(6);
+    for (const { src, sizes } of icons) {
+      const image = read(src);
+      if (src.endsWith('.svg')) expect(image.toString()).toMatch(/^<svg[^>]+viewBox/);
+      else expect(src.endsWith('.ico') ? `${image[6]}x${image[7]}` : pngSize(image), src).toBe(sizes);
+    }
+  });
+
+  it('has phone numbers that can be dialled from anywhere', () => {
+    const numbers = attributes('a[href^="tel:"]', 'href');
+    expect(numbers.length).toBeGreaterThanOrEqual(4);
+    for (const href of numbers) expect(href).toMatch(/^tel:\+39\d{9,11}$/);
+    for (const href of attributes('a[href^="https://wa"]', 'href'))
+      expect(href).toMatch(/^https:\/\/wa\.me\/39\d{9,11}\?text=[^ ]+$/);
+  });
+
+  it('has the report as a light PDF of two pages', () => {
+    const [href] = attributes('a[href$=".pdf"]', 'href');
+    const file = read(href ?? '').toString('latin1');
+    expect(file.length).toBeLessThan(150_000);
+    expect(file).toMatch(/^%PDF-/);
+    expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    expect(file).toMatch(/\/Lang \(it\)/);
+  });
+});
+
+/** Width and height that a PNG declares. */
+function pngSize(image: Buffer): string {
+  expect(image.subarray(1, 4).toString()).toBe('PNG');
+  return `${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`;
+}

@@ -1,4 +1,0 @@
-import { testLinks } from '../support/links.ts';
-import { sampleSite } from '../support/tested-sites.ts';
-
-testLinks(sampleSite);
