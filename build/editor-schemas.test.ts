@@ -23,7 +23,7 @@ describe('the hints for editors', () => {
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(editorSchemas()));
   });
 
-  it.each(Object.entries(files))('find no fault in %s, which names its own', (file, text) => {
+  it.each(Object.entries(files))('find no issue in %s, which names its own', (file, text) => {
     const name = file.replace('.yaml', '');
     const [first = ''] = text.split(/\r?\n/, 1);
     if (first.includes('$schema=')) expect(first).toBe(schemaLine(name)); // An owner's copy may be without.

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
 import type { Content } from '../shared/content/content.ts';
-import { noteLines } from '../shared/content/notes.ts';
 import { placeholders } from '../shared/content/placeholders.ts';
+import { remarkLines } from '../shared/content/read.ts';
 
 /**
  * Lists the example data still in place after each build, and refuses to build a public address with it: a page with
@@ -10,7 +10,7 @@ import { placeholders } from '../shared/content/placeholders.ts';
  * @param folder where the content is
  */
 export function checkPlaceholders(content: Content, folder: string, site: SiteConfig): AstroIntegration {
-  const left = noteLines(folder, 'agency', placeholders(content));
+  const left = remarkLines(folder, 'agency', placeholders(content));
   return {
     name: 'check-placeholders',
     hooks: {

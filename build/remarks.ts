@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Content } from '../shared/content/content.ts';
-import { noteLines } from '../shared/content/notes.ts';
+import { remarkLines } from '../shared/content/read.ts';
 import { claims } from '../shared/content/schemas/agency.ts';
 import { socialImageRemarks, socialWords } from './social-image.ts';
 
@@ -13,8 +13,8 @@ export function remarks({ legal, figures }: Pick<Content, 'legal' | 'figures'>, 
   const unconfirmed = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
   const path = ['confirmed'];
   return [
-    ...noteLines(folder, 'legal', legal.confirmed === 'no' ? [{ path, rule: unconfirmed }] : []),
-    ...noteLines(
+    ...remarkLines(folder, 'legal', legal.confirmed === 'no' ? [{ path, rule: unconfirmed }] : []),
+    ...remarkLines(
       folder,
       'figures',
       unsourced.map((name) => ({

@@ -1,6 +1,6 @@
 import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
-import { type Content, schemas } from '../shared/content/content.ts';
-import { labelOf, type Shape } from '../shared/content/schema-tree.ts';
+import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
+import { labelOf } from '../shared/content/names.ts';
 import { capital, fieldsOf } from './fields.ts';
 import type { EditorSettings } from './settings.ts';
 
@@ -9,17 +9,15 @@ const often: readonly (keyof Content)[] = ['zones', 'agency', 'hours', 'faq', 'f
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
-export const shapeOf = (name: keyof Content) => schemas[name] as unknown as Shape;
-
 /** The editor's whole configuration, made of the schemas: a field more there is a field more here. */
 export function editorConfig(settings: EditorSettings): CmsConfig {
   const { folder } = settings;
   const file = (name: keyof Content): CollectionFile => ({
     name,
-    label: capital(labelOf(shapeOf(name))),
+    label: capital(labelOf(schemaOf(name))),
     file: `${folder}/${name}.yaml`,
     format: name, // Each file has a format of its own, which knows its schema and its text: see formats.ts.
-    fields: fieldsOf(shapeOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
+    fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
   });
   return {
     load_config_file: false,

@@ -1,12 +1,11 @@
 import type { Field, ListField, SelectField, StringField, TextField } from '@sveltia/cms';
-import { naming } from '../shared/content/names.ts';
+import { labelOf, namingFields } from '../shared/content/names.ts';
 import {
   descriptionOf,
   isOptional,
-  labelOf,
   optionsOf,
   piecesOf,
-  type Shape,
+  type SchemaNode,
 } from '../shared/content/schema-tree.ts';
 import { type Crop, type Slot, slots } from '../shared/images/slots.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
@@ -18,7 +17,7 @@ type Told = { name: string; label: string; hint?: string; required: boolean };
  * The field of the form for one place of the schema, with what is inside it. What a rule asks and a form cannot, its
  * hint says, and the check before saving.
  */
-export function fieldOf(name: string, shape: Shape): Field {
+export function fieldOf(name: string, shape: SchemaNode): Field {
   const required = !isOptional(shape) && shape.type !== 'nullish';
   const inner = shape.wrapped ?? shape;
   const description = descriptionOf(shape);
@@ -37,10 +36,10 @@ export function fieldOf(name: string, shape: Shape): Field {
   return textOf(told, inner);
 }
 
-export const fieldsOf = ({ entries = {} }: Shape): Field[] =>
+export const fieldsOf = ({ entries = {} }: SchemaNode): Field[] =>
   Object.entries(entries).map(([name, shape]) => fieldOf(name, shape));
 
-function listOf(told: Told, list: Shape, item: Shape): ListField | SelectField {
+function listOf(told: Told, list: SchemaNode, item: SchemaNode): ListField | SelectField {
   const rules = rulesOf(list);
   const least = rules('length') ?? rules('min_length') ?? (rules.has('non_empty') ? 1 : undefined);
   const most = rules('length') ?? rules('max_length');
@@ -83,9 +82,9 @@ function listOf(told: Told, list: Shape, item: Shape): ListField | SelectField {
 }
 
 /** What a closed item of a list is known by. */
-function summaryOf({ entries }: Shape): string {
+function summaryOf({ entries }: SchemaNode): string {
   if (!entries) return `{{${ownField}}}`;
-  const name = naming.find((key) => key in entries);
+  const name = namingFields.find((key) => key in entries);
   if ('number' in entries && name) return `{{number}} {{${name}}}`;
   return name
     ? `{{${name}}}`
@@ -94,7 +93,7 @@ function summaryOf({ entries }: Shape): string {
         .join(' · ');
 }
 
-function textOf(told: Told, shape: Shape): Field {
+function textOf(told: Told, shape: SchemaNode): Field {
   const rules = rulesOf(shape);
   const slot = slotOf(shape) as Slot | undefined;
   const form = piecesOf(shape).find(({ type }) => type === 'regex');
@@ -123,7 +122,7 @@ function textOf(told: Told, shape: Shape): Field {
   return text;
 }
 
-function numberRules(shape: Shape) {
+function numberRules(shape: SchemaNode) {
   const rules = rulesOf(shape);
   const [min, max] = [rules('min_value'), rules('max_value')];
   const isWhole = rules.has('integer');
@@ -135,10 +134,10 @@ function numberRules(shape: Shape) {
   };
 }
 
-const choices = ({ options = [] }: Shape) => options.map(String);
+const choices = ({ options = [] }: SchemaNode) => options.map(String);
 
 /** The requirement of a rule, by its kind. */
-function rulesOf(shape: Shape) {
+function rulesOf(shape: SchemaNode) {
   const rules = piecesOf(shape);
   const one = (kind: string) => rules.find(({ type }) => type === kind)?.requirement;
   return Object.assign(one, { has: (kind: string) => rules.some(({ type }) => type === kind) });
@@ -147,7 +146,7 @@ function rulesOf(shape: Shape) {
 /** Rules whose measure is not the text in the form: a figure between braces is longer than its name. */
 const onlySaid = ['min_length', 'max_length', 'includes', 'check'];
 
-function hintOf(description: string, shape: Shape): { hint?: string } {
+function hintOf(description: string, shape: SchemaNode): { hint?: string } {
   const said = shape.type === 'string' ? piecesOf(shape).filter(({ type }) => onlySaid.includes(type)) : [];
   const more = /[,:;(.]/.test(description.replace(/\.$/, '')) ? [description] : [];
   const all = [...more, ...said.map(({ message }) => capital(String(message)))];

@@ -1,4 +1,4 @@
-import { isOptional, optionsOf, piecesOf, type Shape } from '../shared/content/schema-tree.ts';
+import { isOptional, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 
 /** In a form a list whose items are of more than one kind says of each which it is. */
 export const kindKey = 'kind';
@@ -15,9 +15,9 @@ const photoRoot = '/';
 type Group = Record<string, unknown>;
 
 /** What a file says, as the form wants it. What is not as the schema says is left to the check. */
-export function toForm(shape: Shape, value: unknown): unknown {
+export function toForm(shape: SchemaNode, value: unknown): unknown {
   if (shape.wrapped) return value === undefined || value === null ? undefined : toForm(shape.wrapped, value);
-  if (shape.item && Array.isArray(value)) return value.map((one) => toForm(shape.item as Shape, one));
+  if (shape.item && Array.isArray(value)) return value.map((one) => toForm(shape.item as SchemaNode, one));
   if (shape.type === 'union') {
     const index = optionsOf(shape).findIndex(({ entries }) => Boolean(entries) === isGroup(value));
     const option = optionsOf(shape)[index];
@@ -37,12 +37,13 @@ export function toForm(shape: Shape, value: unknown): unknown {
  * What a form holds, as the file is to say it: in the schema's order, without what may be left out and is empty.
  * @returns undefined for what is left out
  */
-export function fromForm(shape: Shape, value: unknown): unknown {
+export function fromForm(shape: SchemaNode, value: unknown): unknown {
   if (isOptional(shape) || shape.type === 'nullish') {
     const inner = shape.wrapped && isFilled(value) ? fromForm(shape.wrapped, value) : undefined;
     return isFilled(inner) ? inner : undefined;
   }
-  if (shape.item) return (Array.isArray(value) ? value : []).map((one) => fromForm(shape.item as Shape, one));
+  if (shape.item)
+    return (Array.isArray(value) ? value : []).map((one) => fromForm(shape.item as SchemaNode, one));
   if (shape.type === 'union') {
     const { [kindKey]: kind, ...inner } = isGroup(value) ? value : {};
     const option = optionsOf(shape).find((_, index) => kindName(index) === kind);
@@ -69,10 +70,10 @@ function isFilled(value: unknown): boolean {
   );
 }
 
-export const slotOf = (shape: Shape): unknown =>
+export const slotOf = (shape: SchemaNode): unknown =>
   piecesOf(shape).find(({ metadata }) => metadata?.slot !== undefined)?.metadata?.slot;
 
-const isPhoto = (shape: Shape) => slotOf(shape) !== undefined;
+const isPhoto = (shape: SchemaNode) => slotOf(shape) !== undefined;
 
 const isGroup = (value: unknown): value is Group =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Content, schemas } from '../shared/content/content.ts';
+import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import { contentFiles } from '../shared/content/read.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
-import { shapeOf } from './config.ts';
 import { fromForm, toForm } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 
@@ -15,7 +14,7 @@ function openEditor() {
   const formatOf = contentFormats();
   const forms = Object.fromEntries(
     (Object.keys(schemas) as (keyof Content)[]).map((name) => {
-      const format = formatOf(name, shapeOf(name));
+      const format = formatOf(name, schemaOf(name));
       // biome-ignore lint/suspicious/noExplicitAny: what a form holds
       return [name, { value: format.fromFile(textOf(name)) as any, save: format.toFile }];
     }),
@@ -27,7 +26,9 @@ describe('a form', () => {
   it.each(Object.keys(schemas) as (keyof Content)[])('holds all that %s says, and says it again', (name) => {
     const { value, save } = openEditor()(name);
     expect(save(structuredClone(value))).toBe(textOf(name));
-    expect(fromForm(shapeOf(name), toForm(shapeOf(name), parse(textOf(name))))).toEqual(parse(textOf(name)));
+    expect(fromForm(schemaOf(name), toForm(schemaOf(name), parse(textOf(name))))).toEqual(
+      parse(textOf(name)),
+    );
   });
 
   it('leaves out what is empty and may be', () => {
@@ -87,13 +88,13 @@ describe('before a form is saved', () => {
     expect(refusal(() => save({ ...value, since: null }))).toContain('(since): manca');
   });
 
-  it('a fault that was there before does not keep anybody from saving something else', () => {
+  it('an issue that was there before does not keep anybody from saving something else', () => {
     const formatOf = contentFormats();
     for (const name of Object.keys(schemas) as (keyof Content)[]) {
       const text = name === 'faq' ? textOf(name).replace('{saleDays}', '{saleDay}') : textOf(name);
-      formatOf(name, shapeOf(name)).fromFile(text);
+      formatOf(name, schemaOf(name)).fromFile(text);
     }
-    const form = formatOf('header', shapeOf('header'));
+    const form = formatOf('header', schemaOf('header'));
     const value = form.fromFile(textOf('header')) as object;
     expect(form.toFile({ ...value, cta: 'Scrivici' })).toContain('\ncta: Scrivici\n');
   });

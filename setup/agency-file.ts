@@ -1,80 +1,41 @@
-import { isMap, isScalar, parseDocument, Scalar, stringify } from 'yaml';
+import { parse } from 'yaml';
 import type { Path } from '../shared/content/issues.ts';
-import { placesOf } from '../shared/content/places.ts';
+import { mergeYaml } from '../shared/content/merge-yaml.ts';
+import { childOf } from '../shared/content/names.ts';
 
-/**
- * One field of a content file, changed in its text: everything else, comments, order, quotation marks and blank lines,
- * stays as it is. The parsed document tells where the value stands; printing it anew would fold and move what is around.
- */
+/** The text of agency.yaml with one field set; a comment such as `# rea: …` gives it its place. */
 export function setField(text: string, path: Path, value: string | number): string {
-  const doc = parseDocument(text);
-  const node = doc.getIn(path, true);
-  if (isScalar(node) && node.range) {
-    const [from, to] = node.range;
-    return text.slice(0, from) + written(value, node.type) + text.slice(to);
-  }
-  const line = `${fieldOf(path)}: ${written(value)}`;
-  const commented = commentedLine(text, path);
-  if (commented) return text.slice(0, commented.from) + commented.indent + line + text.slice(commented.to);
-  return insertLast(text, path, line);
+  const [key, group] = [String(path.at(-1)), path.at(-2)];
+  const comment = new RegExp(`^(${group ? '[ \\t]+' : ''})# ?${key}:.*?(?=\\r?$)`, 'm');
+  const placed =
+    fieldValue(text, path) === undefined
+      ? inGroup(text, group, (lines) => lines.replace(comment, `$1${key}: x`))
+      : text;
+  return mergeYaml(placed, withField(parse(placed), path, value));
 }
 
-/** Takes a field away by making its lines a comment, as the fields are that an agency may have. */
+/** The text with one field made a comment, as the fields are that an agency may have. */
 export function removeField(text: string, path: Path): string {
-  const doc = parseDocument(text);
-  const node = doc.getIn(path, true);
-  if (!isScalar(node) || !node.range) return text;
-  const place = placesOf(doc).find(({ path: at }) => at.join('\n') === path.join('\n'));
-  if (!place) return text;
-  const from = text.lastIndexOf('\n', place.from) + 1;
-  const to = Math.max(node.range[1], place.from);
-  const lines = text.slice(from, to).replace(/^([ \t]*)(?=\S)/gm, '$1# ');
-  return text.slice(0, from) + lines + text.slice(to);
+  const [key, group] = [String(path.at(-1)), path.at(-2)];
+  const field = new RegExp(`^(${group ? '[ \\t]+' : ''})${key}:.*(\\n\\1[ \\t]+\\S.*)*`, 'm');
+  const commented = inGroup(text, group, (lines) =>
+    lines.replace(field, (own) => own.replace(/^[ \t]*/gm, '$&# ')),
+  );
+  return commented === text ? mergeYaml(text, withField(parse(text), path, undefined)) : commented;
 }
 
 /** The value of a field, undefined where it is missing. */
-export const fieldValue = (text: string, path: Path): unknown => parseDocument(text).getIn(path);
+export const fieldValue = (text: string, path: Path): unknown => path.reduce(childOf, parse(text) as unknown);
 
-const fieldOf = (path: Path) => String(path.at(-1));
-
-/** The value as YAML writes it on one line, in the quotation marks that were there. */
-function written(value: string | number, type?: Scalar.Type | string): string {
-  const scalar = new Scalar(value);
-  if (type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE) scalar.type = type;
-  return stringify(scalar, { lineWidth: 0 }).trimEnd();
+/** Changes the lines of a group of fields, or of the whole file. */
+function inGroup(text: string, group: Path[number] | undefined, change: (lines: string) => string): string {
+  return group === undefined
+    ? change(text)
+    : text.replace(new RegExp(`^${group}:.*(\\n([ \\t].*|\\r?$))*`, 'm'), change);
 }
 
-/** `# rea: …` where the field belongs: as deep as its group, and inside it. */
-function commentedLine(text: string, path: Path) {
-  const [start, end] = groupBounds(text, path.slice(0, -1));
-  const depth = path.length === 1 ? '' : '[ \\t]+';
-  const pattern = new RegExp(`^(${depth})# ?${fieldOf(path)}:.*$`, 'm');
-  const found = pattern.exec(text.slice(start, end));
-  if (!found) return undefined;
-  const from = start + found.index;
-  const whole = found[0].replace(/\r$/, '');
-  return { from, to: from + whole.length, indent: found[1] ?? '' };
-}
-
-/** Where a group's text begins and ends: its own line and the deeper ones below, comments among them included. */
-function groupBounds(text: string, group: Path): [number, number] {
-  if (group.length === 0) return [0, text.length];
-  const start = placesOf(parseDocument(text)).find(({ path }) => path.join('\n') === group.join('\n'))?.from;
-  if (start === undefined) return [text.length, text.length];
-  const [own = ''] = /^.*\n?(?:(?:[ \t]*\r?\n)*[ \t]+\S.*\n?)*/.exec(text.slice(start)) ?? [];
-  return [start, start + own.length];
-}
-
-/** At the end of the group, or of the file. */
-function insertLast(text: string, path: Path, line: string): string {
-  const group = path.slice(0, -1);
-  const node = parseDocument(text).getIn(group, true);
-  const [start, end] = groupBounds(text, group);
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  if (group.length > 0 && start === end) return insertLast(text, group, `${fieldOf(group)}:${eol}  ${line}`);
-  const indent =
-    group.length === 0 ? '' : (isMap(node) && /^[ \t]+/m.exec(text.slice(start, end))?.[0]) || '  ';
-  const own = text.slice(start, end);
-  const kept = own.trimEnd();
-  return `${text.slice(0, start)}${kept}${eol}${indent}${line}${own.slice(kept.length) || eol}${text.slice(end)}`;
+function withField(value: unknown, [key = '', ...rest]: Path, field: string | number | undefined): unknown {
+  const inner = rest.length > 0 ? withField(childOf(value, key), rest, field) : field;
+  const { [key]: _, ...others } = Object(value) as Record<string, unknown>;
+  return inner === undefined ? others : { ...Object(value), [key]: inner };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import writeFileAtomic from 'write-file-atomic';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { writeWhole } from './whole-file.ts';
 
 export type Variables = Record<string, string>;
 
@@ -30,8 +30,9 @@ function quoted(value: string): string {
   return mark + value + mark;
 }
 
-/** It may hold a password: nobody else reads it. */
-export const writeEnv = (file: string, text: string): void => writeWhole(file, text, 0o600);
+/** Readable by its owner alone: it may hold a password. */
+export const writeEnv = (file: string, text: string): void =>
+  writeFileAtomic.sync(file, text, { mode: 0o600 });
 
 /** Whether the project's own reader of the environment takes these. */
 export function isRight(values: Variables): boolean {

@@ -1,11 +1,10 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../tests/support/site.ts';
 import { removeField, setField } from './agency-file.ts';
 import { withVariables, writeEnv } from './env-file.ts';
-import { writeWhole } from './whole-file.ts';
 
 describe('a field of a content file', () => {
   const text = `# Inizio\nname: Casa # di sempre\naddress:\n  street: Via 1\n  note: 'a'\n  # city: Imola\n\n# Reti\nsocial:\n  x: https://x.test\n`;
@@ -22,7 +21,7 @@ describe('a field of a content file', () => {
     ],
     ['may be a number', ['name'], 2004, 'name: 2004 # di sempre'],
     ['comes out of its comment', ['address', 'city'], 'Forlì', '  city: Forlì\n\n# Reti'],
-    ['joins its group', ['address', 'province'], 'BO', '  # city: Imola\n  province: BO\n\n# Reti'],
+    ['joins its group', ['address', 'province'], 'BO', "note: 'a'\n  province: BO\n  # city: Imola"],
     [
       'joins the last group',
       ['social', 'tiktok'],
@@ -68,24 +67,5 @@ describe('the variables', () => {
     writeFileSync(file, 'A=1\n', { mode: 0o644 });
     writeEnv(file, 'A=2\n');
     expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['A=2\n', 0o600]);
-  });
-});
-
-describe('a file', () => {
-  it('is written whole and keeps its permissions', () => {
-    const folder = makeFolder();
-    const file = join(folder, 'a.yaml');
-    writeFileSync(file, 'before');
-    chmodSync(file, 0o640);
-    writeWhole(file, 'after');
-    expect([readFileSync(file, 'utf8'), readdirSync(folder)]).toEqual(['after', ['a.yaml']]);
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o640);
-  });
-
-  it('that cannot be written leaves nothing behind', () => {
-    const folder = makeFolder();
-    mkdirSync(join(folder, 'a.yaml'));
-    expect(() => writeWhole(join(folder, 'a.yaml'), 'after')).toThrow();
-    expect(readdirSync(folder)).toEqual(['a.yaml']);
   });
 });

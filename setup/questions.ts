@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { schemas } from '../shared/content/content.ts';
+import { wholeTextRule } from '../shared/content/interpolate.ts';
 import type { Path } from '../shared/content/issues.ts';
-import { wholeRule } from '../shared/content/parse.ts';
 import { isFictitious } from '../shared/content/placeholders.ts';
-import { descriptionOf, entriesOf, isOptional, type Shape } from '../shared/content/schema-tree.ts';
+import { descriptionOf, entriesOf, isOptional, type SchemaNode } from '../shared/content/schema-tree.ts';
 
 /** One field of content/agency.yaml that is asked for. */
 export type Question = {
@@ -14,13 +14,13 @@ export type Question = {
   /** What is written for an answer. */
   value: (answer: string) => string | number;
   /** The rule that an answer breaks, in Italian; nothing for a right one. */
-  fault: (answer: string) => string | undefined;
+  brokenRule: (answer: string) => string | undefined;
 };
 
 /** Every text and number of the agency, in the schema's order: a field that is added there is asked for here. */
-export const agencyQuestions = (): Question[] => ask(schemas.agency as unknown as Shape, []);
+export const agencyQuestions = (): Question[] => ask(schemas.agency as unknown as SchemaNode, []);
 
-function ask(shape: Shape, path: Path): Question[] {
+function ask(shape: SchemaNode, path: Path): Question[] {
   const entries = entriesOf(shape);
   if (entries) return Object.entries(entries).flatMap(([key, inner]) => ask(inner, [...path, key]));
   const type = shape.wrapped?.type ?? shape.type;
@@ -29,13 +29,19 @@ function ask(shape: Shape, path: Path): Question[] {
     type === 'number' && /^\d+$/.test(answer.trim()) ? Number(answer) : answer.trim();
   const label = descriptionOf(shape);
   return [
-    { path, label, isOptional: isOptional(shape), value, fault: (answer) => faultOf(shape, value(answer)) },
+    {
+      path,
+      label,
+      isOptional: isOptional(shape),
+      value,
+      brokenRule: (answer) => brokenRuleOf(shape, value(answer)),
+    },
   ];
 }
 
-function faultOf(shape: Shape, value: string | number): string | undefined {
+function brokenRuleOf(shape: SchemaNode, value: string | number): string | undefined {
   const { issues } = v.safeParse(shape as unknown as v.GenericSchema, value, { abortPipeEarly: true });
   if (issues) return issues[0].message;
-  if (/[{}]/.test(String(value))) return wholeRule;
+  if (/[{}]/.test(String(value))) return wholeTextRule;
   return isFictitious(String(value)) ? 'è ancora un dato di esempio' : undefined;
 }

@@ -1,6 +1,6 @@
-import { agencyLeft, askAgency } from './agency-part.ts';
-import { askSite } from './site-part.ts';
-import { conversation, Left, type Streams } from './terminal.ts';
+import { agencyLeft, askAgency } from './ask-agency.ts';
+import { askSite } from './ask-site.ts';
+import { Cancelled, conversation, type Streams } from './terminal.ts';
 
 export type Files = { contentDir: string; envFile: string; envExample: string };
 
@@ -24,7 +24,7 @@ export async function setUp(streams: Streams, files: Files): Promise<number> {
     talk.end('Fatto. Per vedere il sito: npm start');
     return 0;
   } catch (error) {
-    if (!(error instanceof Left)) throw error;
+    if (!(error instanceof Cancelled)) throw error;
     talk.end(resume);
     return 1;
   }

@@ -1,33 +1,33 @@
 import type { Readable, Writable } from 'node:stream';
 import * as clack from '@clack/prompts';
 
-/** Whoever answers has left: with Ctrl-C, Esc or a closed terminal. */
-export class Left extends Error {}
+/** Whoever answers pressed Ctrl-C or Esc, or closed the terminal. */
+export class Cancelled extends Error {}
 
 export type Streams = { input: Readable; output: Writable };
 type Line = {
   proposal?: string;
   example?: string;
   /** The rule that an answer breaks; nothing for a right one. */
-  fault: (answer: string) => string | undefined;
+  brokenRule: (answer: string) => string | undefined;
 };
 
-/** The questions and sentences of a conversation at a terminal. A question rejects with `Left` when it is left. */
+/** The questions and sentences of a conversation at a terminal. A question rejects with `Cancelled` when it is cancelled. */
 export function conversation(streams: Streams) {
   async function answer<T>(asked: Promise<T | symbol>): Promise<T> {
     const given = await asked;
-    if (clack.isCancel(given)) throw new Left();
+    if (clack.isCancel(given)) throw new Cancelled();
     return given as T;
   }
   return {
     /** A line; `proposal` can be taken over or changed, `example` only shows what it looks like. */
-    async text(message: string, { proposal = '', example = '', fault }: Line): Promise<string> {
+    async text(message: string, { proposal = '', example = '', brokenRule }: Line): Promise<string> {
       const asked = clack.text({
         ...streams,
         message,
         ...(proposal && { initialValue: proposal }),
         ...(example && { placeholder: example }),
-        validate: (given = '') => fault(given.trim()),
+        validate: (given = '') => brokenRule(given.trim()),
       });
       return ((await answer<string | undefined>(asked)) ?? '').trim();
     },

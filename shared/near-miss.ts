@@ -1,6 +1,6 @@
 import leven, { closestMatch } from 'leven';
 
-/** The known word that somebody probably meant, if one is near enough to be said. Capitals do not count. */
+/** The known word that was probably meant, or undefined when none is near enough. Capitals do not count. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   const same = known.find((one) => one.toLowerCase() === lower);
@@ -14,8 +14,8 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return closestMatch(word, [...known], { maxDistance: Math.max(1, Math.floor(word.length / 3)) });
 }
 
-/** `; forse volevi dire «price»?`, or nothing. */
-export function perhaps(word: string, known: readonly string[]): string {
+/** `; forse volevi dire «price»?`, or an empty text. */
+export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known);
   return near === undefined ? '' : `; forse volevi dire «${near}»?`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { ContentError } from '../shared/content/issues.ts';
+import { issuesOf } from '../shared/content/issues.ts';
 import { readContent } from '../shared/content/read.ts';
 import { sampleFolder } from './sample/sample.ts';
 import { insertLines, mergeExample } from './support/guide-examples.ts';
@@ -37,16 +37,8 @@ function copyOfContent(): string {
   return folder;
 }
 
-/** What is said of a folder; line numbers are those of the day the guide was written. */
-function linesOf(folder: string): string[] {
-  try {
-    readContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n').map(withoutNumber);
-    throw error;
-  }
-  return [];
-}
+/** The lines that are said of a folder; their numbers are those of the day the guide was written. */
+const linesOf = (folder: string) => issuesOf(() => readContent(folder)).map(withoutNumber);
 
 const withoutNumber = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
 

@@ -3,6 +3,7 @@
  * with file, field and rule (see parse.ts).
  */
 import type * as v from 'valibot';
+import type { SchemaNode } from './schema-tree.ts';
 import { agency, figures } from './schemas/agency.ts';
 import { errors, footer, legal, quickContact, seo } from './schemas/closing.ts';
 import { booking, contatti, hours } from './schemas/contact.ts';
@@ -39,6 +40,9 @@ export const schemas = {
 
 /** What the texts of a file may name between braces beside the figures: it stays there until the text is used. */
 export const slots: Partial<Record<keyof typeof schemas, readonly string[]>> = { email: emailSlots };
+
+/** A schema as the readers of its structure take it. */
+export const schemaOf = (name: keyof typeof schemas) => schemas[name] as unknown as SchemaNode;
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };
 export type Zone = Content['zones']['zones'][number];

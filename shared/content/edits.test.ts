@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { rightEdits, withEdit } from '../../tests/support/edits/edits.ts';
-import { wrongEdits } from '../../tests/support/edits/wrong-edits.ts';
-import { ContentError } from './issues.ts';
+import { rightEdits, withEdit, wrongEdits } from '../../tests/support/edits.ts';
+import { issuesOf } from './issues.ts';
 import { readContent } from './read.ts';
 
-function faultsOf(folder: string): string[] {
-  try {
-    readContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-}
+const issuesIn = (folder: string) => issuesOf(() => readContent(folder));
 
 describe('what an owner may write', () => {
   it.each(rightEdits)('$what', (edit) => {
-    expect(withEdit(edit, faultsOf)).toEqual([]);
+    expect(withEdit(edit, issuesIn)).toEqual([]);
   });
 });
 
 describe('what an owner is told of', () => {
   it.each(wrongEdits)('$what', ({ lines, ...edit }) => {
-    expect(withEdit(edit, faultsOf)).toEqual(lines);
+    expect(withEdit(edit, issuesIn)).toEqual(lines);
   });
 });

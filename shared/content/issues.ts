@@ -1,35 +1,45 @@
 /** Where a value stands inside a file: names of fields and, in lists, places counted from zero. */
 export type Path = readonly (string | number)[];
 
-/** One thing that the owner has to mend. */
-export interface Fault {
+/** One thing that the owner has to correct. */
+export interface Issue {
   /** Its name inside content/, such as `zones.yaml`. */
   file: string;
   /** Counted from one, as editors do; none when the file itself is missing or is a picture. */
   line?: number | undefined;
-  /** The thing by its name, such as `San Donato, prezzo medio (price)`. */
-  thing?: string | undefined;
+  /** What it is about, by the name that the owner knows, such as `San Donato, prezzo medio (price)`. */
+  name?: string | undefined;
+  /** In Italian: what has to be so, or what to do. */
   rule: string;
 }
 
-/** Content that cannot be published. One line per fault: `content/zones.yaml:27: San Donato, prezzo (price): rule`. */
+/** Content that cannot be published. One line per issue: `content/zones.yaml:27: San Donato, prezzo (price): rule`. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
-  constructor(faults: readonly Fault[]) {
-    super(faultLines(faults).join('\n'));
+  constructor(issues: readonly Issue[]) {
+    super(issueLines(issues).join('\n'));
   }
 }
 
-/** The faults as the owner reads them, by file and line, each once. */
-export function faultLines(faults: readonly Fault[]): string[] {
-  const sorted = faults.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
-  return [...new Set(sorted.map(faultLine))];
+/** The issues as the owner reads them, by file and line, each once. */
+export function issueLines(issues: readonly Issue[]): string[] {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const sorted = issues.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const lines = sorted.map(({ file, line, name, rule }) => {
+    const place = line === undefined ? `content/${file}` : `content/${file}:${line}`;
+    return [place, name, rule].filter(Boolean).join(': ');
+  });
+  return [...new Set(lines)];
 }
 
-function faultLine({ file, line, thing, rule }: Fault): string {
-  const place = line === undefined ? `content/${file}` : `content/${file}:${line}`;
-  return [place, thing, rule].filter(Boolean).join(': ');
+/** The lines of the ContentError that reading throws; none when it throws nothing. */
+export function issuesOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n');
+    throw error;
+  }
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,17 +1,17 @@
 import type { Path } from './issues.ts';
-import { labelOf, type Shape, shapeAt } from './schema-tree.ts';
+import { descriptionOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/** The fields by which an owner knows one thing of a list from the others. */
-export const naming = ['name', 'question', 'label', 'title', 'heading'] as const;
+/** The fields by which an owner tells the items of a list apart. */
+export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
 
-const longest = 50;
+const maxLength = 50;
 
 /**
- * The thing at a path by the name that the owner knows: `San Donato, prezzo medio (price)`. What has no name in its list
- * is counted from one.
+ * What stands at a path, by the name that the owner knows: `San Donato, prezzo medio (price)`. An item without a name is
+ * counted from one.
  * @param value the whole file's
  */
-export function thingAt(shape: Shape, value: unknown, path: Path): string {
+export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
   const parts: string[] = [];
   let keys: string[] = [];
   let at = value;
@@ -21,12 +21,12 @@ export function thingAt(shape: Shape, value: unknown, path: Path): string {
       keys.push(key);
       return;
     }
-    const name = ownName(at);
+    const name = itemName(at);
     if (name !== undefined) keys = [];
-    else parts.push(labelOf(shapeAt(shape, path.slice(0, index))));
+    else parts.push(labelOf(schemaAt(schema, path.slice(0, index))));
     parts.push(name ?? `voce ${key + 1}`);
   });
-  const label = typeof path.at(-1) === 'string' ? labelOf(shapeAt(shape, path)) : '';
+  const label = typeof path.at(-1) === 'string' ? labelOf(schemaAt(schema, path)) : '';
   const field = keys.join('.');
   parts.push(
     label && field ? `${label} (${field})` : label || (parts.length > 0 && field ? `(${field})` : field),
@@ -34,17 +34,26 @@ export function thingAt(shape: Shape, value: unknown, path: Path): string {
   return parts.filter(Boolean).join(', ').replace(/, \(/g, ' (');
 }
 
-/** The value of a field or of a place in a list; nothing where there is none. */
+/** A field's description as a name: «Il telefono fisso, …» is «telefono fisso». */
+export function labelOf(schema: SchemaNode | undefined): string {
+  const name = descriptionOf(schema).split(/[,:;(.]/)[0] ?? '';
+  const bare = name.trim().replace(/^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/, '');
+  return /^\p{Lu}{2}/u.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
+}
+
+/** The value of a field or of an item in a list; undefined where there is none. */
 export const childOf = (value: unknown, key: string | number): unknown =>
   value !== null && typeof value === 'object' && Object.hasOwn(value, key)
     ? (value as Record<string | number, unknown>)[key]
     : undefined;
 
-function ownName(item: unknown): string | undefined {
+function itemName(item: unknown): string | undefined {
   const days = childOf(item, 'days');
   if (Array.isArray(days) && days.length > 0) return days.join(' ');
-  const name = naming.map((key) => childOf(item, key)).find((one) => typeof one === 'string' && one.trim());
+  const name = namingFields
+    .map((key) => childOf(item, key))
+    .find((one) => typeof one === 'string' && one.trim());
   if (typeof name !== 'string') return undefined;
   const line = name.trim().replace(/\s+/g, ' ');
-  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line;
 }

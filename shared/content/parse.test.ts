@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { sampleFolder } from '../../tests/support/edits/edits.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { Content } from './content.ts';
-import { ContentError } from './issues.ts';
+import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
 import { contentFiles } from './read.ts';
 
 const sample = contentFiles(sampleFolder);
 
-function faultsOf(files: Record<string, string>, only?: (keyof Content)[]): string[] {
-  try {
-    parseContent(files, only);
-  } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-}
+const issuesIn = (files: Record<string, string>, only?: (keyof Content)[]) =>
+  issuesOf(() => parseContent(files, only));
 
 /** The sample with one text of one file replaced. */
 function withEdit(file: string, search: string | RegExp, replacement: string) {
@@ -28,7 +21,7 @@ function withEdit(file: string, search: string | RegExp, replacement: string) {
 
 describe('the sample', () => {
   it('is right', () => {
-    expect(faultsOf(sample)).toEqual([]);
+    expect(issuesIn(sample)).toEqual([]);
   });
 
   it('leaves no name in braces', () => {
@@ -47,7 +40,7 @@ const withLeaves = (value: unknown, leaf: unknown): unknown => {
 /** File, line and the thing, then a rule; nothing of it in Valibot's or YAML's English. */
 const told = /^content\/[\w-]+\.yaml:[1-9]\d*: (?!.*(Invalid |Expected |but received)).+: .+$/;
 
-describe('every fault of every field has file, line, name and an Italian rule', () => {
+describe('every issue of every field has file, line, name and an Italian rule', () => {
   const wrong: [string, unknown][] = [
     ['a number', -0.5],
     ['a text', 'casa'],
@@ -61,20 +54,20 @@ describe('every fault of every field has file, line, name and an Italian rule', 
     '%s, all fields %s',
     (file, what, value) => {
       const text = stringify(withLeaves(parse(sample[file] ?? ''), value), { aliasDuplicateObjects: false });
-      const faults = faultsOf({ ...sample, [file]: text }).filter((line) => line.includes(file));
-      if (what !== 'a text') expect(faults.length).toBeGreaterThan(0);
-      for (const line of faults) expect(line).toMatch(told);
+      const lines = issuesIn({ ...sample, [file]: text }).filter((line) => line.includes(file));
+      if (what !== 'a text') expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(told);
     },
   );
 
   it.each(Object.keys(sample))('%s, all fields taken away', (file) => {
-    const faults = faultsOf({ ...sample, [file]: '{}' });
-    expect(faults.length).toBeGreaterThan(0);
-    for (const line of faults) expect(line).toMatch(/^content\/[\w-]+\.yaml:1: .*: manca$/);
+    const lines = issuesIn({ ...sample, [file]: '{}' });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^content\/[\w-]+\.yaml:1: .*: manca$/);
   });
 });
 
-describe('faults together', () => {
+describe('several issues', () => {
   it('are all told, by file and line', () => {
     const zones = withEdit('zones.yaml', 'price: 3500', 'price: molto')['zones.yaml'] ?? '';
     const files = {
@@ -83,7 +76,7 @@ describe('faults together', () => {
       'agency.yaml': `${sample['agency.yaml']}\nfax: 1\ntelex: 2\n`,
       'faq.yaml': `${sample['faq.yaml']}"`,
     };
-    const lines = faultsOf(files).map((line) => line.replace(/: deve essere.*/, ''));
+    const lines = issuesIn(files).map((line) => line.replace(/: deve essere.*/, ''));
     const zoneLines = lines.slice(-2);
     expect(lines).toEqual([
       expect.stringMatching(/^content\/agency\.yaml:\d+: fax: non è un campo conosciuto$/),
@@ -96,32 +89,32 @@ describe('faults together', () => {
     expect(first).toBeLessThan(second ?? 0);
   });
 
-  it('in the form of agency.yaml are no faults of the texts that name it', () => {
-    expect(faultsOf(withEdit('agency.yaml', 'name: Agenzia', 'name: "Agenzia'))).toHaveLength(1);
+  it('in the form of agency.yaml are no issues of the texts that name it', () => {
+    expect(issuesIn(withEdit('agency.yaml', 'name: Agenzia', 'name: "Agenzia'))).toHaveLength(1);
   });
 });
 
 describe('files', () => {
   it('one that is missing', () => {
     const { 'faq.yaml': _, ...others } = sample;
-    expect(faultsOf(others)).toEqual(['content/faq.yaml: il file manca']);
-    expect(faultsOf({ ...others, 'Faqs.yaml': '' })).toEqual([
+    expect(issuesIn(others)).toEqual(['content/faq.yaml: il file manca']);
+    expect(issuesIn({ ...others, 'Faqs.yaml': '' })).toEqual([
       'content/faq.yaml: il file manca (c’è invece Faqs.yaml: rinominalo)',
     ]);
   });
 
   it('one that is empty, or a single word', () => {
-    expect(faultsOf({ ...sample, 'agency.yaml': '' })).toEqual(['content/agency.yaml:1: il file è vuoto']);
-    expect(faultsOf({ ...sample, 'agency.yaml': 'ciao' })).toEqual([
+    expect(issuesIn({ ...sample, 'agency.yaml': '' })).toEqual(['content/agency.yaml:1: il file è vuoto']);
+    expect(issuesIn({ ...sample, 'agency.yaml': 'ciao' })).toEqual([
       'content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga',
     ]);
   });
 
   it('one that is not ours is left alone', () => {
-    expect(faultsOf({ ...sample, 'appunti.yaml': '{' })).toEqual([]);
+    expect(issuesIn({ ...sample, 'appunti.yaml': '{' })).toEqual([]);
   });
 
   it('those that are not wanted are not read', () => {
-    expect(faultsOf({ ...sample, 'home.yaml': '{' }, ['agency', 'figures', 'email'])).toEqual([]);
+    expect(issuesIn({ ...sample, 'home.yaml': '{' }, ['agency', 'figures', 'email'])).toEqual([]);
   });
 });

@@ -1,102 +1,76 @@
 import { nearest } from '../near-miss.ts';
-import { fill } from './braces.ts';
-import { type Content, schemas, slots } from './content.ts';
-import { ContentError, type Fault, type Path } from './issues.ts';
-import { type NamedValues, namedValues, quotedIn } from './named-values.ts';
+import { type Content, schemaOf, schemas, slots } from './content.ts';
+import { interpolate, type NamedValues, namedValues } from './interpolate.ts';
+import { ContentError, type Issue, type Path } from './issues.ts';
 import { childOf } from './names.ts';
-import { wrongValues } from './rules.ts';
-import type { Shape } from './schema-tree.ts';
-import { readSource, type Source } from './source.ts';
-import { unknownFields } from './unknown.ts';
+import type { Rule } from './rules.ts';
+import { schemaIssues } from './schema-issues.ts';
+import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
-/** What only files together, or the pictures, can tell to be wrong: in a file of content/, or in one beside them. */
-export type FurtherFault =
-  | { file: keyof Content; path: Path; rule: string }
-  | { picture: string; rule: string };
-
 /**
  * Turns the texts of the YAML files into checked content, with `{figure}` and `{agency field}` filled in.
- * @param files text by file name, e.g. `{ 'agency.yaml': 'name: …' }`; files without a schema are left alone
+ * @param texts by file name, e.g. `{ 'agency.yaml': 'name: …' }`; files without a schema are left alone
  * @param only the files that are wanted, agency, figures and zones among them; all by default
- * @param further checks what is right by itself, whichever files that are
- * @throws ContentError with a line for every fault
+ * @param rules what is asked beyond the schemas
+ * @throws ContentError with a line for every issue
  */
 export function parseContent<Name extends keyof Content = keyof Content>(
-  files: Record<string, string>,
+  texts: Record<string, string>,
   only: readonly Name[] = everyFile as Name[],
-  further: (content: Partial<Content>) => FurtherFault[] = () => [],
+  rules: readonly Rule[] = [],
 ): Pick<Content, Name> {
-  const faults: Fault[] = [];
-  const sources = new Map<keyof Content, Source>();
+  const issues: Issue[] = [];
+  const files = new Map<keyof Content, YamlFile>();
   for (const name of only) {
     const file = `${name}.yaml`;
-    const text = files[file];
-    if (text === undefined) faults.push({ file, rule: `il file manca${renamed(file, files)}` });
-    else sources.set(name, readSource(file, text, schemas[name] as unknown as Shape));
+    const text = texts[file];
+    if (text === undefined) issues.push({ file, rule: `il file manca${renamed(file, texts)}` });
+    else files.set(name, readYamlFile(file, text, schemaOf(name)));
   }
 
-  const names = namedValues(sources);
+  const { values, missing } = namedValues((name) => files.get(name)?.value);
   const content: Partial<Content> = {};
-  for (const [name, source] of sources) {
-    const before = faults.length;
-    faults.push(...source.faults);
-    if (source.value === undefined) continue;
-    const { filled, wrong } = checked(name, source, names);
+  for (const [name, file] of files) {
+    const checked = file.value === undefined ? undefined : check(name, file, values, missing);
     // What a `#` took away is not missing as well.
-    const told = ({ line, thing }: Fault) =>
-      source.faults.some((one) => one.line === line && one.thing === thing);
-    faults.push(...wrong.filter((fault) => !told(fault)));
-    if (faults.length === before) Object.assign(content, { [name]: filled });
+    const isTold = ({ line, name }: Issue) =>
+      file.issues.some((one) => one.line === line && one.name === name);
+    const own = [...file.issues, ...(checked?.issues ?? []).filter((issue) => !isTold(issue))];
+    issues.push(...own);
+    if (own.length === 0) Object.assign(content, { [name]: checked?.output });
   }
 
-  for (const one of further(content)) {
-    const source = 'file' in one && sources.get(one.file);
-    if (source) faults.push(source.fault(one.path, one.rule));
-    else if ('picture' in one) faults.push({ file: `pictures/${one.picture}`, rule: one.rule });
+  for (const issue of rules.flatMap((rule) => rule(content))) {
+    const file = 'file' in issue && files.get(issue.file);
+    if (file) issues.push(file.issueAt(issue.path, issue.rule));
+    else if ('picture' in issue) issues.push({ file: `pictures/${issue.picture}`, rule: issue.rule });
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  if (issues.length > 0) throw new ContentError(issues);
   return content as Pick<Content, Name>;
 }
 
 /** One file against its schema, its texts filled in. */
-function checked(name: keyof Content, source: Source, { values, lacking }: NamedValues) {
-  const shape = schemas[name] as unknown as Shape;
-  const wrong: Fault[] = [];
-  const open = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
-  const unfilled = quotedIn(name, source.value).filter(({ value }) => /[{}]/.test(value));
-  const quoted = new Set(unfilled.map(({ path }) => keyOf(path)));
-  wrong.push(...unfilled.map(({ path }) => source.fault(path, wholeRule)));
-  const filled = fill(source.value, new Map([...values, ...open]), (path, rule, piece) => {
-    if (!quoted.has(keyOf(path))) wrong.push(source.fault(path, rule, piece));
+function check(name: keyof Content, file: YamlFile, values: NamedValues, missing: readonly string[]) {
+  const issues: Issue[] = [];
+  const own = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
+  const filled = interpolate(name, file.value, new Map([...values, ...own]), (path, rule, piece) => {
+    issues.push(file.issueAt(path, rule, piece));
   });
-  const at = (path: Path) => path.reduce(childOf, source.value);
-  const unknown = unknownFields(shape, source.value);
-  const { output, faults } = wrongValues(shape, filled, source);
-  // A field with a slip in its name is not missing as well, and what a text would say with a figure is not known.
-  const meant = new Set(unknown.map((one) => keyOf([...one.path.slice(0, -1), one.meant ?? ''])));
-  const inList = (path: Path) =>
-    unknown.some(
-      (one) => Array.isArray(at(one.path)) && keyOf(path.slice(0, one.path.length)) === keyOf(one.path),
-    );
-  const unclear = (path: Path) => {
-    const text = at(path);
-    return typeof text === 'string' && [...lacking].some((figure) => text.includes(`{${figure}}`));
+  const found = schemaIssues(schemaOf(name), file.value, filled, file.isInBrackets);
+  // How long a text is cannot be told while a figure in it is missing.
+  const isUnclear = (path: Path) => {
+    const text = path.reduce(childOf, file.value);
+    return typeof text === 'string' && missing.some((figure) => text.includes(`{${figure}}`));
   };
-  const causes = faults.filter(({ path }) => !meant.has(keyOf(path)) && !inList(path) && !unclear(path));
-  wrong.push(...[...unknown, ...causes].map(({ path, rule }) => source.fault(path, rule)));
-  return { filled: output, wrong };
+  for (const { path, rule } of found.issues) if (!isUnclear(path)) issues.push(file.issueAt(path, rule));
+  return { output: found.output, issues };
 }
 
-/** What is named in other texts cannot name others. */
-export const wholeRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
-
-const keyOf = (path: Path) => JSON.stringify(path);
-
 /** ` (c’è invece faqs.yaml)` where a file of the folder has nearly the name. */
-function renamed(file: string, files: Record<string, string>): string {
-  const others = Object.keys(files).filter((name) => !everyFile.some((known) => `${known}.yaml` === name));
+function renamed(file: string, texts: Record<string, string>): string {
+  const others = Object.keys(texts).filter((name) => !everyFile.some((known) => `${known}.yaml` === name));
   const near = nearest(file, others);
   return near ? ` (c’è invece ${near}: rinominalo)` : '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
-import { noteLines } from './notes.ts';
 import { placeholders } from './placeholders.ts';
+import { remarkLines } from './read.ts';
 
 const { agency } = sample;
 const fields = (one: typeof agency) => placeholders({ agency: one }).map(({ path }) => path.join('.'));
@@ -25,8 +25,8 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('says where each stands, as a fault does', () => {
-    const lines = noteLines(sampleFolder, 'agency', placeholders({ agency }));
+  it('says where each stands, as an issue does', () => {
+    const lines = remarkLines(sampleFolder, 'agency', placeholders({ agency }));
     expect(lines).toHaveLength(13);
     expect(lines).toContain(
       'content/agency.yaml:13: cellulare (mobile): ancora un dato di esempio, +39 300 000 0000',

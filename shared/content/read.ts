@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoFaults } from '../images/check.ts';
-import type { Content } from './content.ts';
+import { photoIssues } from '../images/check.ts';
+import { type Content, schemaOf } from './content.ts';
+import { issueLines } from './issues.ts';
 import { parseContent } from './parse.ts';
-import { futureYears } from './years.ts';
+import { rules } from './rules.ts';
+import type { SchemaIssue } from './schema-issues.ts';
+import { readYamlFile } from './yaml-file.ts';
 
 /**
  * Reads and checks every file of content/, the photographs included.
  * @param folder where the files are; the project's own by default
- * @throws ContentError with one line per fault: file, line, the thing by its name, rule
+ * @throws ContentError with one line per issue: file, line, name of the field, rule
  */
 export function readContent(folder = 'content'): Content {
-  return parseContent(contentFiles(folder), undefined, (content) => [
-    ...photoFaults(content, join(folder, 'pictures')),
-    ...futureYears(content, new Date()),
+  return parseContent(contentFiles(folder), undefined, [
+    ...rules,
+    (content) => photoIssues(content, join(folder, 'pictures')),
   ]);
 }
 
@@ -21,4 +24,11 @@ export function readContent(folder = 'content'): Content {
 export function contentFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Remarks on a file that is accepted, in the form of its issues: `content/agency.yaml:12: cellulare (mobile): rule`. */
+export function remarkLines(folder: string, name: keyof Content, remarks: readonly SchemaIssue[]): string[] {
+  const text = readFileSync(join(folder, `${name}.yaml`), 'utf8');
+  const file = readYamlFile(`${name}.yaml`, text, schemaOf(name));
+  return issueLines(remarks.map(({ path, rule }) => file.issueAt(path, rule)));
 }

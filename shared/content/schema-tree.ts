@@ -11,56 +11,56 @@ type Piece = {
   pipe?: readonly Piece[];
 };
 
-/** What is looked at of a Valibot schema: enough to walk it along a path. */
-export interface Shape {
+/** What the readers of a Valibot schema need of it to walk along a path. */
+export interface SchemaNode {
   type: string;
-  entries?: Record<string, Shape>;
-  item?: Shape;
-  wrapped?: Shape;
-  options?: readonly (Shape | string)[];
+  entries?: Record<string, SchemaNode>;
+  item?: SchemaNode;
+  wrapped?: SchemaNode;
+  options?: readonly (SchemaNode | string)[];
   pipe?: readonly Piece[];
 }
 
 /** The schema of what stands at a path, or nothing when the schema knows no such place. */
-export const shapeAt = (shape: Shape | undefined, path: Path): Shape | undefined =>
-  path.reduce<Shape | undefined>((at, key) => at && step(at, key), shape);
+export const schemaAt = (schema: SchemaNode | undefined, path: Path): SchemaNode | undefined =>
+  path.reduce<SchemaNode | undefined>((at, key) => at && step(at, key), schema);
 
-function step(shape: Shape, key: string | number): Shape | undefined {
-  if (shape.wrapped) return step(shape.wrapped, key);
-  if (shape.type === 'union') {
-    return optionsOf(shape)
+function step(schema: SchemaNode, key: string | number): SchemaNode | undefined {
+  if (schema.wrapped) return step(schema.wrapped, key);
+  if (schema.type === 'union') {
+    return optionsOf(schema)
       .map((option) => step(option, key))
       .find((found) => found !== undefined);
   }
-  if (typeof key === 'number') return shape.item;
-  return shape.entries && Object.hasOwn(shape.entries, key) ? shape.entries[key] : undefined;
+  if (typeof key === 'number') return schema.item;
+  return schema.entries && Object.hasOwn(schema.entries, key) ? schema.entries[key] : undefined;
 }
 
 /** The fields that may stand in a place, by name; nothing where there are none. */
-export function entriesOf(shape: Shape | undefined): Record<string, Shape> | undefined {
-  if (shape?.wrapped) return entriesOf(shape.wrapped);
-  if (shape?.type !== 'union') return shape?.entries;
-  return optionsOf(shape)
+export function entriesOf(schema: SchemaNode | undefined): Record<string, SchemaNode> | undefined {
+  if (schema?.wrapped) return entriesOf(schema.wrapped);
+  if (schema?.type !== 'union') return schema?.entries;
+  return optionsOf(schema)
     .map(entriesOf)
     .find((entries) => entries !== undefined);
 }
 
 /** The schemas of which a value has to fit one. */
-export const optionsOf = ({ options = [] }: Shape) => options as readonly Shape[];
+export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly SchemaNode[];
 
 /** Whether a field may be left out. */
-export const isOptional = (shape: Shape | undefined) => shape?.type === 'optional';
+export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
 /**
  * Whether any text may stand in a place, so that none can be told to be cut short. A figure, an hour or a name from a
  * list has a form of its own; what is left of it after a cut is refused or complete.
  */
-export function isFreeText(shape: Shape | undefined): boolean {
-  if (shape === undefined) return true;
-  if (shape.wrapped) return isFreeText(shape.wrapped);
-  if (shape.type === 'union') return optionsOf(shape).some(isFreeText);
-  if (shape.type !== 'string') return false;
-  const rules = piecesOf(shape).filter(({ kind }) => kind === 'validation' || kind === 'transformation');
+export function isFreeText(schema: SchemaNode | undefined): boolean {
+  if (schema === undefined) return true;
+  if (schema.wrapped) return isFreeText(schema.wrapped);
+  if (schema.type === 'union') return optionsOf(schema).some(isFreeText);
+  if (schema.type !== 'string') return false;
+  const rules = piecesOf(schema).filter(({ kind }) => kind === 'validation' || kind === 'transformation');
   return rules.length === 0 || rules.some(({ type }) => type === 'trim');
 }
 
@@ -69,17 +69,7 @@ export const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
   pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
 
 /** What a field is for, in the schema's own words; empty where it has none. */
-export function descriptionOf(shape: Shape | undefined): string {
-  const own = shape && piecesOf(shape).findLast(({ type }) => type === 'description')?.description;
-  return own ?? (shape?.wrapped ? descriptionOf(shape.wrapped) : '');
-}
-
-/** A field's description as a name: «Il telefono fisso, …» is «telefono fisso». */
-export function labelOf(shape: Shape | undefined): string {
-  const name =
-    descriptionOf(shape)
-      .split(/[,:;(.]/)[0]
-      ?.trim() ?? '';
-  const bare = name.replace(/^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/, '');
-  return /^\p{Lu}{2}/u.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
+export function descriptionOf(schema: SchemaNode | undefined): string {
+  const own = schema && piecesOf(schema).findLast(({ type }) => type === 'description')?.description;
+  return own ?? (schema?.wrapped ? descriptionOf(schema.wrapped) : '');
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { withEdit } from '../../tests/support/edits/edits.ts';
+import { withEdit } from '../../tests/support/edits.ts';
 import { readContent } from './read.ts';
 
 /** The sample with only its first zones, and one edit. */

@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../content/content.ts';
-import type { FurtherFault } from '../content/parse.ts';
-import { perhaps } from '../near-miss.ts';
+import type { ContentIssue } from '../content/rules.ts';
+import { didYouMean } from '../near-miss.ts';
 import { namedPhotos } from './slots.ts';
 
 /** How a JPEG, PNG, WebP or AVIF file begins. A phone's HEIC that was only renamed does not. */
 const signature = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
 /** Every photograph that is named but missing, and every file that is no photograph. */
-export function photoFaults(content: Partial<Content>, folder: string): FurtherFault[] {
+export function photoIssues(content: Partial<Content>, folder: string): ContentIssue[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const missing = namedPhotos(content)
     .filter(({ photo }) => !files.includes(photo))
     .map(({ file, path, photo }) => ({
       file,
       path,
-      rule: `${photo} non è in content/pictures${perhaps(photo, files)}`,
+      rule: `${photo} non è in content/pictures${didYouMean(photo, files)}`,
     }));
   const unreadable = files
     .filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name))

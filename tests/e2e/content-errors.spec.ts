@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sampleFolder } from '../sample/sample.ts';
-import { wrongEdits } from '../support/edits/wrong-edits.ts';
+import { wrongEdits } from '../support/edits.ts';
 import { sampleSite } from '../support/tested-sites.ts';
 import { run } from './commands.ts';
 
@@ -32,13 +32,13 @@ function projectWith(edit: (content: string) => void): string {
 const build = ['run', '--silent', 'build'];
 
 /** One of each kind; shared/content/edits.test.ts reads them all. */
-const told = wrongEdits.filter(({ what }) =>
+const told = wrongEdits.filter(({ replacement }) =>
   [
-    'a price with its sign',
-    'a # in a question',
-    'a line too far to the right',
-    'two unknown fields',
-  ].includes(what),
+    'price: €2.800',
+    'Quanto costa # vendere con voi?',
+    '      price: 2800',
+    'fax: 1\ncitta: Bologna\narea:',
+  ].includes(replacement),
 );
 
 for (const { what, file, search, replacement, lines } of told) {

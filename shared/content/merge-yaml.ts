@@ -9,7 +9,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { flowScalar, inBrackets, isGroup, write } from './yaml-writer.ts';
+import { flowScalar, inBrackets, isGroup, write } from './write-yaml.ts';
 
 /** A piece of the old text, and what takes its place. */
 type Edit = Span & { text: string };
@@ -18,11 +18,12 @@ type Span = { from: number; to: number };
 /**
  * Writes a changed value into the text that it was read from. What did not change stays as it stands there, letter for
  * letter: comments, order, quotation marks, the ends of lines.
- * @param text YAML without faults: one group of fields
+ * @param text YAML without errors: one group of fields
  * @param value the whole of it
  */
 export function mergeYaml(text: string, value: unknown): string {
-  const { contents } = parseDocument(text, { keepSourceTokens: true });
+  if (text.includes('\r\n')) return mergeYaml(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
+  const { contents } = parseDocument(text);
   return apply(text, { from: 0, to: text.length }, changes(text, contents, value, false));
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
-import { ContentError } from '../shared/content/issues.ts';
+import writeFileAtomic from 'write-file-atomic';
+import { parse, parseDocument } from 'yaml';
+import { issuesOf } from '../shared/content/issues.ts';
 import { isFictitious, placeholderFields } from '../shared/content/placeholders.ts';
 import { readContent } from '../shared/content/read.ts';
 import { fieldValue, removeField, setField } from './agency-file.ts';
 import { agencyQuestions, type Question } from './questions.ts';
 import type { Conversation } from './terminal.ts';
-import { writeWhole } from './whole-file.ts';
 
 const fileOf = (contentDir: string) => join(contentDir, 'agency.yaml');
 
@@ -18,24 +18,24 @@ const fileOf = (contentDir: string) => join(contentDir, 'agency.yaml');
 export async function askAgency(talk: Conversation, contentDir: string): Promise<void> {
   const file = fileOf(contentDir);
   let text = readFileSync(file, 'utf8');
-  if (parseDocument(text).errors.length > 0) readContent(contentDir); // Tells the fault in Italian, with its line.
+  if (parseDocument(text).errors.length > 0) readContent(contentDir); // Throws the issue in Italian, with its line.
   for (const question of agencyQuestions()) {
     const after = await askField(talk, question, text);
     if (after === text) continue;
-    writeWhole(file, after);
+    writeFileAtomic.sync(file, after);
     text = after;
   }
 }
 
 /** The text of the file with the answer in it. */
 async function askField(talk: Conversation, question: Question, text: string): Promise<string> {
-  const { path, label, isOptional, value, fault } = question;
+  const { path, label, isOptional, value, brokenRule } = question;
   const before = String(fieldValue(text, path) ?? '');
   const isExample = isFictitious(before);
   const mayBeEmpty = isOptional || isExample;
   const answer = await talk.text(`${label}${hint(isOptional, isExample)}`, {
     ...(isExample ? { example: `per esempio ${before}` } : { proposal: before }),
-    fault: (given) => (given === '' && mayBeEmpty ? undefined : fault(given)),
+    brokenRule: (given) => (given === '' && mayBeEmpty ? undefined : brokenRule(given)),
   });
   if (answer === before) return text;
   if (answer !== '') return setField(text, path, value(answer));
@@ -49,21 +49,11 @@ function hint(isOptional: boolean, isExample: boolean): string {
 
 /** What is still to be done in content/ before the site can be published, a line each. */
 export function agencyLeft(contentDir: string): string[] {
-  const examples = placeholderFields(parseDocument(readFileSync(fileOf(contentDir), 'utf8')).toJS());
+  const examples = placeholderFields(parse(readFileSync(fileOf(contentDir), 'utf8')));
   return [
     ...examples.map(({ path, value }) => `${path.join('.')}: ${value}, ancora di esempio`),
-    ...faults(contentDir),
+    ...issuesOf(() => readContent(contentDir)),
   ];
-}
-
-function faults(contentDir: string): string[] {
-  try {
-    readContent(contentDir);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
-    throw error;
-  }
 }
 
 /** The agency's own address, the usual sender and recipient. */

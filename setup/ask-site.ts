@@ -1,6 +1,6 @@
 import { isFictitious } from '../shared/content/placeholders.ts';
+import { askMail } from './ask-mail.ts';
 import { isRight, readEnvText, type Variables, variableIn, withVariables, writeEnv } from './env-file.ts';
-import { askMail } from './mail-part.ts';
 import type { Conversation } from './terminal.ts';
 
 const emailjs = 'https://api.emailjs.com';
@@ -43,7 +43,7 @@ const isLocal = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$
 async function askAddress(talk: Conversation, before: string): Promise<string> {
   const answer = await talk.text('L’indirizzo del sito (vuoto se non c’è ancora)', {
     ...(before && !isLocal(before) ? { proposal: before } : { example: 'https://www.example.com' }),
-    fault: (given) => {
+    brokenRule: (given) => {
       if (given === '') return undefined;
       if (!given.startsWith('https://') || !isRight({ PUBLIC_SITE_URL: given }))
         return 'deve cominciare con https:// e non avere altro dopo il nome, per esempio https://www.example.com';
@@ -63,7 +63,7 @@ async function askEmailjs(talk: Conversation, now: (name: string) => string): Pr
     const before = now(name);
     values[name] = await talk.text(label, {
       proposal: before === 'local' ? '' : before,
-      fault: (given) =>
+      brokenRule: (given) =>
         /^[\w-]+$/.test(given) && given !== 'local' ? undefined : 'è fatto di lettere, cifre e trattini',
     });
   }

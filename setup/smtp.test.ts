@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
-import { mailFault, mailServerOf, smtpUrlOf } from './mail.ts';
+import { mailServerOf, smtpError, smtpUrlOf } from './smtp.ts';
 
 // The loopback under an address that is none of ours, so that encryption is asked for.
 const elsewhere = (port: number) => `smtp://user:password@[::ffff:127.0.0.1]:${port}`;
 
 it('is silent when the server takes the login, and sends nothing', async () => {
   const smtp = await startSmtp();
-  expect(await mailFault(`smtp://user:password@127.0.0.1:${smtp.port}`)).toBeUndefined();
+  expect(await smtpError(`smtp://user:password@127.0.0.1:${smtp.port}`)).toBeUndefined();
   expect([smtp.logins, smtp.mails]).toEqual([['user'], []]);
 });
 
@@ -16,20 +16,20 @@ it.each([
   [{ code: 554, at: 'connect' }, /^Il server di posta rifiuta: 554 /],
 ] as const)('tells that the server answers %j', async (behaviour, sentence) => {
   const smtp = await startSmtp(() => behaviour);
-  const fault = await mailFault(`smtp://user:s3cret@127.0.0.1:${smtp.port}`);
-  expect(fault).toMatch(sentence);
-  expect(fault).not.toContain('s3cret');
+  const error = await smtpError(`smtp://user:s3cret@127.0.0.1:${smtp.port}`);
+  expect(error).toMatch(sentence);
+  expect(error).not.toContain('s3cret');
 });
 
 it('tells that nobody is there', async () => {
-  expect(await mailFault(`smtp://127.0.0.1:${await freePort()}`)).toBe(
+  expect(await smtpError(`smtp://127.0.0.1:${await freePort()}`)).toBe(
     'Il server di posta non si raggiunge: nessuno risponde a quella porta.',
   );
 });
 
 it('tells that there is no encryption, and does not log in', async () => {
   const smtp = await startSmtp();
-  expect(await mailFault(elsewhere(smtp.port))).toBe(
+  expect(await smtpError(elsewhere(smtp.port))).toBe(
     'Il server di posta non offre una connessione cifrata (STARTTLS).',
   );
   expect(smtp.logins).toEqual([]);
@@ -37,7 +37,7 @@ it('tells that there is no encryption, and does not log in', async () => {
 
 it('tells what is wrong with the certificate, and does not log in', async () => {
   const smtp = await startSmtp(() => 'take', { withTls: true });
-  expect(await mailFault(elsewhere(smtp.port))).toBe(
+  expect(await smtpError(elsewhere(smtp.port))).toBe(
     'Il server di posta non si raggiunge: il certificato è scaduto.',
   );
   expect(smtp.logins).toEqual([]);
@@ -45,7 +45,7 @@ it('tells what is wrong with the certificate, and does not log in', async () => 
 
 it('tells that a port is not the encrypted one', async () => {
   const smtp = await startSmtp();
-  expect(await mailFault(`smtps://127.0.0.1:${smtp.port}`)).toBe(
+  expect(await smtpError(`smtps://127.0.0.1:${smtp.port}`)).toBe(
     'Il server di posta non si raggiunge: a quella porta non c’è una connessione cifrata.',
   );
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles } from '../shared/content/read.ts';
-import { sampleFolder } from '../tests/sample/sample.ts';
-import { mergeYaml } from './merge.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
+import { mergeYaml } from './merge-yaml.ts';
+import { contentFiles } from './read.ts';
 
 const files = contentFiles(sampleFolder);
 const fileOf = (name: string) => files[`${name}.yaml`] ?? '';

@@ -30,7 +30,7 @@ function plain(encoded: string): string {
  * Connects, encrypts and logs in as the server will, and sends nothing.
  * @returns why it cannot, in an Italian sentence; nothing when all is well
  */
-export async function mailFault(smtpUrl: string): Promise<string | undefined> {
+export async function smtpError(smtpUrl: string): Promise<string | undefined> {
   const transport = openTransport(smtpUrl);
   try {
     await transport.verify();

@@ -2,9 +2,9 @@ import { ConfigError } from '../server/config.ts';
 import { configuredNotice } from '../server/mail/mailer.ts';
 import { isFictitious } from '../shared/content/placeholders.ts';
 import { isEmail } from '../shared/message/rules.ts';
-import { agencyEmail } from './agency-part.ts';
+import { agencyEmail } from './ask-agency.ts';
 import { isRight, type Variables } from './env-file.ts';
-import { type MailServer, mailFault, mailServerOf, sentence, smtpUrlOf } from './mail.ts';
+import { type MailServer, mailServerOf, sentence, smtpError, smtpUrlOf } from './smtp.ts';
 import type { Conversation } from './terminal.ts';
 
 /**
@@ -34,21 +34,21 @@ export async function askMail(
 async function askServer(talk: Conversation, before: MailServer): Promise<MailServer> {
   const host = await talk.text('Server di posta in uscita (SMTP)', {
     ...(before.host ? { proposal: before.host } : { example: 'smtp.example.com' }),
-    fault: (given) =>
+    brokenRule: (given) =>
       /^[\w.:[\]-]+$/.test(given) && isRight({ SMTP_URL: `smtp://${given}` })
         ? undefined
         : 'deve essere il nome di un server, per esempio smtp.example.com',
   });
   const port = await talk.text('Porta', {
     proposal: before.port,
-    fault: (given) =>
+    brokenRule: (given) =>
       /^[1-9]\d{0,4}$/.test(given) && Number(given) < 65_536
         ? undefined
         : 'deve essere un numero, di solito 587 o 465',
   });
   const user = await talk.text('Utente (vuoto se non serve)', {
     proposal: before.user,
-    fault: () => undefined,
+    brokenRule: () => undefined,
   });
   if (user === '') return { host, port, user, password: '' };
   const kept = before.user === user ? before.password : '';
@@ -59,7 +59,7 @@ async function askServer(talk: Conversation, before: MailServer): Promise<MailSe
 const askEmail = (talk: Conversation, label: string, before: string) =>
   talk.text(label, {
     ...(isFictitious(before) ? { example: before } : { proposal: before }),
-    fault: (given) => {
+    brokenRule: (given) => {
       if (!isEmail(given)) return 'deve essere un indirizzo email, per esempio info@example.com';
       return isFictitious(given) ? 'è ancora un dato di esempio' : undefined;
     },
@@ -78,9 +78,9 @@ async function tryMail(
 ): Promise<'keep' | 'again' | 'without'> {
   const { SMTP_URL: smtpUrl = '', MAIL_FROM: mailFrom, MAIL_TO: mailTo } = values;
   talk.say('Provo il server di posta …');
-  const fault = await mailFault(smtpUrl);
-  if (fault === undefined) talk.good('Il server di posta risponde e accetta l’accesso.');
-  const failed = fault ?? (await sendToOneself(talk, { smtpUrl, mailFrom, mailTo, contentDir }));
+  const error = await smtpError(smtpUrl);
+  if (error === undefined) talk.good('Il server di posta risponde e accetta l’accesso.');
+  const failed = error ?? (await sendToOneself(talk, { smtpUrl, mailFrom, mailTo, contentDir }));
   if (failed === undefined) return 'keep';
   talk.bad(failed);
   return talk.choose('E adesso?', {

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { didYouMean } from '../near-miss.ts';
+import { type Content, schemas } from './content.ts';
+import type { Path } from './issues.ts';
+import { childOf } from './names.ts';
+import { isOptional, type SchemaNode } from './schema-tree.ts';
+import { fewestZones } from './schemas/zones.ts';
+
+/** What texts may name between braces, with its value; null for an optional field that is left out. */
+export type NamedValues = ReadonlyMap<string, string | null>;
+
+/** What is counted of the zones: how many, in letters, small and with a capital; and their names. */
+const ofZones = ['zoneCount', 'ZoneCount', 'zoneNames'];
+
+/**
+ * All figures, the agency's own single-line fields and address, and what is counted of the zones.
+ * @param fileValue what a file says, checked or not
+ * @returns the values, and the names whose value a file lacks: an issue of that file, not of each text that uses them
+ */
+export function namedValues(fileValue: (file: keyof Content) => unknown) {
+  const groups = [
+    [schemas.agency.entries, fileValue('agency')],
+    [schemas.agency.entries.address.entries, childOf(fileValue('agency'), 'address')],
+    [schemas.figures.entries, fileValue('figures')],
+  ] as const;
+  const values = new Map<string, string | null>(countedZones(fileValue('zones')));
+  for (const [fields, group] of groups) {
+    for (const [name, schema] of Object.entries(fields as unknown as Record<string, SchemaNode>)) {
+      const value = childOf(group, name);
+      const isSingle = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+      values.set(name, isSingle ? String(value) : isOptional(schema) ? null : `{${name}}`);
+    }
+  }
+  const missing = [...values].flatMap(([name, value]) => (value === `{${name}}` ? [name] : []));
+  return { values: values as NamedValues, missing };
+}
+
+const zonesFile = v.object({
+  zones: v.array(v.object({ name: v.string() })),
+  numbers: v.array(v.string()),
+});
+
+/** Without values where zones.yaml is wrong, which is an issue of its own. */
+function countedZones(value: unknown): [string, string][] {
+  const { success, output } = v.safeParse(zonesFile, value);
+  const count = success ? output.numbers[output.zones.length - fewestZones] : undefined;
+  if (!success || !count) return ofZones.map((name) => [name, `{${name}}`]);
+  const names = new Intl.ListFormat('it').format(output.zones.map(({ name }) => name.trim()));
+  return [
+    ['zoneCount', count],
+    ['ZoneCount', count.charAt(0).toUpperCase() + count.slice(1)],
+    ['zoneNames', names],
+  ];
+}
+
+/** What other texts name cannot name others. */
+export const wholeTextRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
+
+const isNamed = (file: keyof Content, path: Path) =>
+  file === 'zones'
+    ? path.length === 3 && path[0] === 'zones' && path[2] === 'name'
+    : (file === 'agency' || file === 'figures') && (path.length === 1 || path[0] === 'address');
+
+/**
+ * The value of a file with every `{name}` in its texts filled in.
+ * @param onIssue is told where, by which rule, and which piece of the text
+ */
+export function interpolate(
+  file: keyof Content,
+  value: unknown,
+  names: NamedValues,
+  onIssue: (path: Path, rule: string, piece: string) => void,
+  path: Path = [],
+): unknown {
+  const inside = (item: unknown, key: string | number, known = names) =>
+    interpolate(file, item, known, onIssue, [...path, key]);
+  if (Array.isArray(value)) return value.map((item, index) => inside(item, index));
+  if (value !== null && typeof value === 'object') {
+    const known = withCondition(names, value);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key, known)]));
+  }
+  if (typeof value !== 'string' || !/[{}]/.test(value)) return value;
+  if (isNamed(file, path)) onIssue(path, wholeTextRule, '');
+  else return interpolateText(value, names, (rule, piece) => onIssue(path, rule, piece));
+  return value;
+}
+
+/** A paragraph that is shown only `when` an optional field has a value may name that field. */
+function withCondition(names: NamedValues, group: object): NamedValues {
+  const condition = 'when' in group ? String(group.when) : '';
+  return names.get(condition) === null ? new Map([...names, [condition, '']]) : names;
+}
+
+function interpolateText(text: string, names: NamedValues, onIssue: (rule: string, piece: string) => void) {
+  const lone = text.replace(/\{[^{}]*\}/g, '').match(/[{}]/)?.[0];
+  if (lone) onIssue(`la parentesi graffa ${lone} è senza la sua compagna`, lone);
+  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const value = names.get(name);
+    if (value === null) {
+      onIssue(`${whole} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui`, whole);
+    } else if (value === undefined) {
+      const near = didYouMean(name.trim(), [...names.keys()]).replace(/«(.*)»/, '{$1}');
+      onIssue(`${whole} non è tra le cifre di figures.yaml né tra i dati di agency.yaml${near}`, whole);
+    }
+    return value ?? whole;
+  });
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { didYouMean, nearest } from '../near-miss.ts';
+import type { Path } from './issues.ts';
+import { labelOf } from './names.ts';
+import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
+
+/** What breaks a rule, and which. */
+export type SchemaIssue = { path: Path; rule: string };
+
+type ValibotIssue = v.BaseIssue<unknown>;
+
+/**
+ * What is wrong with a file by its schema, without the consequences of what is told.
+ * @param value what the file says
+ * @param filled the same with its texts filled in
+ * @param isInBrackets whether what stands at a path is written in brackets
+ * @returns the checked content too, which holds only without issues
+ */
+export function schemaIssues(
+  schema: SchemaNode,
+  value: unknown,
+  filled: unknown,
+  isInBrackets: (path: Path) => boolean,
+): { output: unknown; issues: SchemaIssue[] } {
+  const result = v.safeParse(schema as unknown as v.GenericSchema, filled);
+  const unknown = unknownFields(schema, value);
+  const settled = new Set<string>();
+  const issues = (result.issues ?? []).flatMap(ofTheirGroup).flatMap((issue): SchemaIssue[] => {
+    const path = pathOf(issue);
+    const key = JSON.stringify(path);
+    const isTold = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
+    // Valibot stops at the first unknown field of each group.
+    if (isTold || (issue.kind === 'schema' && issue.expected === 'never')) return [];
+    // What is empty or broken is not also too short or too small.
+    if (['non_empty', 'integer', 'url'].includes(issue.type)) settled.add(key);
+    return [{ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) }];
+  });
+  return { output: result.output, issues: [...unknown, ...issues] };
+}
+
+const pathOf = ({ path }: ValibotIssue): Path => (path ?? []).map(({ key }) => key as string | number);
+
+const startsWith = (path: Path, start: Path | undefined) =>
+  start?.every((key, index) => path[index] === key) ?? false;
+
+/** Where a text or a group may stand and a group does, only the group's own issues say anything. */
+function ofTheirGroup(issue: ValibotIssue): ValibotIssue[] {
+  const isGroup = issue.input !== null && typeof issue.input === 'object';
+  const inner = issue.type === 'union' && isGroup ? (issue.issues ?? []).filter(({ path }) => path) : [];
+  const path = issue.path ?? [];
+  return inner.length === 0
+    ? [issue]
+    : inner.map((one) => ({ ...one, path: [...path, ...(one.path ?? [])] }) as ValibotIssue);
+}
+
+/** An unknown field, and what it stands instead of: the field that was probably meant, or itself. */
+type UnknownField = SchemaIssue & { instead: Path | undefined };
+
+function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
+  const expected = schemaAt(schema, path);
+  const entries = entriesOf(expected);
+  if (Array.isArray(value)) {
+    if (expected?.type === 'union' || !entries)
+      return value.flatMap((item, index) => unknownFields(schema, item, [...path, index]));
+    const rule = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
+    return [{ path, rule, instead: path }];
+  }
+  if (value === null || typeof value !== 'object' || !entries) return [];
+  return Object.entries(value).flatMap(([key, item]): UnknownField[] => {
+    if (Object.hasOwn(entries, key)) return unknownFields(schema, item, [...path, key]);
+    const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
+    const inItalian = missing.find((name) => labelOf(entries[name]).split(' ')[0] === key.toLowerCase());
+    const meant = nearest(key, missing) ?? inItalian;
+    const rule = `non è un campo conosciuto${fieldHint(key, item, meant, Object.keys(entries))}`;
+    return [{ path: [...path, key], rule, instead: meant === undefined ? undefined : [...path, meant] }];
+  });
+}
+
+/** So many names can still be read in one line. */
+const fewFields = 8;
+
+function fieldHint(key: string, item: unknown, meant: string | undefined, known: string[]): string {
+  if (meant !== undefined) return `; forse volevi dire «${meant}»?`;
+  if (/\s/.test(key)) return '; se continua il testo della riga prima, deve rientrare di più';
+  // `{ label: Case, ville }` makes a field of what follows the comma.
+  if (item === null) return ': se fa parte del testo che viene prima, metti tutto quel testo tra virgolette';
+  return known.length <= fewFields ? `; qui ci possono stare: ${known.join(', ')}` : '';
+}
+
+function ruleOf(issue: ValibotIssue, expected: SchemaNode | undefined, inBrackets: boolean): string {
+  const { input, message, type } = issue;
+  if (!issue.path && input === null) return 'il file è vuoto';
+  if (issue.kind === 'schema' && issue.received === 'undefined') return 'manca';
+  if (issue.kind === 'schema' && input === null)
+    return `non può essere vuoto${isOptional(expected) ? ': se non serve, togli la riga' : ''}`;
+  if (/object$/.test(type)) return 'deve essere un gruppo di campi, ciascuno nella sua riga';
+  const hint = typeof input === 'string' ? textHint(input, issue) : quotesHint(issue, inBrackets);
+  // A word of advice that the rule gives itself is not repeated.
+  const [said] = /virgolette|spazi$/.exec(message) ?? [];
+  return said && hint.includes(said) ? message : message + hint;
+}
+
+/** What probably happened to a text that has a form of its own. */
+function textHint(input: string, { type, expected, requirement }: ValibotIssue): string {
+  if (type === 'picklist') {
+    const options = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, one]) => one ?? '');
+    const several = input.split(/[\s;]+/);
+    if (several.length > 1 && several.every((one) => options.includes(one)))
+      return '; tra una voce e l’altra va la virgola';
+    return didYouMean(input, options);
+  }
+  if (/^[“”„]/.test(input)) return '; con le virgolette diritte, come nell’esempio';
+  if (type === 'number' && /^[+-]?\d+,\d\d?$/.test(input)) return '; i decimali vogliono il punto';
+  if (type === 'number' && /^\d+$/.test(input)) return '; senza virgolette';
+  if (type !== 'regex' && type !== 'check') return '';
+  const isRight = (text: string) =>
+    requirement instanceof RegExp
+      ? requirement.test(text)
+      : typeof requirement === 'function' && Boolean(requirement(text));
+  const letters = input.normalize('NFD'); // Accents part from their letters.
+  const slip = formSlips.find(
+    ([wrong, right]) => wrong.test(letters) && isRight(letters.replace(wrong, right)),
+  );
+  return slip ? `; ${slip[2]}` : '';
+}
+
+/** How people write what has a form of its own, what makes it right, and what they are told. */
+const formSlips: readonly (readonly [wrong: RegExp, right: string, advice: string])[] = [
+  [/,/, '.', 'con il punto al posto della virgola'],
+  [/\./, ':', 'con i due punti al posto del punto'],
+  [/[.-]/g, '/', 'con la barra'],
+  [/[./-]+/g, ' ', 'con gli spazi al posto di punti, barre e trattini'],
+  [/[\s.]+/g, '', 'senza punti né spazi'],
+  [/^IT\s*/i, '', 'senza la sigla del Paese'],
+  [/^00/, '+', 'con + al posto di 00'],
+  [/^(?=[\d.]+%$)/, '+', 'con il segno davanti'],
+  [/^(?=[\d ]+$)/, '+39 ', 'con +39 davanti'],
+  [/[\u0300-\u036f]+/g, '', 'senza lettere accentate'],
+];
+
+/** What made YAML read something else than a text. */
+function quotesHint({ type, input, message }: ValibotIssue, inBrackets: boolean): string {
+  if (type !== 'string' || /virgolette|forma|spazi/.test(message)) return '';
+  if (typeof input !== 'object') return ': mettilo tra virgolette';
+  if (inBrackets) return ': un testo che comincia con una parentesi va tra virgolette';
+  return Array.isArray(input) ? '' : ': se contiene i due punti, mettilo tra virgolette';
+}

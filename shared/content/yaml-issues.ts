@@ -1,0 +1,73 @@
+import { type Document, isCollection, isScalar, type ParsedNode } from 'yaml';
+
+const unclosed = 'le virgolette che si aprono qui non si chiudono';
+const indented =
+  'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
+
+/** Italian for what the yaml package reports, as `CODE message | line¦rest of the line`; the first that fits counts. */
+const sentences: readonly [RegExp, string][] = [
+  [
+    /\| *\u00a0|\| [ -]*\w+:\u00a0|¦.*\w:\u00a0/,
+    'c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale',
+  ],
+  [/^TAB_AS_INDENT/, 'la riga comincia con un tabulatore: usa gli spazi'],
+  [/^DUPLICATE_KEY/, 'compare due volte: tieni una riga sola'],
+  [/^MULTIPLE_DOCS/, 'la riga --- divide il file in due: toglila'],
+  [/^BAD_DQ_ESCAPE/, 'una barra \\ tra virgolette doppie si scrive due volte: \\\\'],
+  [/^(?:BAD_SCALAR_START|BAD_DIRECTIVE).*¦(.)/, 'un testo che comincia con $1 va tra virgolette'],
+  [/closing .quote/, unclosed],
+  [/end with a (.)/, 'manca la parentesi $1 che chiude'],
+  [
+    /same line with key/,
+    'un testo che comincia con un trattino va tra virgolette; un elenco comincia nella riga sotto',
+  ],
+  [/Not a YAML token|Block scalar header/, 'dopo > o | il testo comincia nella riga sotto'],
+  [
+    /^BLOCK_(?:AS|IN).*¦["']|at node end.*["'] *¦/,
+    'dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»',
+  ],
+  [
+    /at node end.*[}\]] *¦/,
+    'un testo che comincia con una parentesi va tra virgolette, per esempio "{years} anni"',
+  ],
+  [/^BLOCK_(?:AS|IN).*¦[^-].*:( |$)/, 'il testo contiene i due punti: mettilo tra virgolette'],
+  [/^BLOCK_(?:AS|IN)|without - indicator|same column|^BAD_INDENT|at node end/, indented],
+  [/Implicit .*¦[\w-]+:\S/, 'manca lo spazio dopo i due punti'],
+  [/Implicit .*¦-\S/, 'manca lo spazio dopo il trattino'],
+  [
+    /Implicit |in YAML stream/,
+    'la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più',
+  ],
+  [/Missing ,/, 'manca una virgola tra una voce e l’altra'],
+  [/Unexpected ,/, 'c’è una virgola di troppo'],
+  [/¦(.{0,60})/, 'la riga non si può leggere: «$1»'],
+];
+
+/** Why YAML cannot read a file, and where: its first error, the others being consequences. Nothing when it can. */
+export function yamlIssue(text: string, doc: Document, nodes: readonly ParsedNode[]) {
+  const foreign = text.search(/[\0\ufffd]/);
+  if (foreign >= 0) {
+    const rule = 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8';
+    return { offset: foreign, rule };
+  }
+  const [error] = doc.errors;
+  if (!error) return undefined;
+  const at = error.pos[0];
+  const earlier = nodes.filter(({ range }) => range[0] < at);
+  const quotes = earlier.filter((node) => isScalar(node) && node.type?.startsWith('QUOTE'));
+
+  // Quotation marks that stay open end at the next ones, some lines below, where the error is.
+  const opened = quotes.findLast(({ range: [from, to] }) => text.slice(from, to).includes('\n'));
+  if (opened && !text.slice(opened.range[1], at).includes('\n')) {
+    return { offset: opened.range[0], rule: unclosed };
+  }
+
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const rest = text.slice(at).split('\n', 1)[0]?.trim();
+  const reported = `${error.code} ${error.message} | ${before}¦${rest}`;
+  const [pattern, sentence] = sentences.find(([one]) => one.test(reported)) ?? [/$/, ''];
+  const rule = sentence.replace(/\$1/, pattern.exec(reported)?.[1] ?? '');
+  const bracket = earlier.findLast((node) => isCollection(node) && node.flow);
+  const start = rule === unclosed ? quotes.at(-1) : /end with a/.test(error.message) ? bracket : undefined;
+  return { offset: start?.range[0] ?? at, rule };
+}
