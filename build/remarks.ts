@@ -2,7 +2,6 @@ import type { AstroIntegration } from 'astro';
 import type { Content } from '../shared/content/content.ts';
 import { remarkLines } from '../shared/content/read.ts';
 import { claims } from '../shared/content/schemas/agency.ts';
-import { socialImageRemarks, socialWords } from './social-image.ts';
 
 /**
  * What is publishable and still worth a word to the owner, a line each.
@@ -34,9 +33,7 @@ export function sayRemarks(content: Content, folder: string, others: readonly st
     name: 'say-remarks',
     hooks: {
       'astro:build:done': () => {
-        const { agency, seo } = content;
-        const image = socialImageRemarks(socialWords(agency.name, seo.socialLine));
-        for (const line of [...remarks(content, folder), ...image, ...others]) console.log(line);
+        for (const line of [...remarks(content, folder), ...others]) console.log(line);
       },
     },
   };

@@ -1,6 +1,17 @@
 declare module 'fontkit' {
+  type Path = {
+    scale(x: number, y: number): Path;
+    translate(x: number, y: number): Path;
+    toSVG(): string;
+  };
+  type Font = {
+    unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): { glyphs: { path: Path }[]; positions: { xAdvance: number }[] };
+  };
   /** Opens a font file, compressed or not. */
-  export function openSync(path: string): { hasGlyphForCodePoint(codePoint: number): boolean };
+  export function openSync(path: string): Font;
+  export function create(font: Buffer): Font;
 }
 
 declare module 'subset-font' {

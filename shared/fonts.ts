@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { openSync } from 'fontkit';
+import subsetFont from 'subset-font';
 
 /** The page's fonts: the name of the Fontsource package, and the family's name. */
 export const fontNames = { petrona: 'Petrona', 'source-sans-3': 'Source Sans' } as const;
@@ -42,4 +44,10 @@ export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[
     missing = [...missing].filter((character) => !has(character)).join('');
   }
   return { found, missing };
+}
+
+/** Cuts a TrueType font of one weight out of a variable font's file, with the file's characters and the space. */
+export async function staticFont({ source, characters }: FontFile, weight: number): Promise<Uint8Array> {
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
+  return subsetFont(await readFile(source), `${characters} `, options);
 }

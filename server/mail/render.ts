@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paletteOf } from '../../shared/palette.ts';
+import { root } from '../env.ts';
+
 /** A button of the email: its words, the number or address behind it, and the link. */
 export type Action = { label: string; detail: string; href: string };
 
@@ -15,13 +20,15 @@ export type MessageEmail = {
   footer: string;
 };
 
-/** Colours of src/styles/tokens.css: mail programs do not know custom properties. */
-const ink = '#2b1d16';
-const soft = '#5f4d40';
-const plaster = '#faf5ec';
-const line = '#dccdb6';
-const rosso = '#a23b25';
-const persiana = '#21483b';
+/** Mail programs know no custom properties. */
+const colour = paletteOf(readFileSync(join(root, 'src/styles/tokens.css'), 'utf8'));
+const ink = colour('ink');
+const soft = colour('ink-soft');
+const plaster = colour('plaster');
+const paper = colour('paper');
+const line = colour('line');
+const rosso = colour('rosso');
+const persiana = colour('persiana');
 
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
@@ -49,7 +56,7 @@ export function toHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${plaster}"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left"><tr><td>
 ${warning ? `<p style="margin:0 0 16px;padding:12px 16px;border:2px solid ${rosso};font-size:16px;line-height:1.5"><strong>${inHtml(warning)}</strong></p>` : ''}
-<div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:#ffffff">
+<div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:${paper}">
 <h1 style="margin:0 0 8px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${inHtml(heading)}</h1>
 <p style="margin:0 0 12px;font-size:18px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere">${inHtml(words)}</p>
 <p style="margin:0;font-size:16px;line-height:1.5;color:${soft};overflow-wrap:anywhere">${inHtml(visitor)}</p>
@@ -67,7 +74,7 @@ ${facts.map(row).join('\n')}
 }
 
 const button = ({ label, detail, href }: Action) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px;border-collapse:separate"><tr><td align="center" bgcolor="${persiana}" style="border-radius:6px"><a href="${inHtml(href)}" style="display:block;padding:16px 12px;font-size:18px;line-height:24px;color:#ffffff;text-decoration:none;overflow-wrap:anywhere"><strong style="display:inline-block;padding:0 6px">${inHtml(label)}</strong> <span style="display:inline-block;padding:0 6px;font-size:16px;color:#ffffff">${inHtml(detail)}</span></a></td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px;border-collapse:separate"><tr><td align="center" bgcolor="${persiana}" style="border-radius:6px"><a href="${inHtml(href)}" style="display:block;padding:16px 12px;font-size:18px;line-height:24px;color:${paper};text-decoration:none;overflow-wrap:anywhere"><strong style="display:inline-block;padding:0 6px">${inHtml(label)}</strong> <span style="display:inline-block;padding:0 6px;font-size:16px;color:${paper}">${inHtml(detail)}</span></a></td></tr></table>`;
 
 const row = ([label, value]: [string, string]) =>
   `<tr><td valign="top" width="118" style="padding:10px 12px 10px 0;border-top:1px solid ${line};font-size:14px;line-height:1.6;color:${soft}">${inHtml(label)}</td><td valign="top" style="padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:1.4;overflow-wrap:anywhere">${inHtml(value)}</td></tr>`;

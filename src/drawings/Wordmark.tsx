@@ -1,9 +1,26 @@
-/** The two towers cut out of an arch: the mark beside the agency's name, and the favicon. */
-export function Wordmark({ className }: { className?: string }) {
+const arch = 'M0 30V12a12 12 0 0 1 24 0v18z';
+const towers = 'M6 30l1-20H6V6h2v1h2V6h2v4h-1l1 20zM15 30l1-14h5l-2 14z';
+
+/** The two towers cut out of an arch: the mark beside the agency's name. */
+export function Wordmark({ className, viewBox = '0 0 24 30' }: { className?: string; viewBox?: string }) {
   return (
-    <svg viewBox="0 0 24 30" className={className} aria-hidden="true">
-      <path fill="currentColor" d="M0 30V12a12 12 0 0 1 24 0v18z" />
-      <path fill="var(--color-plaster)" d="M6 30l1-20H6V6h2v1h2V6h2v4h-1l1 20zM15 30l1-14h5l-2 14z" />
+    <svg viewBox={viewBox} className={className} aria-hidden="true">
+      <path fill="currentColor" d={arch} />
+      <path fill="var(--color-plaster)" d={towers} />
+    </svg>
+  );
+}
+
+/** The same as the icon of a tab, light on a dark one. */
+export function TabIcon() {
+  return (
+    <svg viewBox="-4 -1 32 32" aria-hidden="true">
+      <style>
+        {'.arch{fill:var(--color-rosso)}.towers{fill:var(--color-plaster)}'}
+        {'@media(prefers-color-scheme:dark){.arch{fill:var(--color-draw-roof)}}'}
+      </style>
+      <path className="arch" d={arch} />
+      <path className="towers" d={towers} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { ZoneShape } from '../../shared/zone-shapes.ts';
+import { nameLines } from '../../shared/zones.ts';
 import { SanLuca, ZoneLand } from './ZoneLand.tsx';
 
 export interface MapZone extends ZoneShape {
@@ -45,7 +46,7 @@ export function ZoneMap({ zones, className = '' }: { zones: readonly MapZone[]; 
 }
 
 function ZoneName({ name, labelX, labelY }: MapZone) {
-  const lines = nameLines(name);
+  const lines = nameLines(name, 10);
   return (
     <text x={labelX} y={labelY + (lines.length > 1 ? -6 : 10)}>
       {lines.length > 1
@@ -57,9 +58,4 @@ function ZoneName({ name, labelX, labelY }: MapZone) {
         : name}
     </text>
   );
-}
-
-function nameLines(name: string) {
-  const space = name.indexOf(' ');
-  return name.length > 10 && space > 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];
 }

@@ -1,4 +1,5 @@
 import { zoneShapes } from '../../shared/zone-shapes.ts';
+import { nameLines } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 
 /**
@@ -10,15 +11,15 @@ export function EstimateMap() {
     <svg aria-hidden="true" viewBox="0 0 640 460" className="estimate-map mt-6 noscript:hidden">
       {content.zones.zones.map(({ id, name }) => {
         const { shape, labelX, labelY } = zoneShapes[id];
-        const [first, ...rest] = name.split(' ');
+        const [first, second] = nameLines(name, 0);
         return (
           <g key={id} data-estimate={id}>
             <path d={shape} />
-            <text x={labelX} y={labelY + (rest.length > 0 ? -4 : 8)}>
+            <text x={labelX} y={labelY + (second ? -4 : 8)}>
               {first}
-              {rest.length > 0 && (
+              {second && (
                 <tspan x={labelX} dy="1em">
-                  {rest.join(' ')}
+                  {second}
                 </tspan>
               )}
             </text>

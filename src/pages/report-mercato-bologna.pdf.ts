@@ -1,5 +1,5 @@
 import { content } from '../content/index.ts';
-import { renderReport } from '../report/render.tsx';
+import { renderReport } from '../report/Report.tsx';
 
 /** The market report the page offers for download, made at build time. */
 export async function GET(): Promise<Response> {

@@ -2,8 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { Report } from './Report.tsx';
-import { renderReport } from './render.tsx';
+import { Report, renderReport } from './Report.tsx';
 
 const content = sample;
 
@@ -18,7 +17,7 @@ function textsOf(node: ReactNode): string[] {
 }
 
 describe('the report says', () => {
-  const texts = textsOf(<Report content={content} />);
+  const texts = textsOf(<Report content={content} view={Buffer.alloc(0)} />);
 
   it.each(content.zones.zones.map((zone) => [zone.name, zone] as const))('what %s costs', (name, zone) => {
     const figures = [name, formatPrice(zone.price), formatTrend(zone.trend), String(zone.listings)];
@@ -55,7 +54,7 @@ describe('the file', async () => {
     expect(source).toContain('/DisplayDocTitle true');
   });
 
-  it('embeds each typeface once', () => {
+  it('embeds each font once', () => {
     const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
     expect(new Set(fonts).size).toBe(3);
     expect(fonts).toHaveLength(3);

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { Font } from '@react-pdf/renderer';
-import subsetFont from 'subset-font';
-import { charactersOf, type FontName, fontFilesFor } from '../../shared/fonts.ts';
+import { charactersOf, type FontName, fontFilesFor, staticFont } from '../../shared/fonts.ts';
 
 /** Latin-1 and the marks of Italian typography: what a name, a street or a price may need. */
 const characters = [
@@ -45,11 +43,8 @@ async function registerWeight(
   for (const [index, file] of [latin, more].entries()) {
     const family = families[index];
     if (!file || !family) continue;
-    const instance = await subsetFont(await readFile(file.source), file.characters, {
-      targetFormat: 'truetype',
-      variationAxes: { wght: weight },
-    });
-    const src = `data:font/ttf;base64,${named(instance, weight + index).toString('base64')}`;
+    const font = named(await staticFont(file, weight), weight + index);
+    const src = `data:font/ttf;base64,${font.toString('base64')}`;
     Font.register({ family, fontWeight: weight, src });
   }
 }

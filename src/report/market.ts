@@ -1,8 +1,5 @@
 import type { Zone } from '../../shared/content/content.ts';
 
-/** The zones from the dearest to the cheapest, as the chart and the table show them. */
-export const byPrice = (zones: readonly Zone[]): Zone[] => zones.toSorted((a, b) => b.price - a.price);
-
 /** The zones that stand out; of equals the first. */
 export function extremes(zones: readonly Zone[]): { highest: Zone; fastest: Zone; lowest: Zone } {
   const best = (better: (a: Zone, b: Zone) => boolean) =>
@@ -14,8 +11,8 @@ export function extremes(zones: readonly Zone[]): { highest: Zone; fastest: Zone
   };
 }
 
-/** A bar's length in percent of the longest; nothing shrinks below zero. */
-export function share(value: number, values: readonly number[]): number {
-  const longest = Math.max(...values, 0);
-  return longest === 0 ? 0 : (Math.max(value, 0) / longest) * 100;
+/** The length of a value's bar, where the highest of all values has `longest`; values below zero have none. */
+export function barLength(value: number, values: readonly number[], longest: number): number {
+  const highest = Math.max(...values, 0);
+  return highest === 0 ? 0 : (Math.max(value, 0) / highest) * longest;
 }

@@ -1,14 +1,17 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { palette } from '../styles/palette.ts';
+import { colour } from '../styles/palette.ts';
 import { sans, serif } from './fonts.ts';
 
 /** The white at the sides of a page, in points. */
 export const margin = 44;
 
+/** The image of the cover, in points. */
+export const coverSize = { width: 296, height: 360 };
+
 export const styles = StyleSheet.create({
   page: {
-    backgroundColor: palette.plaster,
-    color: palette.ink,
+    backgroundColor: colour('plaster'),
+    color: colour('ink'),
     fontFamily: sans,
     fontSize: 10.5,
     lineHeight: 1.4,
@@ -19,8 +22,8 @@ export const styles = StyleSheet.create({
   figure: { fontFamily: serif, fontWeight: 600, fontSize: 30, lineHeight: 1.1, letterSpacing: -0.4 },
   strong: { fontWeight: 600 },
   number: { textAlign: 'right', fontFeatureSettings: ['lnum', 'tnum'] },
-  small: { fontSize: 9.5, lineHeight: 1.42, color: palette['ink-soft'] },
-  note: { fontSize: 8.5, lineHeight: 1.4, color: palette['ink-soft'] },
+  small: { fontSize: 9.5, lineHeight: 1.42, color: colour('ink-soft') },
+  note: { fontSize: 8.5, lineHeight: 1.4, color: colour('ink-soft') },
   foot: {
     position: 'absolute',
     left: margin,
@@ -29,6 +32,6 @@ export const styles = StyleSheet.create({
     flexDirection: 'row',
     justifyContent: 'space-between',
     fontSize: 8.5,
-    color: palette['ink-soft'],
+    color: colour('ink-soft'),
   },
 });

@@ -1,4 +1,5 @@
 import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
@@ -6,7 +7,6 @@ import { Copy } from '../ui/Copy.tsx';
 import { FigureSentence } from '../ui/FigureSentence.tsx';
 
 const { proprieta, zones } = content;
-const byPrice = zones.zones.toSorted((a, b) => b.price - a.price);
 const highest = Math.max(...zones.zones.map((zone) => zone.price));
 
 export function Proprieta() {
@@ -66,7 +66,7 @@ function MarketTable() {
         </tr>
       </thead>
       <tbody>
-        {byPrice.map((zone) => (
+        {byPrice(zones.zones).map((zone) => (
           <tr key={zone.id}>
             <th scope="row">
               <div className="market-zone">

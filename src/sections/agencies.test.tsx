@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { renderReport } from '../report/render.tsx';
+import { renderReport } from '../report/Report.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
 import { llmsText } from '../seo/llms.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { palette } from '../styles/palette.ts';
+import { colour } from '../styles/palette.ts';
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
@@ -33,8 +33,8 @@ export function webManifest({ agency, seo }: Content) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: palette.plaster,
-    theme_color: palette.plaster,
+    background_color: colour('plaster'),
+    theme_color: colour('plaster'),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,4 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
+import { socialSize } from '../images/SocialCard.tsx';
 
 export type MetaTag = { property: string; content: string } | { name: string; content: string };
 
@@ -17,8 +18,8 @@ export function socialMeta({ agency, seo }: Content, siteUrl: string): MetaTag[]
     { property: 'og:url', content: new URL('/', siteUrl).href },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:width', content: String(socialSize.width) },
+    { property: 'og:image:height', content: String(socialSize.height) },
     { property: 'og:image:alt', content: seo.socialAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: seo.title },

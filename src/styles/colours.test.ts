@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { coloursOf } from './palette.ts';
-
-const colours = coloursOf(readFileSync('src/styles/tokens.css', 'utf8'));
+import { colour } from './palette.ts';
 
 /** Each colour of text with the backgrounds that it stands on. */
 const text = {
@@ -34,13 +32,14 @@ it.each([
   expect(tooLow).toEqual([]);
 });
 
-it('colours and font sizes are named in tokens.css and drawings.css alone', () => {
-  const files = globSync('src/**/*.{css,tsx,astro}', {
-    exclude: ['**/*.test.tsx', '**/tokens.css', '**/drawings.css'],
+it('colours stand in tokens.css alone, font sizes too', () => {
+  const folders = '{build,check,editor,public,scripts,server,setup,shared,src}';
+  const files = globSync(`${folders}/**/*.{ts,tsx,astro,css,svg,html}`, {
+    exclude: ['**/*.test.{ts,tsx}', '**/tokens.css'],
   });
-  expect(files.length).toBeGreaterThan(30);
+  expect(files.length).toBeGreaterThan(200);
   const literal =
-    /#[0-9a-f]{3,8}\b(?=[\s;"'),\]])|\b(rgb|hsl|oklch|oklab)a?\(|font-size: (?!var\(|inherit)|fontSize=|text-\[|\bfont: [^;]*\d(px|rem|pt|em)/i;
+    /#(?:[0-9a-f]{3}|[0-9a-f]{6})\b(?=[\s;"'`),\]}<])|\b(rgb|hsl|oklch|oklab)a?\(|font-size: (?!var\(|inherit)|fontSize=|text-\[|\bfont: [^;]*\d(px|rem|pt|em)/i;
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -50,8 +49,22 @@ it('colours and font sizes are named in tokens.css and drawings.css alone', () =
   expect(found).toEqual([]);
 });
 
+it('a translucent token has the channels of an opaque one', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const opaque = [...tokens.matchAll(/#([0-9a-f]{6})/g)].map(([, hex = '']) =>
+    [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' '),
+  );
+  const translucent = [...tokens.matchAll(/rgb\(([\d ]+) \//g)].map(([, channels]) => channels);
+  expect(translucent.length).toBeGreaterThan(0);
+  for (const channels of translucent) expect(opaque).toContain(channels);
+});
+
+it('an unknown colour throws with its name', () => {
+  expect(() => colour('veil')).toThrow('src/styles/tokens.css: --color-veil is missing');
+});
+
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map((name) => luminance(colours.get(name) ?? '')).sort();
+  const [dark = 0, light = 0] = [one, other].map((name) => luminance(colour(name))).sort();
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { brandImage, brandImageNames } from './brand-images.tsx';
+import { socialSize } from './SocialCard.tsx';
+import { openSerif } from './text-paths.ts';
+
+const image = async (name: string, content = sample) => (await brandImage(name, content)) as Buffer;
+
+it.each([
+  ['apple-touch-icon.png', 180, 180],
+  ['icon-192.png', 192, 192],
+  ['icon-512.png', 512, 512],
+  ['social.png', socialSize.width, socialSize.height],
+])('%s has %i × %i pixels', async (name, width, height) => {
+  expect(brandImageNames).toContain(name);
+  expect(await sharp(await image(name)).metadata()).toMatchObject({ format: 'png', width, height });
+});
+
+it('the social image shows the agency’s name', async () => {
+  const other = { ...sample, agency: { ...sample.agency, name: 'Agenzia Čosić & Figli' } };
+  expect((await image('social.png')).equals(await image('social.png'))).toBe(true);
+  expect((await image('social.png', other)).equals(await image('social.png'))).toBe(false);
+});
+
+it('a drawn text breaks into lines of nearly the same length, with letters of every file of the font', async () => {
+  const text = 'Vendi casa a Bologna, Čosić';
+  const draw = await openSerif(text);
+  const lines = draw(text, 84, 700);
+  expect(lines).toHaveLength(2);
+  for (const { width, path } of lines) {
+    expect(width).toBeGreaterThan(400);
+    expect(width).toBeLessThanOrEqual(700);
+    expect(path).not.toContain('NaN');
+  }
+});

@@ -1,0 +1,75 @@
+import { create, type Font } from 'fontkit';
+import { charactersOf, fontFilesFor, staticFont } from '../../shared/fonts.ts';
+
+/** A line of text as the data of an SVG path that begins at 0 0 on the baseline, and its width. */
+type TextPath = { path: string; width: number };
+
+/** Draws a text in lines of at most `width`, all of nearly the same length; sizes in pixels. */
+export type DrawText = (text: string, size: number, width: number) => TextPath[];
+
+/**
+ * Opens the page's serif for texts that are drawn as paths: an image must not depend on the fonts of the machine that
+ * builds it.
+ * @param characters all that will be drawn
+ */
+export async function openSerif(characters: string): Promise<DrawText> {
+  const { found } = fontFilesFor('petrona', charactersOf(characters));
+  const fonts = await Promise.all(
+    found.map(async (file) => ({ file, font: create(Buffer.from(await staticFont(file, 600))) })),
+  );
+  const fontOf = (character: string) =>
+    (fonts.find(({ file }) => file.characters.includes(character)) ?? fonts[0])?.font;
+  return (text, size, width) => {
+    const measure = (line: string) => drawLine(line, size, fontOf);
+    return balance(text.split(' '), width, (line) => measure(line).width).map(measure);
+  };
+}
+
+function drawLine(line: string, size: number, fontOf: (character: string) => Font | undefined): TextPath {
+  let path = '';
+  let width = 0;
+  for (const run of runsOf(line, fontOf)) {
+    const font = fontOf(run.charAt(0));
+    if (!font) continue;
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run);
+    for (const [index, glyph] of glyphs.entries()) {
+      path += glyph.path.scale(scale, -scale).translate(width, 0).toSVG();
+      width += (positions[index]?.xAdvance ?? 0) * scale - 0.015 * size;
+    }
+  }
+  return { path, width };
+}
+
+/** Splits a line where its characters need another font; spaces stay with what is before them. */
+function runsOf(line: string, fontOf: (character: string) => unknown): string[] {
+  const runs: string[] = [];
+  for (const character of line.normalize('NFC')) {
+    const last = runs.at(-1);
+    if (last && (character === ' ' || fontOf(last.charAt(0)) === fontOf(character)))
+      runs[runs.length - 1] = last + character;
+    else runs.push(character);
+  }
+  return runs;
+}
+
+/** Breaks words into as few lines as fit the width, then narrows it as long as the lines stay as few. */
+function balance(words: string[], width: number, widthOf: (line: string) => number): string[] {
+  let lines = breakLines(words, width, widthOf);
+  for (let narrower = width - 8; narrower > 0; narrower -= 8) {
+    const shorter = breakLines(words, narrower, widthOf);
+    if (shorter.length > lines.length) break;
+    lines = shorter;
+  }
+  return lines;
+}
+
+function breakLines(words: string[], width: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,119 @@
+import { Image, Page, Text, View } from '@react-pdf/renderer';
+import type { Content } from '../../shared/content/content.ts';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { byPrice } from '../../shared/zones.ts';
+import { colour } from '../styles/palette.ts';
+import { barLength, extremes } from './market.ts';
+import { PageFoot } from './PageFoot.tsx';
+import { coverSize, margin, styles } from './styles.ts';
+
+/** The cover, the figures that stand out and the chart. */
+export function FirstPage({ content, view }: { content: Content; view: Buffer }) {
+  return (
+    <Page size="A4" style={styles.page} bookmark={content.report.title}>
+      <Cover content={content} view={view} />
+      <Facts content={content} />
+      <MarketChart content={content} />
+      <PageFoot content={content} number={1} />
+    </Page>
+  );
+}
+
+/** The title on the wall of the portico, beside it the view of the page's first screen. */
+function Cover({ content, view }: { content: Content; view: Buffer }) {
+  const { agency, report } = content;
+  return (
+    <View
+      style={{ height: coverSize.height, backgroundColor: colour('rosso-deep'), color: colour('plaster') }}
+    >
+      <Image src={view} style={{ position: 'absolute', right: 0, top: 0, ...coverSize }} />
+      <View style={{ marginLeft: margin, marginTop: 42, width: 230, height: 278 }}>
+        <Text style={styles.strong}>{agency.name}</Text>
+        <Text style={{ color: colour('rosso-pale') }}>{agency.area}</Text>
+        <Text style={{ ...styles.title, width: 220, marginTop: 'auto' }}>{report.title}</Text>
+        <Text style={{ marginTop: 12, color: colour('rosso-pale') }}>{report.lead}</Text>
+        <Text style={{ ...styles.strong, marginTop: 10, color: colour('ocra-pale') }}>{report.period}</Text>
+      </View>
+    </View>
+  );
+}
+
+function Facts({ content }: { content: Content }) {
+  const { facts } = content.report;
+  const { highest, fastest, lowest } = extremes(content.zones.zones);
+  const three = [
+    { figure: formatPrice(highest.price), zone: highest.name, label: facts.highest },
+    { figure: formatTrend(fastest.trend), zone: fastest.name, label: facts.fastest },
+    { figure: formatPrice(lowest.price), zone: lowest.name, label: facts.lowest },
+  ];
+  return (
+    <View style={{ ...styles.row, marginHorizontal: margin, marginTop: 26, gap: 18 }}>
+      {three.map(({ figure, zone, label }) => (
+        <View key={label} style={{ flex: 1, borderTop: `1.5pt solid ${colour('ink')}`, paddingTop: 8 }}>
+          <Text style={styles.figure}>{figure}</Text>
+          <Text style={styles.strong}>{zone}</Text>
+          <Text style={styles.note}>{label}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const rowHeight = 36;
+const columns = { zone: 122, price: 255, trend: 130 };
+
+/** The chart a newspaper would print: bars by price, the year's trend beside them, the source underneath. */
+function MarketChart({ content }: { content: Content }) {
+  const { proprieta, report } = content;
+  const zones = byPrice(content.zones.zones);
+  const prices = zones.map((zone) => zone.price);
+  const trends = zones.map((zone) => zone.trend);
+  return (
+    <View style={{ marginHorizontal: margin, marginTop: 26 }}>
+      <Text style={styles.heading}>{report.chart.heading}</Text>
+      <View style={{ ...styles.row, ...styles.note, marginTop: 6, marginBottom: 4 }}>
+        <Text style={{ marginLeft: columns.zone, width: columns.price }}>{report.chart.price}</Text>
+        <Text>{report.chart.trend}</Text>
+      </View>
+      {zones.map((zone) => (
+        <View key={zone.id} style={{ ...styles.row, alignItems: 'center', height: rowHeight }}>
+          <Text style={{ ...styles.strong, width: columns.zone }}>{zone.name}</Text>
+          <Bar
+            length={barLength(zone.price, prices, 190)}
+            thickness={20}
+            color={colour('rosso')}
+            width={columns.price}
+            label={formatPrice(zone.price)}
+          />
+          <Bar
+            length={barLength(zone.trend, trends, 84)}
+            thickness={8}
+            color={zone.trend < 0 ? colour('rosso') : colour('persiana')}
+            width={columns.trend}
+            label={formatTrend(zone.trend)}
+          />
+        </View>
+      ))}
+      <Text style={{ ...styles.note, marginTop: 10 }}>{proprieta.source}</Text>
+    </View>
+  );
+}
+
+type BarProps = { length: number; thickness: number; color: string; width: number; label: string };
+
+function Bar({ length, thickness, color, width, label }: BarProps) {
+  return (
+    <View
+      style={{
+        ...styles.row,
+        alignItems: 'center',
+        width,
+        height: rowHeight,
+        borderLeft: `0.75pt solid ${colour('ink')}`,
+      }}
+    >
+      <View style={{ width: length, height: thickness, backgroundColor: color }} />
+      <Text style={{ ...styles.strong, marginLeft: 6, color }}>{label}</Text>
+    </View>
+  );
+}

@@ -1,0 +1,205 @@
+import { Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { Content } from '../../shared/content/content.ts';
+import { formatPrice, formatTrend, phoneHref } from '../../shared/format.ts';
+import { weekText } from '../../shared/hours/week.ts';
+import { byPrice } from '../../shared/zones.ts';
+import { identity } from '../legal/identity.ts';
+import { colour } from '../styles/palette.ts';
+import { serif } from './fonts.ts';
+import { PageFoot } from './PageFoot.tsx';
+import { margin, styles } from './styles.ts';
+
+/** What stands behind the chart, the guarantee, and whom to ask. */
+export function SecondPage({ content }: { content: Content }) {
+  return (
+    <Page size="A4" style={styles.page} bookmark={content.report.table.heading}>
+      <Arches />
+      <ZoneTable content={content} />
+      <Method content={content} />
+      <Guarantee content={content} />
+      <Contacts content={content} />
+      <Text style={{ ...styles.note, marginHorizontal: margin, marginTop: 10 }}>
+        {identity(content).join(' · ')}
+      </Text>
+      <PageFoot content={content} number={2} />
+    </Page>
+  );
+}
+
+/** A row of small arches across the page, the divider of the page's sections. */
+function Arches() {
+  const openings = 'v-11a6.5 6.5 0 0 0 -13 0v11h-4'.repeat(36);
+  return (
+    <Svg viewBox="0 0 595.28 24" style={{ width: 595.28, height: 24 }}>
+      <Path fill={colour('rosso')} d={`M-6 0H606V24${openings}z`} />
+    </Svg>
+  );
+}
+
+const widths = [95, 80, 70];
+
+/** Zone, price, trend and listings, for those who read. */
+function ZoneTable({ content }: { content: Content }) {
+  const { report, proprieta } = content;
+  const { zone, price, trend } = proprieta.table;
+  return (
+    <View style={{ marginHorizontal: margin, marginTop: 26 }}>
+      <Text style={styles.heading}>{report.table.heading}</Text>
+      <View style={{ ...styles.row, ...styles.note, ...rule(colour('ink')) }}>
+        <Text style={{ flex: 1 }}>{zone}</Text>
+        <Numbers>{[price, trend, report.table.listings]}</Numbers>
+      </View>
+      {byPrice(content.zones.zones).map(({ id, name, highlights, price, trend, listings }) => (
+        <View key={id} style={{ ...styles.row, ...rule(colour('line')) }}>
+          <View style={{ flex: 1 }}>
+            <Text style={styles.strong}>{name}</Text>
+            <Text style={styles.note}>{highlights.join(' · ')}</Text>
+          </View>
+          <Numbers>{[formatPrice(price), formatTrend(trend), String(listings)]}</Numbers>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const rule = (lineColour: string) =>
+  ({ alignItems: 'center', borderBottom: `0.75pt solid ${lineColour}`, paddingVertical: 4 }) as const;
+
+function Numbers({ children }: { children: string[] }) {
+  return children.map((text, column) => (
+    <Text key={text} style={{ ...styles.number, width: widths[column] ?? 0 }}>
+      {text}
+    </Text>
+  ));
+}
+
+function Method({ content }: { content: Content }) {
+  const { method } = content.report;
+  return (
+    <View style={{ marginHorizontal: margin, marginTop: 28 }}>
+      <Text style={styles.heading}>{method.heading}</Text>
+      <View style={{ ...styles.row, gap: 18, marginTop: 8 }}>
+        {method.points.map(({ title, body }) => (
+          <View key={title} style={{ flex: 1 }}>
+            <Text style={styles.strong}>{title}</Text>
+            <Text style={{ ...styles.small, marginTop: 2 }}>{body}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** The dark band with the promise, its condition beside it. */
+function Guarantee({ content }: { content: Content }) {
+  const { guarantee } = content.servizi;
+  return (
+    <View
+      style={{
+        ...styles.row,
+        alignItems: 'center',
+        gap: 26,
+        marginTop: 28,
+        paddingHorizontal: margin,
+        paddingVertical: 26,
+        backgroundColor: colour('persiana'),
+        color: colour('plaster'),
+      }}
+    >
+      <View style={{ width: 122 }}>
+        <Text
+          style={{
+            fontFamily: serif,
+            fontWeight: 600,
+            fontSize: 96,
+            lineHeight: 1,
+            marginTop: -14,
+            marginLeft: -5,
+            letterSpacing: -4,
+            color: colour('ocra'),
+          }}
+        >
+          {content.figures.guaranteeDays}
+        </Text>
+        <Text
+          style={{
+            fontFamily: serif,
+            fontWeight: 600,
+            fontSize: 17,
+            marginTop: -10,
+            color: colour('persiana-pale'),
+          }}
+        >
+          {guarantee.unit}
+        </Text>
+      </View>
+      <View style={{ flex: 1 }}>
+        <Text style={styles.heading}>{guarantee.heading}</Text>
+        <Text style={{ marginTop: 6 }}>{guarantee.body}</Text>
+        <Text style={{ ...styles.note, marginTop: 6, color: colour('persiana-pale') }}>
+          {guarantee.condition}
+        </Text>
+      </View>
+    </View>
+  );
+}
+
+/** Whom to ask: the same words and details as the page's contact section. */
+function Contacts({ content }: { content: Content }) {
+  const { agency, chiSiamo, contatti, proprieta, report } = { ...content, chiSiamo: content['chi-siamo'] };
+  const { street, postalCode, city, province } = agency.address;
+  return (
+    <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 30 }}>
+      <View style={{ width: 220 }}>
+        <Text style={styles.heading}>{proprieta.cta.heading}</Text>
+        <Text style={{ ...styles.small, marginTop: 6 }}>{report.contacts.lead}</Text>
+        <Text style={{ ...styles.strong, marginTop: 6 }}>{agency.agent}</Text>
+        <Text style={styles.small}>{chiSiamo.role}</Text>
+      </View>
+      <View style={{ flex: 1 }}>
+        <Detail label={contatti.details.landline.title}>
+          <ContactLink href={phoneHref(agency.landline)}>{agency.landline}</ContactLink>
+        </Detail>
+        {agency.mobile && (
+          <Detail label={contatti.details.mobile.title}>
+            <ContactLink href={phoneHref(agency.mobile)}>{agency.mobile}</ContactLink>
+          </Detail>
+        )}
+        <Detail label={contatti.details.email.title}>
+          <ContactLink href={`mailto:${agency.email}`}>{agency.email}</ContactLink>
+        </Detail>
+        <Detail label={contatti.details.address.title}>
+          <Text style={{ flex: 1 }}>{`${street}, ${postalCode} ${city} (${province})`}</Text>
+        </Detail>
+        <Detail label={contatti.details.hours.title}>
+          <Text style={{ flex: 1 }}>{weekText(agency.openingHours).join(' · ')}</Text>
+        </Detail>
+      </View>
+    </View>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View
+      style={{
+        ...styles.row,
+        alignItems: 'center',
+        borderTop: `0.75pt solid ${colour('line')}`,
+        paddingVertical: 4.5,
+      }}
+    >
+      <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
+      {children}
+    </View>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link src={href} style={{ ...styles.strong, color: colour('rosso'), textDecoration: 'none' }}>
+      {children}
+    </Link>
+  );
+}
