@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/support/tally-playwright.ts']],
+  reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/support/tally.ts']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

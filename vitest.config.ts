@@ -26,7 +26,7 @@ export default defineConfig({
   },
   resolve: { alias: { '@content': sampleFolder } },
   test: {
-    reporters: ['default', join(import.meta.dirname, 'tests/support/tally-vitest.ts')],
+    reporters: ['default', join(import.meta.dirname, 'tests/support/tally.ts')],
     env: plainVariables(), // No test sends to whom the operator sends.
     // Not a bound on the code: a machine with other work in its hands must not fail a test.
     testTimeout: 180_000,
@@ -36,7 +36,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['**/*.test.{ts,tsx}'], exclude: [...elsewhere, ...overSites] },
+        test: { name: 'code', include: ['**/*.test.{ts,tsx}'], exclude: [...elsewhere, ...overSites] },
       },
       // These look at what tests/build.ts builds.
       {

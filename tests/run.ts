@@ -1,36 +1,73 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readTally, tellTally } from './support/tally.ts';
-import { agencySite } from './support/tested-sites.ts';
+import { formatTally, readTally, type Tally } from './support/tally.ts';
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const build = ['tests/build.ts'];
+
+/** Parts of `npm test` that run side by side. Each takes its steps in turn, up to the first that fails. */
+const parts: Record<string, string[][]> = {
+  code: [[...vitest, '--project', 'code']],
+  sites: [
+    build,
+    ['scripts/check-built-ins.ts', '.tested/agency'],
+    [...vitest, '--project', 'sites'],
+    ['tests/chromium.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test'],
+  ],
+};
 
 /**
- * `npm test`: every step in its turn, up to the first that fails; at the end what ran, and what was skipped and why.
- * The operator's `.env` and dist/ are neither read nor touched.
+ * Runs the tests of a clone of this project.
+ * @param names of the parts to run; none: all of them
+ * @returns whether every step succeeded, and the counts of all test runners together
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
-const tool = (path: string) => join(root, 'node_modules', path);
-const vitest = tool('vitest/vitest.mjs');
-
-const steps = [
-  ['tests/build.ts'],
-  [vitest, 'run'],
-  ['scripts/check-built-ins.ts', agencySite],
-  ['tests/chromium.ts'],
-  [tool('@playwright/test/cli.js'), 'test'],
-  [vitest, 'run', '--config', 'tests/slow.config.ts'],
-];
-
-const folder = mkdtempSync(join(tmpdir(), 'tally-'));
-const TALLY_FILE = join(folder, 'runs.jsonl');
-let failed = 0;
-for (const step of steps) {
-  const env = { ...process.env, TALLY_FILE, SITES: 'built' };
-  failed = spawnSync(process.execPath, step, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
-  if (failed) break;
+export function runParts(names: string[], cwd: string): Promise<{ ok: boolean; tally: Tally }> {
+  const unknown = names.filter((name) => !parts[name]);
+  if (unknown.length > 0) throw new Error(`npm test -- [${Object.keys(parts).join('|')}], not ${unknown}`);
+  const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
+  return runSideBySide(
+    chosen.map(([, steps]) => steps),
+    cwd,
+  );
 }
-console.log(tellTally(readTally(TALLY_FILE)));
-rmSync(folder, { recursive: true });
-process.exit(failed);
+
+async function runSideBySide(lists: string[][][], cwd: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tally-'));
+  const env = { ...process.env, TALLY_FILE: join(folder, 'runs.jsonl'), SITES: 'built' };
+  const results = await Promise.all(lists.map((steps) => runInTurn(steps, cwd, env)));
+  const tally = readTally(env.TALLY_FILE);
+  rmSync(folder, { recursive: true });
+  return { ok: results.every(Boolean), tally };
+}
+
+async function runInTurn(steps: string[][], cwd: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  for (const step of steps) {
+    const start = performance.now();
+    const child = spawn(process.execPath, step, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`${step.join(' ')}: ${code === 0 ? 'passed' : 'failed'} after ${seconds} s`);
+    if (code !== 0) return false;
+  }
+  return true;
+}
+
+/**
+ * `npm test [-- code|sites]`: the tests in place; neither `.env` nor `dist/` is read or written.
+ * `npm run test:slow [-- NAME…]`: the tests in *.slow.test.ts whose path contains one of the names, or all.
+ */
+if (import.meta.main) {
+  const [first, ...names] = process.argv.slice(2);
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const { ok, tally } =
+    first === '--slow'
+      ? await runSideBySide([[build, [...vitest, '--config', 'tests/slow.config.ts', ...names]]], root)
+      : await runParts(first ? [first, ...names] : [], root);
+  console.log(formatTally(tally));
+  process.exit(ok ? 0 : 1);
+}

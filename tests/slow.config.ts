@@ -15,6 +15,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     restoreMocks: true,
     unstubGlobals: true,
-    reporters: ['verbose', './tests/support/tally-vitest.ts'],
+    reporters: ['verbose', './tests/support/tally.ts'],
   },
 });

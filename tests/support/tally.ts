@@ -1,32 +1,77 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { Suite, TestCase } from '@playwright/test/reporter';
+import type { TestModule } from 'vitest/node';
 
-/** What one run of a test runner came to; the reasons are those that the tests gave. */
-export type Tally = { passed: number; failed: number; skipped: { test: string; reason: string }[] };
+/** The counts of one run of a test runner, with the reason of each skipped test. */
+export type Tally = { passed: number; failed: number; skipped: string[] };
 
-/** Adds a run to the file that `npm test` names; alone a runner tells for itself. */
+/** A reporter of both Vitest and Playwright that appends the counts of its run to the file named by `TALLY_FILE`. */
+export default class TallyReporter {
+  #tests: TestCase[] = [];
+
+  /** Vitest's. The reason is the note of `skip('…')`, or the test's name. */
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((one) => [...one.children.allTests()]);
+    const withState = (state: string) => tests.filter((test) => test.result().state === state);
+    const broken = modules.filter((one) => one.errors().length > 0).length;
+    addTally({
+      passed: withState('passed').length,
+      failed: withState('failed').length + broken,
+      skipped: withState('skipped').map((test) => {
+        const result = test.result();
+        return (result.state === 'skipped' && result.note) || test.fullName;
+      }),
+    });
+  }
+
+  /** Playwright's. */
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#tests = suite.allTests();
+  }
+
+  /** Playwright's. The reason is that of `test.skip()`, or the test's title. */
+  onEnd(): void {
+    const withOutcome = (...outcomes: string[]) =>
+      this.#tests.filter((test) => outcomes.includes(test.outcome()));
+    addTally({
+      passed: withOutcome('expected', 'flaky').length,
+      failed: withOutcome('unexpected').length,
+      skipped: withOutcome('skipped').map(
+        ({ annotations, title }) =>
+          annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ??
+          `not run: ${title}`,
+      ),
+    });
+  }
+
+  /** Playwright's: another reporter prints. */
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
 export function addTally(tally: Tally): void {
   const file = process.env.TALLY_FILE;
   if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`);
 }
 
-/** All runs of a file as one. */
+/** @returns the sums of all runs in a file */
 export function readTally(file: string): Tally {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
-  const runs = lines.map((line) => JSON.parse(line) as Tally);
-  const total = (count: (run: Tally) => number) => runs.reduce((sum, run) => sum + count(run), 0);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const runs = lines.map((line): Tally => JSON.parse(line));
   return {
-    passed: total(({ passed }) => passed),
-    failed: total(({ failed }) => failed),
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
     skipped: runs.flatMap(({ skipped }) => skipped),
   };
 }
 
-/** The closing lines: each test that was skipped under its reason, and the sums. */
-export function tellTally({ passed, failed, skipped }: Tally): string {
-  const reasons = Map.groupBy(skipped, ({ reason }) => reason);
-  const told = [...reasons].map(([reason, tests]) => `  ${tests.length} × ${reason}`);
+/** @returns the closing lines of a run: each reason for skipping with its count, then the sums, alone on the last line */
+export function formatTally({ passed, failed, skipped }: Tally): string {
+  const reasons = Map.groupBy(skipped, (reason) => reason);
   return [
-    ...(skipped.length > 0 ? ['Skipped:', ...told] : ['Nothing was skipped.']),
+    skipped.length > 0 ? 'Skipped:' : 'Nothing was skipped.',
+    ...[...reasons].map(([reason, { length }]) => `  ${length} × ${reason}`),
     `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
   ].join('\n');
 }
