@@ -4,7 +4,7 @@ import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
 const overSites = ['tests/built/*.test.ts', 'check/check.test.ts'];
-const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts', 'tests/{engines,nu}/**']; // npm run test:slow
+const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts', 'tests/engines/**']; // npm run test:slow
 
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
 export default defineConfig({

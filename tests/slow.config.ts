@@ -8,7 +8,7 @@ export default defineConfig({
   ...base,
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['**/*.slow.test.ts', 'tests/{engines,nu}/*.test.ts'],
+    include: ['**/*.slow.test.ts', 'tests/engines/*.test.ts'],
     env: plainVariables(),
     fileParallelism: false,
     testTimeout: 180_000,
