@@ -1,13 +1,13 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { contentRemarks } from './build/content-remarks.ts';
 import { devEditor } from './build/dev-editor.ts';
 import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
+import { jsonSchemas } from './build/json-schemas.ts';
 import { buildTargets } from './build/oldest-engines.ts';
-import { checkPlaceholders } from './build/placeholders.ts';
-import { sayRemarks } from './build/remarks.ts';
 import { finishSite } from './build/site.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { ContentError } from './shared/content/issues.ts';
@@ -32,8 +32,8 @@ export default defineConfig({
   integrations: [
     react(),
     islands(content, site, contentDir),
-    checkPlaceholders(content, contentDir, site),
-    sayRemarks(content, contentDir, remarks),
+    contentRemarks(content, contentDir, site, remarks),
+    jsonSchemas(contentDir),
     finishSite(config),
     devRelay(config),
     devEditor(config),

@@ -1,9 +1,9 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { EditorSettings } from '../editor/settings.ts';
+import type { EditorSettings } from '../editor/config.ts';
 import type { Config } from '../server/config.ts';
-import { root } from '../server/env.ts';
 
 /** Where the editor is on the site. */
 export const editorPath = '/admin/';
@@ -23,8 +23,7 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
     configFile: false,
     base: editorPath,
     logLevel: 'error',
-    resolve: { alias: [{ find: unused, replacement: join(source, 'nothing.ts') }] },
-    plugins: [ownTypefaces],
+    plugins: [withoutUnused, ownTypefaces],
     define: { __EDITOR__: JSON.stringify(settings) },
     // The HEIC decoder is a worker made of modules.
     worker: { format: 'es' },
@@ -38,6 +37,13 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
   });
 }
 
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  resolveId: { filter: { id: unused }, handler: () => '\0unused' },
+  load: { filter: { id: /^\0unused$/ }, handler: () => 'export default {}' },
+};
+
 /** The editor brings its typefaces along, and names a foreign server for them all the same. */
 const ownTypefaces: Plugin = {
   name: 'own-typefaces',
@@ -48,10 +54,15 @@ const ownTypefaces: Plugin = {
 };
 
 /** The editor's settings out of the configuration. */
-export function editorSettings(
+export const editorSettings = (
   { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,
   isLive: boolean,
-): EditorSettings {
-  const inside = relative(root, resolve(contentDir)).split(sep).join('/');
-  return { ...editor, folder: /^(\.\.|\/|\w:)/.test(inside) ? 'content' : inside, isLive };
+): EditorSettings => ({ ...editor, folder: folderInRepository(contentDir), isLive });
+
+/** Where the content is inside its own repository, which need not be the project's; empty at its top. */
+function folderInRepository(contentDir: string): string {
+  for (let top = contentDir; ; top = dirname(top)) {
+    if (existsSync(join(top, '.git'))) return relative(top, contentDir).split(sep).join('/');
+    if (top === dirname(top)) return basename(contentDir);
+  }
 }

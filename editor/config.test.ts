@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { editorSchemas } from '../build/editor-schemas.ts';
+import { jsonSchemaTexts } from '../build/json-schemas.ts';
 import { editorConfig } from './config.ts';
 import { fieldOf } from './fields.ts';
 
@@ -43,7 +43,7 @@ describe('the forms of the editor', () => {
       file,
       sorted(fields.flatMap((field) => formLeaves(field, `.${field.name}`))),
     ]);
-    const ofSchemas = editorSchemas().map(([file, text]) => [
+    const ofSchemas = jsonSchemaTexts().map(([file, text]) => [
       `content/${file.replace('.json', '.yaml')}`,
       sorted(schemaLeaves(JSON.parse(text), '')),
     ]);

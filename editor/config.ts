@@ -2,7 +2,18 @@ import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/c
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import { labelOf } from '../shared/content/names.ts';
 import { capital, fieldsOf } from './fields.ts';
-import type { EditorSettings } from './settings.ts';
+
+/** What a build of the editor is told; build/editor.ts puts it into the script. */
+export interface EditorSettings {
+  /** `owner/name` on GitHub; without one only a folder on this computer can be edited. */
+  repository: string;
+  /** The origin of an OAuth authenticator; without one people sign in with a token of their own. */
+  signIn: string;
+  /** The content's folder inside the repository; empty when it is the whole of it. */
+  folder: string;
+  /** Whether the page is served beside the editor, so that it can be shown there. */
+  isLive: boolean;
+}
 
 /** What an owner changes most, first in the list; the others follow in the order of the schemas. */
 const often: readonly (keyof Content)[] = ['zones', 'agency', 'hours', 'faq', 'figures'];
@@ -12,10 +23,11 @@ const everyFile = Object.keys(schemas) as (keyof Content)[];
 /** The editor's whole configuration, made of the schemas: a field more there is a field more here. */
 export function editorConfig(settings: EditorSettings): CmsConfig {
   const { folder } = settings;
+  const inFolder = (path: string) => (folder ? `${folder}/${path}` : path);
   const file = (name: keyof Content): CollectionFile => ({
     name,
     label: capital(labelOf(schemaOf(name))),
-    file: `${folder}/${name}.yaml`,
+    file: inFolder(`${name}.yaml`),
     format: name, // Each file has a format of its own, which knows its schema and its text: see formats.ts.
     fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
   });
@@ -24,7 +36,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     app_title: 'I contenuti del sito',
     logo: { src: '/favicon.svg' },
     backend: backendOf(settings),
-    media_folder: `${folder}/pictures`,
+    media_folder: inFolder('pictures'),
     public_folder: '/',
     // An agency shows its own houses: no libraries of other people's photographs.
     media_libraries: { default: { config: photographs }, stock_assets: { providers: [] } },

@@ -101,7 +101,9 @@ describe('the agency', () => {
     expect(screen).toContain('Le risposte date fin qui sono salvate. Per continuare: npm run setup');
     expect(clone.agency()).toContain('agent: Agente di Prova');
     expect(existsSync(clone.files.envFile)).toBe(false);
-    expect(readdirSync(clone.files.contentDir).filter((name) => !name.endsWith('.yaml'))).toEqual([]);
+    expect(readdirSync(clone.files.contentDir).filter((name) => !/\.yaml$|^\.schemas$/.test(name))).toEqual(
+      [],
+    );
   });
 
   it('is not asked for while its file cannot be understood', async () => {

@@ -4,29 +4,34 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFiles } from '../shared/content/read.ts';
-import { editorSchemas, schemaFolder, schemaLine } from './editor-schemas.ts';
+import { makeFolder } from '../tests/support/site.ts';
+import { jsonSchemaTexts, writeJsonSchemas } from './json-schemas.ts';
 
-const folder = join('content', schemaFolder);
+const schemas = Object.fromEntries(jsonSchemaTexts());
 const files = contentFiles('content');
 
 /** What an editor would say of a file: paths and rules. */
 function hintsFor(file: string, value: unknown) {
   const ajv = new Ajv({ allErrors: true, strict: false, formats: { uri: true } });
-  const validate = ajv.compile(JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')));
+  const validate = ajv.compile(JSON.parse(schemas[`${file}.json`] ?? ''));
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 describe('the hints for editors', () => {
-  it('are those of the schemas: npm run schemas writes them again', () => {
-    const written = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
-    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(editorSchemas()));
+  it('are written beside the content, where Git ignores them', () => {
+    const folder = makeFolder();
+    writeJsonSchemas(folder);
+    const written = readdirSync(join(folder, '.schemas'));
+    expect(written.sort()).toEqual(['.gitignore', ...Object.keys(schemas)].sort());
+    expect(readFileSync(join(folder, '.schemas', 'agency.json'), 'utf8')).toBe(schemas['agency.json']);
   });
 
   it.each(Object.entries(files))('find no issue in %s, which names its own', (file, text) => {
     const name = file.replace('.yaml', '');
     const [first = ''] = text.split(/\r?\n/, 1);
-    if (first.includes('$schema=')) expect(first).toBe(schemaLine(name)); // An owner's copy may be without.
+    if (first.includes('$schema='))
+      expect(first).toBe(`# yaml-language-server: $schema=.schemas/${name}.json`); // An owner's copy may be without.
     expect(hintsFor(name, parse(text))).toEqual([]);
   });
 
@@ -48,7 +53,7 @@ describe('the hints for editors', () => {
   });
 
   it('say what each field is for', () => {
-    const agency = JSON.parse(readFileSync(join(folder, 'agency.json'), 'utf8'));
+    const agency = JSON.parse(schemas['agency.json'] ?? '');
     expect(agency.properties.landline.description).toBe('Il telefono fisso');
   });
 });
