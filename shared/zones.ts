@@ -1,7 +1,6 @@
-import type { Zone } from './content/content.ts';
-
 /** The zones from the highest price to the lowest, the order of every table and chart. */
-export const byPrice = (zones: readonly Zone[]): Zone[] => zones.toSorted((a, b) => b.price - a.price);
+export const byPrice = <Zone extends { price: number }>(zones: readonly Zone[]): Zone[] =>
+  [...zones].sort((a, b) => b.price - a.price);
 
 /** A zone's name on a map: after its first word a new line, if the name is longer than `maxLength` characters. */
 export function nameLines(name: string, maxLength: number): string[] {

@@ -1,5 +1,6 @@
 import { formatCorrection, formatRange, formatSize, steps } from '../../shared/estimate/rules.ts';
 import { formatPrice } from '../../shared/format.ts';
+import { byPrice } from '../../shared/zones.ts';
 import { type Basis, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 
@@ -40,9 +41,7 @@ type ScaleProps = { basis: Basis; zones: EstimateFormProps['zones']; title: stri
 
 /** The same home in every zone, the dearest first: each range as a bar along one scale. */
 export function ZoneScale({ basis, zones, title }: ScaleProps) {
-  const ranges = zones
-    .map((zone) => ({ ...zone, ...rangeOf(basis, zone) }))
-    .sort((one, other) => other.price - one.price);
+  const ranges = byPrice(zones).map((zone) => ({ ...zone, ...rangeOf(basis, zone) }));
   const start = Math.min(...ranges.map(({ low }) => low));
   const scale = 100 / (Math.max(...ranges.map(({ high }) => high)) - start || 1);
   return (
