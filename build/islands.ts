@@ -6,7 +6,6 @@ import type { Content } from '../shared/content/content.ts';
 import { contactFormProps } from '../src/contact/props.ts';
 import { estimateFormProps } from '../src/estimate/props.ts';
 import { guaranteeDatesProps } from '../src/guarantee/props.ts';
-import { openingStateProps } from '../src/hours/props.ts';
 import { newsletterFormProps } from '../src/newsletter/props.ts';
 
 /** What React's own hot reloading must find in the page before any of its components; Astro only adds it for islands of its own. */
@@ -27,7 +26,10 @@ const plainImports = {
 } as const;
 const helper = 'export const __vitePreload = (load) => load();';
 
-/** Gives each island's script its words (src/islands/baked.d.ts). */
+/**
+ * Puts each island's props, made from content/, into its script. As attributes of the page the same words would be there
+ * twice, and escaped: 1.5 KB of the first flight.
+ */
 export function islands(content: Content, site: SiteConfig, contentDir: string): AstroIntegration {
   return {
     name: 'islands',
@@ -43,7 +45,6 @@ export function islands(content: Content, site: SiteConfig, contentDir: string):
               __NEWSLETTER_FORM__: JSON.stringify(newsletterFormProps(content, site.emailjs)),
               __GUARANTEE_DATES__: JSON.stringify(guaranteeDatesProps(content)),
               __ESTIMATE_FORM__: JSON.stringify(estimateFormProps(content)),
-              __OPENING_STATE__: JSON.stringify(openingStateProps(content)),
             },
           },
         });

@@ -10,7 +10,7 @@ const allowed = new Map([
     '.share',
     'asked for before it is used (src/estimate/ShareEstimate.tsx); WhatsApp and a copied link elsewhere',
   ],
-  ['scheduler', 'asked for before it is used (src/page/typefaces.ts); a timer elsewhere'],
+  ['scheduler', 'asked for before it is used (src/page/fonts.ts); a timer elsewhere'],
   ['.startViewTransition', 'React, for ViewTransition, which the page has not'],
   ['.skipTransition', 'the same'],
   ['.use', 'React’s own'],

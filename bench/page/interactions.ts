@@ -72,7 +72,7 @@ async function wakeEverything(page: Page): Promise<void> {
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
-  await page.locator('[data-island]:not([data-state=awake])').first().waitFor({ state: 'detached' });
+  await page.locator('[data-island]:not([data-state=hydrated])').first().waitFor({ state: 'detached' });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 

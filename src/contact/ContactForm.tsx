@@ -10,8 +10,7 @@ import {
   templateParams,
 } from '../../shared/message/rules.ts';
 import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
+import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { Field } from './Field.tsx';
@@ -25,20 +24,11 @@ export type ContactFormProps = SendingProps & {
   inbox: string;
   booking: BookingProps;
   receipt: ReceiptProps;
-  errorScreen: ErrorScreenProps;
 };
 
-export default function ContactForm(props: ContactFormProps) {
-  return (
-    <ErrorBoundary screen={props.errorScreen}>
-      <MessageForm {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
+export default function ContactForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
   const [faults, setFaults] = useState<Partial<Record<FieldName, Fault>>>({});
@@ -47,7 +37,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
   const [receivedAt, setReceivedAt] = useState<number>();
 
   useToasts(toasts.close);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => setHydrated(true), []);
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
@@ -105,7 +95,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
       ref={form}
       id="modulo"
       method="post"
-      noValidate={awake}
+      noValidate={hydrated}
       onInput={onInput}
       onSubmit={onSubmit}
       aria-label={text.heading}
@@ -117,7 +107,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
         <Field
           key={name}
           name={name}
-          awake={awake}
+          hydrated={hydrated}
           {...text.fields[name]}
           error={fault(name)}
           errorPrefix={text.errors.prefix}
@@ -140,7 +130,7 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
           </p>
         )}
         <SubmitButton
-          awake={awake}
+          hydrated={hydrated}
           submitting={submitting}
           sending={text.sending}
           className="button-primary w-full"
@@ -155,6 +145,10 @@ function MessageForm({ text, toasts, inbox, booking, receipt, ...sending }: Cont
     </form>
   );
 }
+
+/** Put into the island's script by build/islands.ts. */
+declare const __CONTACT_FORM__: ContactFormProps;
+export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);
 
 /** The name of the field that nobody sees. */
 const trap = 'website';

@@ -22,7 +22,7 @@ const autoComplete: Record<FieldName, string> = {
 type Props = {
   name: FieldName;
   /** Whether the form's script is here. */
-  awake: boolean;
+  hydrated: boolean;
   label: string;
   hint?: string | undefined;
   /** What is wrong, in words that help. */
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** One labelled field, its hint and its error. The value stays in the DOM: the form reads it when it is sent. */
-export function Field({ name, awake, label, hint, error, errorPrefix }: Props) {
+export function Field({ name, hydrated, label, hint, error, errorPrefix }: Props) {
   const required = name !== 'phone';
   const type = name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text';
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -40,7 +40,7 @@ export function Field({ name, awake, label, hint, error, errorPrefix }: Props) {
     id: name,
     name,
     // An empty field that the browser requires is announced as wrong before anybody has touched it.
-    ...(awake ? { 'aria-required': required || undefined } : { required }),
+    ...(hydrated ? { 'aria-required': required || undefined } : { required }),
     maxLength: maxLength[name],
     autoComplete: autoComplete[name],
     'aria-invalid': error ? true : undefined,

@@ -1,4 +1,4 @@
-import { recall, remember } from '../page/tab.ts';
+import * as session from '../page/session.ts';
 
 /** The name under which the tab keeps what was typed into the form and not yet sent. Nothing before the visitor types. */
 const key = 'contact-draft';
@@ -10,9 +10,11 @@ const key = 'contact-draft';
 export function keepDraft(): void {
   const form = document.querySelector<HTMLFormElement>('#modulo');
   if (!form) return;
-  form.addEventListener('input', () => remember(key, JSON.stringify(Object.fromEntries(new FormData(form)))));
-  form.addEventListener('reset', () => remember(key, null));
-  const draft = JSON.parse(recall(key) ?? '{}');
+  form.addEventListener('input', () =>
+    session.write(key, JSON.stringify(Object.fromEntries(new FormData(form)))),
+  );
+  form.addEventListener('reset', () => session.write(key, null));
+  const draft = JSON.parse(session.read(key) ?? '{}');
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
     const kept: unknown = draft?.[field.name];
     // What was typed while this script was on its way is newer.

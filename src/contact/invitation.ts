@@ -40,7 +40,7 @@ export function acceptInvitations(): void {
       window.wantsBooking = true;
       if (!dispatchEvent(new Event('booking', { cancelable: true }))) return;
     }
-    // The way there is the page's to go (page/landing.ts), smoothly or not.
+    // The way there is the page's to go (page/scroll-target.ts), smoothly or not.
     fields
       .find((field) => field.hasAttribute('aria-required') && !field.value.trim())
       ?.focus({ preventScroll: true });

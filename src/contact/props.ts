@@ -1,6 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
-import { errorScreen } from '../layout/error-screen.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
 import type { EmailService } from './send.ts';
 
@@ -21,6 +20,5 @@ export function contactFormProps(content: Content, service: EmailService): Conta
       phone: { href: phoneHref(agency.landline), label: agency.landline },
     },
     patienceMs: 1500,
-    errorScreen: errorScreen(content),
   };
 }

@@ -8,7 +8,7 @@ import * as tint from './tints.ts';
  * y = 120 down, three arches. Everything that must be understood lies in the overlap: x 140–700, y 120–680.
  *
  * As it stands here it is day, and the agency closed. hour.css makes the other hours of it, the snow and the lamp's light
- * (page/hour.ts and page/door.ts say which), by custom properties alone: engines differ in which rules reach into a `use`.
+ * (page/daylight.ts and page/opening-status.ts say which), by custom properties alone: engines differ in which rules reach into a `use`.
  */
 export function HeroDrawing({ alt, className }: { alt: string; className?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { formatCorrection } from '../../shared/estimate/rules.ts';
 import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
-import { Copy } from '../ui/Copy.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 import EstimateForm from './EstimateForm.tsx';
 import { EstimateMap } from './EstimateMap.tsx';
 import { estimateFormProps } from './props.ts';
@@ -23,11 +23,11 @@ export function Estimate() {
         <div className="lg:col-span-7">
           <noscript>
             <p className="border-l-4 border-rosso pl-4">
-              <Copy>{estimate.noScript}</Copy>
+              <RunningText>{estimate.noScript}</RunningText>
             </p>
           </noscript>
           <div className="noscript:hidden">
-            <Island name="estimate" ways='[href="#stima"], .estimate-map'>
+            <Island name="estimate" triggerLinks='[href="#stima"], .estimate-map'>
               <EstimateForm {...form} />
             </Island>
           </div>

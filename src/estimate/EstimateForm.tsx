@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { readSize } from '../../shared/estimate/rules.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
 import { EstimateSum, ZoneScale } from './EstimateSum.tsx';
+import { FloorPicker } from './FloorPicker.tsx';
 import { toFragment } from './fragment.ts';
-import { Palazzo } from './Palazzo.tsx';
 import type { EstimateFormProps } from './props.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
@@ -13,15 +13,15 @@ import { useSharedChoice } from './use-shared-choice.ts';
 /** How long a pause must be to count as the end of a number. */
 const pauseMs = 900;
 
-export default function EstimateForm(props: EstimateFormProps) {
-  return (
-    <ErrorBoundary screen={props.errorScreen}>
-      <Form {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function Form({ text, zones, condition, floor, margin, marginLabel, newTab }: EstimateFormProps) {
+export default function EstimateForm({
+  text,
+  zones,
+  condition,
+  floor,
+  margin,
+  marginLabel,
+  newTab,
+}: EstimateFormProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const [choice, choose] = useSharedChoice({ zones, condition, floor }, fields);
   const [typing, setTyping] = useState(false);
@@ -77,7 +77,12 @@ function Form({ text, zones, condition, floor, margin, marginLabel, newTab }: Es
         {basis && (
           <>
             <h4 className="font-serif text-h3 font-semibold sm:col-span-2">{text.more}</h4>
-            <Palazzo text={text} floor={floor} value={choice.floor} onChange={(floor) => choose({ floor })} />
+            <FloorPicker
+              text={text}
+              floor={floor}
+              value={choice.floor}
+              onChange={(floor) => choose({ floor })}
+            />
             <Choices
               name="condition"
               label={text.condition}
@@ -102,6 +107,10 @@ function Form({ text, zones, condition, floor, margin, marginLabel, newTab }: Es
     </>
   );
 }
+
+/** Put into the island's script by build/islands.ts. */
+declare const __ESTIMATE_FORM__: EstimateFormProps;
+export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);
 
 /** A number still being typed is not wrong yet, and nothing is wrong with an empty field. */
 function sizeError(

@@ -1,10 +1,11 @@
+import type { Zone } from '../../shared/content/content.ts';
 import { zoneShapes } from '../../shared/zone-shapes.ts';
 import { nameLines } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 
 /**
- * The zones to tap (see zone-links.ts). Keyboard and screen reader have the list beside it, which says the same; the
- * form lights the zone that is chosen there.
+ * The zones to tap (see early-choice.ts). Keyboard and screen reader have the list beside it, which says the same; the
+ * form highlights the chosen zone.
  */
 export function EstimateMap() {
   return (
@@ -27,5 +28,15 @@ export function EstimateMap() {
         );
       })}
     </svg>
+  );
+}
+
+/** In a zone's card: leads to the estimate with the zone chosen (see early-choice.ts). */
+export function EstimateLink({ zone: { id, name } }: { zone: Zone }) {
+  return (
+    <a href="#stima" data-estimate={id} className="link inline-block py-0.5 text-note font-semibold">
+      {content.estimate.zoneLink}
+      <span className="sr-only">: {name}</span>
+    </a>
   );
 }

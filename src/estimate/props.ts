@@ -1,7 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
 import { floorLabel, liftOf } from '../../shared/estimate/floors.ts';
-import { errorScreen } from '../layout/error-screen.ts';
-import type { ErrorScreenProps } from '../ui/ErrorScreen.tsx';
 import { toId } from './fragment.ts';
 
 /** @property id its name in the address of a shared estimate */
@@ -20,7 +18,6 @@ export type EstimateFormProps = {
   marginLabel: string;
   /** What is said of a link that opens a tab. */
   newTab: string;
-  errorScreen: ErrorScreenProps;
 };
 
 /** What the estimate's island takes along from content/. */
@@ -37,6 +34,5 @@ export function estimateFormProps(content: Content): EstimateFormProps {
     margin: estimate.margin,
     marginLabel: estimate.marginLabel,
     newTab: footer.socialNewTab,
-    errorScreen: errorScreen(content),
   };
 }

@@ -1,8 +1,8 @@
 import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { Copy } from '../ui/Copy.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 import GuaranteeDates from './GuaranteeDates.tsx';
 import { guaranteeDatesProps } from './props.ts';
 
@@ -19,10 +19,10 @@ export function Guarantee() {
         <div className="lg:col-span-7">
           <h3 className="text-h2">{guarantee.heading}</h3>
           <p className="mt-5 max-w-[38em] text-lead text-persiana-pale">
-            <Copy>{guarantee.body}</Copy>
+            <RunningText>{guarantee.body}</RunningText>
           </p>
           <p className="mt-4 max-w-prose text-persiana-pale">
-            <Copy>{guarantee.condition}</Copy>{' '}
+            <RunningText>{guarantee.condition}</RunningText>{' '}
             <a className="underline underline-offset-4 hover:text-plaster" href="#termini">
               {guarantee.conditionLink}
             </a>

@@ -8,6 +8,7 @@ import {
   signingDays,
 } from '../../shared/guarantee/dates.ts';
 import { addToMessage } from '../contact/message-line.ts';
+import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { Arcade } from './Arcade.tsx';
 import type { GuaranteeDatesProps } from './props.ts';
 
@@ -87,6 +88,10 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
     </div>
   );
 }
+
+/** Put into the island's script by build/islands.ts. */
+declare const __GUARANTEE_DATES__: GuaranteeDatesProps;
+export const hydrate = (place: Element) => hydrateIsland(place, <GuaranteeDates {...__GUARANTEE_DATES__} />);
 
 /** What one can do with the dates: bring them into the message, or into the calendar. */
 function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Dates; now: Date }) {

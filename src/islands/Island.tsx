@@ -1,28 +1,24 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName } from './wake.ts';
+import type { IslandName } from './hydrate.ts';
 
 type Props = {
   name: IslandName;
-  /** The links that lead here: whoever points at one of them wakes the part before it is near. */
-  ways?: string;
+  /** A selector: pointing at one of these hydrates the island before it is near. */
+  triggerLinks?: string;
   children: ReactElement;
 };
 
-/**
- * A part that wakes up in the browser (wake.ts says when). It is written into the page as React wants to find it again,
- * which the sections around it, plain HTML for good, are not.
- */
-export function Island({ name, ways, children }: Props) {
+/** A part of the page that React hydrates in the browser (see hydrate.ts); the sections around it stay plain HTML. */
+export function Island({ name, triggerLinks, children }: Props) {
+  // build/trim-pages.ts removes React's text separators elsewhere; in this form they stay.
+  const html = renderToString(children).replaceAll('<!-- -->', '<!---->');
   return (
     <div
       data-island={name}
-      data-ways={ways}
+      data-trigger-links={triggerLinks}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own words, rendered at build time
-      dangerouslySetInnerHTML={{ __html: separated(renderToString(children)) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
-
-/** The comments that keep two texts apart, in another form than those that build/trim-pages.ts takes out elsewhere. */
-const separated = (html: string) => html.replaceAll('<!-- -->', '<!---->');

@@ -4,7 +4,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { isEmail, visibleAddress } from '../../shared/message/rules.ts';
 import type { ContactFormProps } from '../contact/ContactForm.tsx';
 import { useSending } from '../contact/use-sending.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { consentMessage } from './consent.ts';
@@ -13,23 +13,15 @@ export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking' | 'r
   text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
 };
 
-export default function NewsletterForm(props: NewsletterFormProps) {
-  return (
-    <ErrorBoundary screen={props.errorScreen}>
-      <SubscriptionForm {...props} />
-    </ErrorBoundary>
-  );
-}
-
 type Faults = { email?: string; consent?: string };
 
-function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
-  const [awake, setAwake] = useState(false);
+export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
+  const [hydrated, setHydrated] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
   const [faults, setFaults] = useState<Faults>({});
 
   useToasts(toasts.close);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => setHydrated(true), []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,10 +62,10 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
   };
 
   // As in the contact form (contact/Field.tsx).
-  const required = awake ? { 'aria-required': true } : { required: true };
+  const required = hydrated ? { 'aria-required': true } : { required: true };
 
   return (
-    <form method="post" noValidate={awake} onSubmit={onSubmit} onInput={onInput} aria-label={text.heading}>
+    <form method="post" noValidate={hydrated} onSubmit={onSubmit} onInput={onInput} aria-label={text.heading}>
       <h2 className="font-serif text-h3 font-semibold text-plaster">{text.heading}</h2>
       <p className="mt-1">{text.body}</p>
       <label htmlFor="newsletter" className="mt-4 block font-semibold text-plaster">
@@ -92,7 +84,7 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
           className="field field-dark"
         />
         <SubmitButton
-          awake={awake}
+          hydrated={hydrated}
           submitting={submitting}
           sending={text.sending}
           className="button-light shrink-0"
@@ -119,6 +111,10 @@ function SubscriptionForm({ text, toasts, inbox, ...sending }: NewsletterFormPro
     </form>
   );
 }
+
+/** Put into the island's script by build/islands.ts. */
+declare const __NEWSLETTER_FORM__: NewsletterFormProps;
+export const hydrate = (place: Element) => hydrateIsland(place, <NewsletterForm {...__NEWSLETTER_FORM__} />);
 
 function Fault({ id, prefix, fault }: { id: string; prefix: string; fault: string | undefined }) {
   return (

@@ -1,30 +1,27 @@
 /**
- * The only script of the page before a part of it comes near. Everything it does is a refinement: without it links
- * lead to their places, the questions open and the page is complete.
+ * The page's only script before an island comes near. All that it does is a refinement: without it the links lead to
+ * their places, the questions open and the page is complete.
  */
 import { keepDraft } from '../contact/draft.ts';
 import { acceptInvitations } from '../contact/invitation.ts';
-import { pairSizes } from '../estimate/size-pair.ts';
-import { acceptZones } from '../estimate/zone-links.ts';
-import { wakeIslands } from '../islands/wake.ts';
-import { wireDialogs } from './dialogs.ts';
-import { tellDoor } from './door.ts';
-import { holdLandings } from './landing.ts';
-import { closeOthers } from './questions.ts';
-import { askForTypefaces } from './typefaces.ts';
+import { chooseZoneOnClick, pairSizeInputs } from '../estimate/early-choice.ts';
+import { hydrateIslands } from '../islands/hydrate.ts';
+import { closeOtherQuestions, wireDialogs } from './disclosures.ts';
+import { loadFonts } from './fonts.ts';
+import { showOpeningStatus } from './opening-status.ts';
+import { keepScrollTarget } from './scroll-target.ts';
 
 // The draft first: what a visitor wrote always wins over what a link proposes.
 for (const start of [
   keepDraft,
   acceptInvitations,
-  acceptZones,
-  pairSizes,
-  holdLandings,
+  chooseZoneOnClick,
+  pairSizeInputs,
+  keepScrollTarget,
   wireDialogs,
-  closeOthers,
-  askForTypefaces,
-  tellDoor,
-  wakeIslands,
+  closeOtherQuestions,
+  afterFirstPaint,
+  hydrateIslands,
 ])
   try {
     start();
@@ -32,3 +29,14 @@ for (const start of [
     // An engine that lacks one of these, or blocks storage, has all the others.
     console.warn(error);
   }
+
+/** Runs after load and first contentful paint what the first view does without. */
+function afterFirstPaint(): void {
+  addEventListener('load', () => {
+    new PerformanceObserver((paints, observer) => {
+      if (!paints.getEntriesByName('first-contentful-paint')[0]) return;
+      observer.disconnect();
+      for (const start of [loadFonts, showOpeningStatus]) start().catch(console.warn);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}

@@ -2,9 +2,9 @@ import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { Copy } from '../ui/Copy.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 import { AgentFigures } from './AgentFigures.tsx';
 
 const { 'chi-siamo': about } = content;
@@ -34,7 +34,7 @@ export function ChiSiamo() {
             <p className="mt-6 font-serif text-h3">{about.greeting}</p>
             {about.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-4 max-w-prose">
-                <Copy>{paragraph}</Copy>
+                <RunningText>{paragraph}</RunningText>
               </p>
             ))}
             <p className="mt-6 text-balance font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
@@ -76,7 +76,7 @@ function Story() {
           <li key={chapter.title}>
             <h3 className="text-h3 text-rosso">{chapter.title}</h3>
             <p className="mt-2 max-w-prose">
-              <Copy>{chapter.body}</Copy>
+              <RunningText>{chapter.body}</RunningText>
             </p>
           </li>
         ))}

@@ -5,18 +5,16 @@ import { weekText } from '../../shared/hours/week.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
-import OpeningState from '../hours/OpeningState.tsx';
-import { openingStateProps } from '../hours/props.ts';
 import { Island } from '../islands/Island.tsx';
 import { site } from '../site-config.ts';
-import { Copy } from '../ui/Copy.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, contatti } = content;
 
-/** Whoever points at one of these is on the way to the form. */
-const waysToForm = '[href="#contatti"], [href="#modulo"]';
+/** Pointing at one of these hydrates the form. */
+const linksToForm = '[href="#contatti"], [href="#modulo"]';
 
 export function Contatti() {
   return (
@@ -25,7 +23,7 @@ export function Contatti() {
         <div className="lg:col-span-5">
           <h2 className="text-h2">{contatti.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">
-            <Copy>{contatti.lead}</Copy>
+            <RunningText>{contatti.lead}</RunningText>
           </p>
           <Stats />
           <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:mt-8 sm:flex">
@@ -42,7 +40,7 @@ export function Contatti() {
             <noscript>
               <p className="mb-6 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
             </noscript>
-            <Island name="contact" ways={waysToForm}>
+            <Island name="contact" triggerLinks={linksToForm}>
               <ContactForm {...contactFormProps(content, site.emailjs)} />
             </Island>
           </div>
@@ -106,9 +104,7 @@ function Details() {
               {line}
             </span>
           ))}
-          <Island name="opening">
-            <OpeningState {...openingStateProps(content)} />
-          </Island>
+          <span className="opening-status status-line" />
         </Detail>
       </ul>
     </>

@@ -1,7 +1,7 @@
 import { phoneHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
-import { Copy } from '../ui/Copy.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 
 const { faq, agency } = content;
 
@@ -21,7 +21,7 @@ export function Faq() {
                 <span className="question-mark" aria-hidden="true" />
               </summary>
               <p className="max-w-prose pb-6 text-ink-soft">
-                <Copy>{answer}</Copy>
+                <RunningText>{answer}</RunningText>
               </p>
             </details>
           ))}

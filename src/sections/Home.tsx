@@ -2,8 +2,8 @@ import { weekText } from '../../shared/hours/week.ts';
 import { content } from '../content/index.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
-import { Copy } from '../ui/Copy.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, home } = content;
 
@@ -14,7 +14,7 @@ export function Home() {
         <p className="hero-eyebrow font-semibold text-rosso">{home.eyebrow}</p>
         <h1>{home.heading}</h1>
         <p className="hero-lead text-ink-soft">
-          <Copy>{home.lead}</Copy>
+          <RunningText>{home.lead}</RunningText>
         </p>
         <div className="hero-ways">
           <a href="#contatti" className="button button-primary">
@@ -24,7 +24,7 @@ export function Home() {
             {home.secondary}
           </InviteLink>
         </div>
-        <Door />
+        <Opening />
         <a href="#stima" className="hero-estimate link screen-only">
           {home.estimate}
         </a>
@@ -45,17 +45,17 @@ export function Home() {
   );
 }
 
-/** Who answers, and when: the hours of the week, until page/door.ts knows whether the agency is open. */
-function Door() {
+/** Who answers, and when: the hours of the week, until page/opening-status.ts knows whether the agency is open. */
+function Opening() {
   return (
-    <p className="door">
+    <p className="opening">
       <span>{home.answers}</span>{' '}
-      <span aria-hidden="true" className="door-dot">
+      <span aria-hidden="true" className="opening-dot">
         ·
       </span>{' '}
-      <span className="door-state">
-        <span className="door-now" />
-        <span className="door-week digits">{weekText(agency.openingHours).join(', ')}</span>
+      <span className="opening-hours">
+        <span className="opening-status" />
+        <span className="opening-week digits">{weekText(agency.openingHours).join(', ')}</span>
       </span>
     </p>
   );

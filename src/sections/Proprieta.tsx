@@ -3,8 +3,8 @@ import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { Copy } from '../ui/Copy.tsx';
 import { FigureSentence } from '../ui/FigureSentence.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 
 const { proprieta, zones } = content;
 const highest = Math.max(...zones.zones.map((zone) => zone.price));
@@ -16,7 +16,7 @@ export function Proprieta() {
         <div className="lg:col-span-4">
           <h2 className="text-h2">{proprieta.heading}</h2>
           <p className="mt-5 text-ink-soft">
-            <Copy>{proprieta.lead}</Copy>
+            <RunningText>{proprieta.lead}</RunningText>
           </p>
           <FigureSentence figures={proprieta.figures} className="mt-6 border-l-2 border-ocra pl-5 lg:mt-10" />
           <SourcesLink className="screen-only mt-4 text-ink-soft" />
@@ -34,7 +34,7 @@ export function Proprieta() {
           <h3 className="text-h2 lg:col-span-6">{proprieta.cta.heading}</h3>
           <div className="lg:col-span-6">
             <p className="text-lead text-ink-soft">
-              <Copy>{proprieta.cta.body}</Copy>
+              <RunningText>{proprieta.cta.body}</RunningText>
             </p>
             <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <a href="#contatti" className="button button-quiet">

@@ -1,7 +1,7 @@
 import { content } from '../content/index.ts';
 import { Guarantee } from '../guarantee/Guarantee.tsx';
-import { Copy } from '../ui/Copy.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 
 const { servizi } = content;
 
@@ -12,7 +12,7 @@ export function Servizi() {
         <div className="grid gap-5 lg:grid-cols-12 lg:items-end lg:gap-x-10">
           <h2 className="text-h2 lg:col-span-6">{servizi.heading}</h2>
           <p className="max-w-prose text-ink-soft lg:col-span-5 lg:col-start-8">
-            <Copy>{servizi.lead}</Copy>
+            <RunningText>{servizi.lead}</RunningText>
           </p>
         </div>
         <div className="path-room">
@@ -26,12 +26,12 @@ export function Servizi() {
                 <div>
                   <h3 className="text-h3">{step.title}</h3>
                   <p className="mt-2 text-ink-soft">
-                    <Copy>{step.description}</Copy>
+                    <RunningText>{step.description}</RunningText>
                   </p>
                   <p className="mt-3 flex items-start gap-2 font-semibold text-persiana">
                     <Icon name={step.icon} className="mt-0.5 size-5 shrink-0" />
                     <span>
-                      <Copy>{step.highlight}</Copy>
+                      <RunningText>{step.highlight}</RunningText>
                     </span>
                   </p>
                 </div>

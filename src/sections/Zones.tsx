@@ -4,10 +4,10 @@ import { zoneShapes } from '../../shared/zone-shapes.ts';
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
-import { EstimateLink } from '../estimate/EstimateLink.tsx';
+import { EstimateLink } from '../estimate/EstimateMap.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { Copy } from '../ui/Copy.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 
 const { zones, figures } = content;
 const cardId = (zone: Zone) => `zona-${zone.id}`;
@@ -27,7 +27,7 @@ export function Zones() {
           <div className="top-24 lg:col-span-5 lg:self-start lg:[@media(height>=54rem)]:sticky">
             <h2 className="text-h2">{zones.heading}</h2>
             <p className="mt-5 max-w-prose text-ink-soft">
-              <Copy>{zones.lead}</Copy>
+              <RunningText>{zones.lead}</RunningText>
             </p>
             <p className="mt-4 text-lead">
               <span className="font-semibold text-rosso">{figures.satisfiedInZones}</span>{' '}
@@ -102,7 +102,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
       </div>
       <div className="zone-more">
         <p className="text-ink-soft">
-          <Copy>{zone.description}</Copy>
+          <RunningText>{zone.description}</RunningText>
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-5 text-note">
           {zone.highlights.map((tag) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   /** Whether the form's script is here: until then the button sleeps, or a plain submit would send every word away. */
-  awake: boolean;
+  hydrated: boolean;
   submitting: boolean;
   /** What it says, aloud too, while a message is on its way. */
   sending: string;
@@ -11,13 +11,13 @@ type Props = {
 };
 
 /** The button that sends. While it does, it keeps the focus, which a disabled button would drop. */
-export function SubmitButton({ awake, submitting, sending, className, children }: Props) {
+export function SubmitButton({ hydrated, submitting, sending, className, children }: Props) {
   return (
     <>
       <button
         type="submit"
         className={`button ${className}`}
-        disabled={!awake}
+        disabled={!hydrated}
         aria-disabled={submitting || undefined}
       >
         {submitting ? sending : children}

@@ -21,7 +21,7 @@ test('without a connection nothing typed is lost, and the next try is sent', asy
   await openForm(page);
   // Its script is not asked for in vain, once the connection has gone.
   await page.getByRole('contentinfo').getByRole('textbox').focus();
-  await expect(page.locator('footer [data-island]')).toHaveAttribute('data-state', 'awake');
+  await expect(page.locator('footer [data-island]')).toHaveAttribute('data-state', 'hydrated');
   await fill(page);
   await context.setOffline(true);
   await submitButton(page).click();

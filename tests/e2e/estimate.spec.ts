@@ -51,12 +51,12 @@ test('corrections change it, and each has its reason on the page', async ({ page
   await page.getByLabel(form.condition).selectOption('Da ristrutturare');
   await expect(result(page)).toContainText(range(100, 0.9));
   // The drawing itself is what is tapped.
-  await page.locator('.palazzo label svg').first().click();
+  await page.locator('.floor-picker label svg').first().click();
   await expect(page.getByRole('radio', { name: 'Quarto o più' })).toBeChecked();
   await expect(result(page)).toContainText(range(100, 0.9 * 1.05));
   await page.getByRole('checkbox', { name: form.lift }).click();
   await expect(result(page)).toContainText(range(100, 0.9 * 0.8));
-  await expect(page.locator('.palazzo')).toContainText('senza ascensore −20%: Quattro piani');
+  await expect(page.locator('.floor-picker')).toContainText('senza ascensore −20%: Quattro piani');
   await page.getByText(estimate.method.heading, { exact: true }).click();
   for (const { reason } of [...estimate.condition, ...estimate.floor]) {
     await expect(page.getByText(reason).first()).toBeVisible();

@@ -42,7 +42,7 @@ export async function wholeVisit(page: Page) {
   const withForm = [...asked];
 
   await scrollThrough(page);
-  await page.locator('[data-island]:not([data-state=awake])').first().waitFor({ state: 'detached' });
+  await page.locator('[data-island]:not([data-state=hydrated])').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   return { atRest, withForm, toTheEnd: [...asked] };
 }

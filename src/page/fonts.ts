@@ -1,17 +1,12 @@
-import { afterFirstView } from './first-view.ts';
-
-/** The typefaces take no part in the first view. */
-export const askForTypefaces = (): void => afterFirstView(typeset);
-
-/** The parts that are set in them, none inside another. */
+/** The parts that are set in the fonts one by one, none inside another. */
 const parts = 'body > :not(main), main > :not(section), main > section > :not(.band), .band > *';
 
 /**
- * Sets the page in its typefaces from the top down, each part in a task of its own, as all at once keeps a phone busy for
- * a tenth of a second, with a finger perhaps waiting. What is in the window is set in one go, or it would be seen to
- * move. If a typeface cannot be had, its local stand-in stays.
+ * Loads the fonts and sets the page in them from the top down, each part in a task of its own: all at once keeps a phone
+ * busy for a tenth of a second. What is in the window is set in one go, or it would be seen to move. The local fallbacks
+ * stay where a font cannot be loaded.
  */
-async function typeset(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   for (const part of document.querySelectorAll(parts)) {
     const { top, bottom } = part.getBoundingClientRect(); // Lays out the one before, which is what takes the time.

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Floor and lift, as a house whose storeys are radio buttons. */
-export function Palazzo({ text, floor, value, onChange }: Props) {
+export function FloorPicker({ text, floor, value, onChange }: Props) {
   // With it from the start: a forgotten tick must not lower an estimate.
   const [ownLift, setLift] = useState(true);
   const chosen = floor.find(({ id }) => id === value);
@@ -38,7 +38,7 @@ export function Palazzo({ text, floor, value, onChange }: Props) {
   };
 
   return (
-    <fieldset className="palazzo">
+    <fieldset className="floor-picker">
       <legend className="font-semibold">{text.floor}</legend>
       <svg aria-hidden="true" viewBox="0 0 180 18" fill={roof} className="mt-4 block">
         <path d="M0 18 24 4h92l24 14z" />

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { type Agenda, agenda } from './agenda.ts';
 import { hoursText, openingState } from './hours.ts';
+import { type OpeningTimeline, openingTimeline } from './timeline.ts';
 
 const { agency, hours } = sample;
 const from = new Date('2026-11-21T14:05:00+01:00');
 const days = 500;
 
-/** What an agenda says at a moment. */
-function said({ texts, changes }: Agenda, moment: Date) {
+/** What a timeline says at a moment. */
+function said({ texts, changes }: OpeningTimeline, moment: Date) {
   let at = 0;
   let place = -1;
   for (const [wait, next] of changes) {
@@ -28,7 +28,11 @@ describe.each([
   ['the sample', agency.openingHours, hours.closedOn],
   ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
 ])('%s', (_, openingHours, closedOn) => {
-  const told = agenda({ agency: { ...agency, openingHours }, hours: { ...hours, closedOn } }, from, days);
+  const told = openingTimeline(
+    { agency: { ...agency, openingHours }, hours: { ...hours, closedOn } },
+    from,
+    days,
+  );
 
   it('says at any moment what the rule says', () => {
     const last = new Date(from.getTime() + (days - 2) * 86_400_000);
@@ -47,5 +51,5 @@ describe.each([
 });
 
 it('is a small file: a day is a few characters', () => {
-  expect(JSON.stringify(agenda(sample, from, 730)).length).toBeLessThan(25_000);
+  expect(JSON.stringify(openingTimeline(sample, from, 730)).length).toBeLessThan(25_000);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lightAt } from './light.ts';
+import { lightAt } from './daylight.ts';
 
 /** What the almanac has for Bologna, on the clocks of its walls. */
 const almanac = [

@@ -3,7 +3,7 @@ import type { FontFace } from '../../shared/fonts.ts';
 declare const __FONT_FACES__: FontFace[];
 
 const urls = import.meta.glob<string>('@fonts/*.woff2', {
-  query: '?url&no-inline', // The policy allows no data: addresses.
+  query: '?url&no-inline', // The security policy allows no data: addresses.
   import: 'default',
   eager: true,
   exhaustive: true,

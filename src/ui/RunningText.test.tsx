@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Copy } from './Copy.tsx';
+import { RunningText } from './RunningText.tsx';
 
 const keptTogether = (text: string) => {
-  const { container } = render(<Copy>{text}</Copy>);
+  const { container } = render(<RunningText>{text}</RunningText>);
   expect(container).toHaveProperty('textContent', text);
   return Array.from(container.querySelectorAll('.together'), (span) => span.textContent);
 };

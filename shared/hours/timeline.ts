@@ -1,0 +1,55 @@
+import type { Content } from '../content/content.ts';
+import { fromRomanClock, hoursText, minutes, openingState, romanClock } from './hours.ts';
+
+/**
+ * The opening state over time, computed at build time so that the page needs neither time zones nor holidays. Each change
+ * has the minutes since the one before (the first since 1970) and the index of its text. The last text is empty: from
+ * then on nothing is known.
+ */
+export type OpeningTimeline = {
+  texts: [text: string, open: boolean][];
+  changes: [wait: number, index: number][];
+};
+
+/**
+ * @param from the first moment
+ * @param days how far ahead
+ */
+export function openingTimeline(
+  { agency, hours }: Pick<Content, 'agency' | 'hours'>,
+  from: Date,
+  days: number,
+): OpeningTimeline {
+  const result: OpeningTimeline = { texts: [], changes: [] };
+  let last = 0;
+  const add = (moment: Date, text: string, open: boolean) => {
+    const known = result.texts.findIndex(([one]) => one === text);
+    const index = known < 0 ? result.texts.push([text, open]) - 1 : known;
+    if (index === result.changes.at(-1)?.[1]) return;
+    const minute = moment.getTime() / 60_000;
+    result.changes.push([minute - last, index]);
+    last = minute;
+  };
+  const moments = possibleChanges(agency.openingHours, from, days);
+  for (const moment of moments.slice(0, -1)) {
+    const state = openingState(moment, agency.openingHours, hours.closedOn);
+    add(moment, hoursText(state, hours.words), state.open);
+  }
+  add(moments.at(-1) as Date, '', false);
+  return result;
+}
+
+/** Every midnight in Bologna and every time at which some day opens or closes, in order. */
+function possibleChanges(openingHours: Content['agency']['openingHours'], from: Date, days: number): Date[] {
+  const times = new Set([
+    0,
+    ...openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]),
+  ]);
+  const midnight = romanClock(from);
+  midnight.setUTCHours(0, 0);
+  return Array.from({ length: days }, (_, day) =>
+    [...times]
+      .sort((a, b) => a - b)
+      .map((minute) => fromRomanClock(new Date(midnight.getTime() + (day * 1440 + minute) * 60_000))),
+  ).flat();
+}

@@ -1,0 +1,82 @@
+import * as session from '../page/session.ts';
+
+/** How far below the window an island is hydrated: about two seconds of unhurried scrolling. */
+const rootMargin = '800px';
+
+/** What a visitor does before following a link, or on reaching for the island itself. */
+const intentEvents = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+const scripts = {
+  contact: () => import('../contact/ContactForm.tsx'),
+  guarantee: () => import('../guarantee/GuaranteeDates.tsx'),
+  estimate: () => import('../estimate/EstimateForm.tsx'),
+  newsletter: () => import('../newsletter/NewsletterForm.tsx'),
+};
+
+export type IslandName = keyof typeof scripts;
+
+/** Under this key the tab keeps that the page was reloaded for an island's script, and where the focus was. */
+const reloadKey = ({ dataset }: HTMLElement) => `reloaded-${dataset.island}`;
+
+/** Hydrates each island before it is seen, or at the first sign that the visitor is about to use it. */
+export function hydrateIslands(): void {
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const onIntent = ({ target, type }: Event) => {
+    for (const island of islands) {
+      const { triggerLinks, state } = island.dataset;
+      const isMeant =
+        island.contains(target as Node) || (triggerLinks && (target as Element).closest?.(triggerLinks));
+      // An island whose script is missing does not ask for it each time the mouse passes.
+      if (isMeant && !(type === 'pointerover' && state)) hydrate(island);
+    }
+  };
+  for (const type of intentEvents) document.addEventListener(type, onIntent);
+  addEventListener('online', () => {
+    for (const island of islands) if (island.dataset.state) hydrate(island);
+  });
+  const nearby = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) hydrate(target as HTMLElement);
+    },
+    { rootMargin },
+  );
+  for (const island of islands) {
+    nearby.observe(island);
+    document.getElementById(session.read(reloadKey(island)) ?? '')?.focus({ preventScroll: true });
+  }
+}
+
+/** An island whose script cannot be loaded stays as it is, with an error and the phone beside it, until the next sign. */
+async function hydrate(island: HTMLElement): Promise<void> {
+  const { dataset } = island;
+  if (/hydrated|loading/.test(`${dataset.state}`)) return;
+  dataset.state = 'loading';
+  try {
+    const { hydrate } = await scripts[dataset.island as IslandName]();
+    hydrate(island);
+    dataset.state = 'hydrated';
+    errorBeside(island)?.remove();
+    session.write(reloadKey(island), null);
+  } catch (error) {
+    console.error(error);
+    dataset.state = 'missing';
+    if (!errorBeside(island))
+      island.insertAdjacentHTML('afterend', document.getElementById('missing-island')?.innerHTML ?? '');
+    await reloadOnce(island);
+  }
+}
+
+const errorBeside = (island: HTMLElement) => island.parentElement?.querySelector('.error-notice');
+
+/**
+ * Reloads the page, once, where it can be had and its script cannot: there is a new release. Draft and focus are kept
+ * (contact/draft.ts).
+ */
+async function reloadOnce(island: HTMLElement): Promise<void> {
+  const key = reloadKey(island);
+  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok || session.read(key) !== null) return;
+  session.write(key, document.activeElement?.id ?? '');
+  // Without session storage the page might reload forever.
+  if (session.read(key) !== null) location.reload();
+}

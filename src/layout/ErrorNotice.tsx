@@ -1,0 +1,19 @@
+import { phoneHref } from '../../shared/format.ts';
+import { content } from '../content/index.ts';
+
+type Props = { heading?: string; body: string; call: string };
+
+/** What a visitor sees where an island fails to load or to render: the phone still works. */
+export function ErrorNotice({ heading, body, call }: Props) {
+  return (
+    <div role="alert" className="error-notice">
+      {heading && <h2 className="text-h3">{heading}</h2>}
+      <p>
+        {body}{' '}
+        <a className="link font-semibold" href={phoneHref(content.agency.landline)}>
+          {call}
+        </a>
+      </p>
+    </div>
+  );
+}

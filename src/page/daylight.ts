@@ -1,0 +1,23 @@
+/** When the sun stands highest over Bologna, 11.3° east, in hours UTC. */
+const noon = 11.25;
+
+/**
+ * The light over Bologna, `dawn`, `day`, `evening` or `night`, followed by ` winter` from December to February. Dawn and
+ * evening have two hours of twilight and one of sun. Sunrise and sunset depend on the day's length alone and are right to
+ * half an hour.
+ * @param now in milliseconds, as `Date.now()` returns it
+ */
+export function lightAt(now: number): string {
+  const hours = now / 3_600_000;
+  const sinceNoon = (hours % 24) - noon;
+  // 1970 began ten days after the winter solstice; a year is 2π × 58.13 days.
+  const sun = 6.1 - 1.7 * Math.cos((hours / 24 + 10) / 58.13) - Math.abs(sinceNoon);
+  const light = sun > 1 ? 'day' : sun < -2 ? 'night' : sinceNoon < 0 ? 'dawn' : 'evening';
+  return [11, 0, 1].includes(new Date(now).getUTCMonth()) ? `${light} winter` : light;
+}
+
+/** Keeps the page's `data-hour` up to date. build/inline.ts makes it run before the first paint. */
+export function showDaylight(): void {
+  document.documentElement.dataset.hour = lightAt(Date.now());
+  setTimeout(showDaylight, 60_000);
+}

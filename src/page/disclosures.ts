@@ -1,0 +1,35 @@
+/**
+ * Makes the buttons that open and close a dialog (`commandfor`) work in every engine. Menu and story open without any
+ * script in new engines, but a button with a command of its own cannot also carry `aria-expanded`.
+ */
+export function wireDialogs(): void {
+  for (const button of document.querySelectorAll('[commandfor]')) {
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement;
+    const opens = button.getAttribute('command') === 'show-modal';
+    button.removeAttribute('command');
+    button.removeAttribute('commandfor');
+    button.addEventListener('click', () => (opens ? dialog.showModal() : dialog.close()));
+    if (!opens) continue;
+    const update = () => button.setAttribute('aria-expanded', String(dialog.open));
+    update();
+    new MutationObserver(update).observe(dialog, { attributeFilter: ['open'] });
+    dialog.addEventListener('click', ({ target }) => {
+      // A click on the backdrop has the dialog itself as its target.
+      if (target === dialog || (target as Element).closest('a')) dialog.close();
+    });
+  }
+}
+
+/** Closes the other questions when one is opened, for engines without `<details name>`: before Chrome 120, Safari 17.2, Firefox 130. */
+export function closeOtherQuestions(): void {
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const opened = target as HTMLDetailsElement;
+      const name = opened.getAttribute('name');
+      for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`))
+        if (opened.open && other !== opened) other.open = false;
+    },
+    true,
+  );
+}

@@ -1,0 +1,30 @@
+import type { OpeningTimeline } from '../../shared/hours/timeline.ts';
+
+/**
+ * Shows in every `.opening-status` whether the agency is open, kept right to the minute. Until /opening.json is there,
+ * and after its last change, the elements are empty.
+ */
+export async function showOpeningStatus(): Promise<void> {
+  const places = document.querySelectorAll<HTMLElement>('.opening-status');
+  if (!places[0]) return;
+  const { texts, changes }: OpeningTimeline = await (await fetch('/opening.json')).json();
+  const update = () => {
+    let left = Date.now() / 60_000;
+    let current = -1;
+    for (const [wait, index] of changes) {
+      left -= wait;
+      if (left >= 0) current = index;
+    }
+    const [text = '', open] = texts[current] ?? [];
+    for (const place of places) {
+      place.textContent = text;
+      place.dataset.open = `${open}`;
+    }
+  };
+  const tick = () => {
+    update();
+    setTimeout(tick, 60_000 - (Date.now() % 60_000));
+  };
+  tick();
+  document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.
+}
