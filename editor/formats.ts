@@ -3,7 +3,7 @@ import type { Content } from '../shared/content/content.ts';
 import { issuesOf } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { parseContent } from '../shared/content/parse.ts';
-import { rules } from '../shared/content/rules.ts';
+import { publishingRules } from '../shared/content/rules.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { fromForm, toForm } from './form-values.ts';
 
@@ -40,4 +40,5 @@ function newIssues(before: Record<string, string>, after: Record<string, string>
   return issuesIn(after).filter((line) => !known.has(withoutLine(line)));
 }
 
-const issuesIn = (files: Record<string, string>) => issuesOf(() => parseContent(files, undefined, rules));
+const issuesIn = (files: Record<string, string>) =>
+  issuesOf(() => parseContent(files, undefined, publishingRules));

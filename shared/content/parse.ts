@@ -3,7 +3,7 @@ import { type Content, schemaOf, schemas, slots } from './content.ts';
 import { interpolate, type NamedValues, namedValues } from './interpolate.ts';
 import { ContentError, type Issue, type Path } from './issues.ts';
 import { childOf } from './names.ts';
-import type { Rule } from './rules.ts';
+import { rules as contentRules, type Rule } from './rules.ts';
 import { schemaIssues } from './schema-issues.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
@@ -13,13 +13,12 @@ const everyFile = Object.keys(schemas) as (keyof Content)[];
  * Turns the texts of the YAML files into checked content, with `{figure}` and `{agency field}` filled in.
  * @param texts by file name, e.g. `{ 'agency.yaml': 'name: …' }`; files without a schema are left alone
  * @param only the files that are wanted, agency, figures and zones among them; all by default
- * @param rules what is asked beyond the schemas
  * @throws ContentError with a line for every issue
  */
 export function parseContent<Name extends keyof Content = keyof Content>(
   texts: Record<string, string>,
   only: readonly Name[] = everyFile as Name[],
-  rules: readonly Rule[] = [],
+  rules: readonly Rule[] = contentRules,
 ): Pick<Content, Name> {
   const issues: Issue[] = [];
   const files = new Map<keyof Content, YamlFile>();

@@ -4,7 +4,7 @@ import { photoIssues } from '../images/check.ts';
 import { type Content, schemaOf } from './content.ts';
 import { issueLines } from './issues.ts';
 import { parseContent } from './parse.ts';
-import { rules } from './rules.ts';
+import { publishingRules } from './rules.ts';
 import type { SchemaIssue } from './schema-issues.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -15,7 +15,7 @@ import { readYamlFile } from './yaml-file.ts';
  */
 export function readContent(folder = 'content'): Content {
   return parseContent(contentFiles(folder), undefined, [
-    ...rules,
+    ...publishingRules,
     (content) => photoIssues(content, join(folder, 'pictures')),
   ]);
 }

@@ -7,13 +7,81 @@ export type ContentIssue =
   | { picture: string; rule: string };
 
 /**
- * A rule that looks at more than one field or file, at the day, or at the pictures.
- * @param content the files that are right by themselves, whichever those are
+ * A rule that looks at more than one field: at a list, at several files, at the pictures.
+ * @param content the files that are right by themselves, whichever those are, with their texts filled in
  */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
-/** What build and editor ask of the content beyond its schemas. The server does not: its clock may be wrong. */
-export const rules: readonly Rule[] = [pastYears];
+/** What page, server and editor ask of the content beyond its schemas. */
+export const rules: readonly Rule[] = [uniqueTexts, openingHours, storeys];
+
+/** What only build and editor ask: a server whose clock is wrong has to start all the same. */
+export const publishingRules: readonly Rule[] = [...rules, pastYears];
+
+/** No two items of a list have the same text in a field; capitals do not count. */
+function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
+  const lists = [
+    { file: 'zones', list: 'zones', field: 'id', texts: zones?.zones.map(({ id }) => id) },
+    { file: 'zones', list: 'zones', field: 'name', texts: zones?.zones.map(({ name }) => name) },
+    {
+      file: 'estimate',
+      list: 'condition',
+      field: 'label',
+      texts: estimate?.condition.map(({ label }) => label),
+    },
+    { file: 'faq', list: 'items', field: 'question', texts: faq?.items.map(({ question }) => question) },
+  ] as const;
+  return lists.flatMap(({ file, list, field, texts = [] }) => {
+    const lower = texts.map((text) => text.toLowerCase());
+    return lower.flatMap((text, index) => {
+      const rule = `compare due volte: è già nella voce ${lower.indexOf(text) + 1}`;
+      return lower.indexOf(text) < index ? [{ file, path: [list, index, field], rule }] : [];
+    });
+  });
+}
+
+/** Closing comes after opening, and the hours of a day do not overlap. */
+function openingHours({ agency }: Partial<Content>): ContentIssue[] {
+  const all = agency?.openingHours ?? [];
+  const issue = (index: number, field: string, rule: string): ContentIssue => ({
+    file: 'agency',
+    path: ['openingHours', index, field],
+    rule,
+  });
+  return all.flatMap(({ days, opens, closes }, index) => {
+    const [from, to] = [minutes(opens), minutes(closes)];
+    const overlaps = all.slice(0, index).flatMap((earlier) => {
+      const day = days.find((one) => earlier.days.includes(one));
+      if (!day || from >= minutes(earlier.closes) || minutes(earlier.opens) >= to) return [];
+      const both = `${earlier.opens}-${earlier.closes} e ${opens}-${closes}`;
+      return [issue(index, 'opens', `${day} ha due orari che si sovrappongono, ${both}`)];
+    });
+    const rule = `la chiusura, ${closes}, deve venire dopo l’apertura, ${opens}`;
+    return to <= from ? [issue(index, 'closes', rule), ...overlaps] : overlaps;
+  });
+}
+
+/** Minutes since midnight of a time such as `9:30`. */
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** A storey stands once, or twice where the lift counts: with it and without. */
+function storeys({ estimate }: Partial<Content>): ContentIssue[] {
+  const floors = estimate?.floor ?? [];
+  return floors.flatMap(({ storey, lift }, index) => {
+    const same = floors.filter((one) => one.storey === storey);
+    const withLift = same.filter((one) => one.lift && one.lift !== 'no');
+    const isPair = same.length === 2 && withLift.length === 1 && same.every((one) => one.lift);
+    if (isPair || (same.length === 1 && !lift)) return [];
+    const rule =
+      same.length > 1
+        ? 'compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»'
+        : 'ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano';
+    return [{ file: 'estimate' as const, path: ['floor', index, 'storey'], rule }];
+  });
+}
 
 /** What has already happened has no year that is still to come. */
 function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {

@@ -2,91 +2,80 @@
 import * as v from 'valibot';
 import { weekdays } from '../../hours/weekdays.ts';
 import { email, figure, group, hour, phone, text, url, wholeNumber, year } from './fields.ts';
-import { rightSpans } from './list-rules.ts';
 
-export const agency = group(
-  {
-    name: v.pipe(
-      text('Il nome dell’agenzia'),
-      v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
+export const agency = group('L’agenzia', {
+  name: v.pipe(
+    text('Il nome dell’agenzia'),
+    v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
+  ),
+  agent: text('Nome e cognome dell’agente'),
+  area: text('Dove lavora, come si legge nella barra superiore'),
+  since: year('L’anno di apertura'),
+  landline: phone('Il telefono fisso'),
+  mobile: v.optional(phone('Il cellulare, se c’è')),
+  whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
+  email: v.pipe(email, v.description('L’indirizzo email, che si vede e a cui arrivano i messaggi')),
+  address: group('L’indirizzo', {
+    street: text('Via e numero'),
+    postalCode: v.pipe(
+      v.string('deve essere un CAP tra virgolette, per esempio "40134"'),
+      v.regex(/^\d{5}$/, 'deve essere un CAP di cinque cifre'),
+      v.description('Il CAP'),
     ),
-    agent: text('Nome e cognome dell’agente'),
-    area: text('Dove lavora, come si legge nella barra superiore'),
-    since: year('L’anno di apertura'),
-    landline: phone('Il telefono fisso'),
-    mobile: v.optional(phone('Il cellulare, se c’è')),
-    whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
-    email: v.pipe(email, v.description('L’indirizzo email, che si vede e a cui arrivano i messaggi')),
-    address: group(
-      {
-        street: text('Via e numero'),
-        postalCode: v.pipe(
-          v.string('deve essere un CAP tra virgolette, per esempio "40134"'),
-          v.regex(/^\d{5}$/, 'deve essere un CAP di cinque cifre'),
-          v.description('Il CAP'),
+    city: text('Il comune'),
+    province: text('La sigla della provincia'),
+  }),
+  vatId: v.pipe(
+    v.string('deve essere una partita IVA tra virgolette'),
+    v.regex(/^\d{11}$/, 'deve avere undici cifre'),
+    v.description('La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)'),
+  ),
+  legalForm: v.optional(text('La forma giuridica, per esempio S.r.l.')),
+  rea: v.optional(text('Il numero di iscrizione al REA')),
+  pec: v.optional(v.pipe(email, v.description('La PEC'))),
+  insurance: v.optional(text('La polizza di responsabilità civile professionale: compagnia e numero')),
+  association: v.optional(text('L’associazione di categoria, con il numero di tessera')),
+  hosting: v.optional(text('Chi ospita il sito, e in quale Paese')),
+  mailProvider: v.optional(text('Chi fornisce la posta, e in quale Paese')),
+  openingHours: v.pipe(
+    v.array(
+      group('Un orario', {
+        days: v.pipe(
+          v.array(
+            v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
+            'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
+          ),
+          v.nonEmpty('deve avere almeno un giorno'),
+          v.description('I giorni con questo orario'),
         ),
-        city: text('Il comune'),
-        province: text('La sigla della provincia'),
-      },
-      'L’indirizzo',
+        opens: hour('Apertura'),
+        closes: hour('Chiusura'),
+      }),
+      'deve essere un elenco',
     ),
-    vatId: v.pipe(
-      v.string('deve essere una partita IVA tra virgolette'),
-      v.regex(/^\d{11}$/, 'deve avere undici cifre'),
-      v.description('La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)'),
+    v.nonEmpty('deve avere almeno una voce'),
+    v.description('Gli orari, in ore italiane'),
+  ),
+  social: v.pipe(
+    // Without any, YAML reads nothing at all after the colon.
+    v.nullish(
+      v.strictObject({
+        facebook: v.optional(url('La pagina Facebook')),
+        instagram: v.optional(url('Il profilo Instagram')),
+        linkedin: v.optional(url('Il profilo LinkedIn')),
+        youtube: v.optional(url('Il canale YouTube')),
+        tiktok: v.optional(url('Il profilo TikTok')),
+        x: v.optional(url('Il profilo X')),
+      }),
+      {},
     ),
-    legalForm: v.optional(text('La forma giuridica, per esempio S.r.l.')),
-    rea: v.optional(text('Il numero di iscrizione al REA')),
-    pec: v.optional(v.pipe(email, v.description('La PEC'))),
-    insurance: v.optional(text('La polizza di responsabilità civile professionale: compagnia e numero')),
-    association: v.optional(text('L’associazione di categoria, con il numero di tessera')),
-    hosting: v.optional(text('Chi ospita il sito, e in quale Paese')),
-    mailProvider: v.optional(text('Chi fornisce la posta, e in quale Paese')),
-    openingHours: v.pipe(
-      v.array(
-        group(
-          {
-            days: v.pipe(
-              v.array(
-                v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
-                'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
-              ),
-              v.nonEmpty('deve avere almeno un giorno'),
-              v.description('I giorni con questo orario'),
-            ),
-            opens: hour('Apertura'),
-            closes: hour('Chiusura'),
-          },
-          'Un orario',
-        ),
-        'deve essere un elenco',
-      ),
-      v.nonEmpty('deve avere almeno una voce'),
-      rightSpans(),
-      v.description('Gli orari, in ore italiane'),
-    ),
-    social: v.pipe(
-      // Without any, YAML reads nothing at all after the colon.
-      v.nullish(
-        v.strictObject({
-          facebook: v.optional(url('La pagina Facebook')),
-          instagram: v.optional(url('Il profilo Instagram')),
-          linkedin: v.optional(url('Il profilo LinkedIn')),
-          youtube: v.optional(url('Il canale YouTube')),
-          tiktok: v.optional(url('Il profilo TikTok')),
-          x: v.optional(url('Il profilo X')),
-        }),
-        {},
-      ),
-      v.description('Le reti sociali, quelle che ci sono'),
-    ),
-    credit: group(
-      { name: text('Chi ha costruito il sito'), url: url('Il suo sito') },
-      'Chi ha costruito il sito',
-    ),
-  },
-  'L’agenzia',
-);
+    v.description('Le reti sociali, quelle che ci sono'),
+  ),
+  credit: group('Chi ha costruito il sito', {
+    name: text('Chi ha costruito il sito'),
+    url: url('Il suo sito'),
+  }),
+});
 
 const percent = (description: string) =>
   v.pipe(
@@ -98,15 +87,12 @@ const atLeast = (description: string) => figure(description, /^\d+\+$/, '300+');
 
 const source = (description: string) =>
   v.optional(
-    group(
-      {
-        claim: text('Che cosa dice la cifra'),
-        source: text('Da dove viene'),
-        period: v.optional(text('A quale periodo si riferisce')),
-        sample: v.optional(text('Su quanti casi')),
-      },
-      description,
-    ),
+    group(description, {
+      claim: text('Che cosa dice la cifra'),
+      source: text('Da dove viene'),
+      period: v.optional(text('A quale periodo si riferisce')),
+      sample: v.optional(text('Su quanti casi')),
+    }),
   );
 
 /** The figures that promise or boast, of which a visitor may ask where they come from. */
@@ -125,31 +111,28 @@ const sources = {
 
 export const claims = Object.keys(sources) as (keyof typeof sources)[];
 
-export const figures = group(
-  {
-    replyHours: wholeNumber('Ore entro cui si risponde'),
-    valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
-    guaranteeDays: wholeNumber('Giorni della garanzia'),
-    saleDays: wholeNumber('Giorni che una vendita richiede in media'),
-    years: wholeNumber('Anni di esperienza'),
-    assistance: figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7'),
-    reachableDays: figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7'),
-    satisfied: percent('Clienti soddisfatti'),
-    satisfiedInZones: percent('Clienti soddisfatti nelle zone'),
-    aboveMarket: signedPercent('Prezzo ottenuto rispetto al mercato'),
-    ownerCosts: figure('Costi per chi vende', /^\d+€$/, '0€'),
-    transparency: percent('Trasparenza'),
-    quality: percent('Garanzia di qualità'),
-    free: percent('Quanto è gratuito'),
-    families: atLeast('Famiglie che hanno comprato'),
-    homesSold: atLeast('Case vendute'),
-    consultations: atLeast('Consulenze'),
-    rating: figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
-    valueObtained: figure('Valore ottenuto', /^€\d+K$/, '€380K'),
-    marketYear: year('L’anno dei dati di mercato'),
-    marketGrowth: signedPercent('Crescita del mercato nell’anno'),
-    copyrightYear: year('L’anno del copyright'),
-    sources: v.pipe(v.nullish(v.strictObject(sources), {}), v.description('Da dove vengono le cifre')),
-  },
-  'Le cifre',
-);
+export const figures = group('Le cifre', {
+  replyHours: wholeNumber('Ore entro cui si risponde'),
+  valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
+  guaranteeDays: wholeNumber('Giorni della garanzia'),
+  saleDays: wholeNumber('Giorni che una vendita richiede in media'),
+  years: wholeNumber('Anni di esperienza'),
+  assistance: figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7'),
+  reachableDays: figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7'),
+  satisfied: percent('Clienti soddisfatti'),
+  satisfiedInZones: percent('Clienti soddisfatti nelle zone'),
+  aboveMarket: signedPercent('Prezzo ottenuto rispetto al mercato'),
+  ownerCosts: figure('Costi per chi vende', /^\d+€$/, '0€'),
+  transparency: percent('Trasparenza'),
+  quality: percent('Garanzia di qualità'),
+  free: percent('Quanto è gratuito'),
+  families: atLeast('Famiglie che hanno comprato'),
+  homesSold: atLeast('Case vendute'),
+  consultations: atLeast('Consulenze'),
+  rating: figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
+  valueObtained: figure('Valore ottenuto', /^€\d+K$/, '€380K'),
+  marketYear: year('L’anno dei dati di mercato'),
+  marketGrowth: signedPercent('Crescita del mercato nell’anno'),
+  copyrightYear: year('L’anno del copyright'),
+  sources: v.pipe(v.nullish(v.strictObject(sources), {}), v.description('Da dove vengono le cifre')),
+});

@@ -4,109 +4,85 @@ import { dateNumber, hasYear, isDate } from '../../hours/holidays.ts';
 import { group, icon, list, prose, stat, text } from './fields.ts';
 
 const contactDetail = (description: string) =>
-  group(
-    {
-      icon,
-      title: text('Il nome del recapito'),
-      subtitle: text('La riga sotto'),
-      highlight: text('La precisazione'),
-    },
-    description,
-  );
+  group(description, {
+    icon,
+    title: text('Il nome del recapito'),
+    subtitle: text('La riga sotto'),
+    highlight: text('La precisazione'),
+  });
 const tile = (description: string) =>
-  group({ title: text('Il titolo'), body: text('Il testo'), action: text('Il pulsante') }, description);
+  group(description, { title: text('Il titolo'), body: text('Il testo'), action: text('Il pulsante') });
 const field = (description: string) =>
-  group(
-    { label: text('Il nome del campo'), hint: v.optional(text('Il suggerimento sotto il campo')) },
-    description,
-  );
+  group(description, {
+    label: text('Il nome del campo'),
+    hint: v.optional(text('Il suggerimento sotto il campo')),
+  });
 const toastEntries = { title: text('Il titolo dell’avviso'), text: prose('Il testo dell’avviso') };
-const toast = (description: string) => group(toastEntries, description);
+const toast = (description: string) => group(description, toastEntries);
 
-export const contatti = group(
-  {
-    heading: text('Il titolo'),
-    lead: text('L’introduzione'),
-    stats: list(stat, 3, 'Le tre cifre'),
-    scrollCta: text('Il pulsante che porta al modulo'),
-    appointmentCta: text('Il pulsante dell’appuntamento'),
-    appointmentSubject: text('L’oggetto che scrive nel modulo'),
-    detailsHeading: text('Il titolo dei recapiti'),
-    details: group(
-      {
-        landline: contactDetail('Il fisso'),
-        mobile: contactDetail('Il cellulare'),
-        email: contactDetail('L’email'),
-        address: contactDetail('L’indirizzo'),
-        hours: contactDetail('Gli orari'),
-      },
-      'I recapiti',
-    ),
-    tiles: group({ call: tile('Per chiamare'), email: tile('Per scrivere') }, 'I riquadri'),
-    form: group(
-      {
-        heading: text('Il titolo del modulo'),
-        requiredNote: text('La nota sui campi obbligatori'),
-        fields: group(
-          {
-            firstName: field('Il nome'),
-            lastName: field('Il cognome'),
-            email: field('L’email'),
-            phone: field('Il telefono'),
-            subject: field('L’oggetto'),
-            message: field('Il messaggio'),
-          },
-          'I campi',
-        ),
-        submit: text('Il pulsante di invio'),
-        sending: text('Il pulsante durante l’invio'),
-        privacy: text('La riga sulla privacy'),
-        privacyLink: text('Il collegamento all’informativa'),
-        noScript: prose('Che cosa fare senza JavaScript'),
-        phoneEmpty: text('Che cosa si scrive quando il telefono manca'),
-        trap: text('Il nome del campo nascosto'),
-        confirmNote: prose('Perché serve un altro clic'),
-        confirm: text('Il pulsante del secondo clic'),
-        receipt: group(
-          {
-            heading: text('Il titolo della ricevuta'),
-            received: text('Prima del giorno e dell’ora di arrivo'),
-            due: text('Prima del giorno e dell’ora entro cui si risponde'),
-            by: text('Chi risponde'),
-            hurry: text('Prima del telefono'),
-          },
-          'La ricevuta',
-        ),
-        errors: group(
-          {
-            prefix: text('La parola prima di ogni errore, per chi non vede'),
-            firstName: text('Nome mancante'),
-            lastName: text('Cognome mancante'),
-            email: text('Email mancante'),
-            emailInvalid: text('Email sbagliata'),
-            subject: text('Oggetto mancante'),
-            message: text('Messaggio mancante'),
-            tooLong: text('Testo troppo lungo'),
-          },
-          'Gli errori nei campi',
-        ),
-      },
-      'Il modulo',
-    ),
-    toasts: group(
-      {
-        label: text('Il nome della zona degli avvisi'),
-        close: text('Il pulsante che chiude l’avviso'),
-        required: toast('Campi obbligatori'),
-        email: toast('Email sbagliata'),
-        success: toast('Messaggio inviato'),
-        failure: group({ ...toastEntries, action: text('Il pulsante per chiamare') }, 'Invio non riuscito'),
-      },
-      'Gli avvisi',
-    ),
-  },
-  'I contatti',
-);
+export const contatti = group('I contatti', {
+  heading: text('Il titolo'),
+  lead: text('L’introduzione'),
+  stats: list(stat, 3, 'Le tre cifre'),
+  scrollCta: text('Il pulsante che porta al modulo'),
+  appointmentCta: text('Il pulsante dell’appuntamento'),
+  appointmentSubject: text('L’oggetto che scrive nel modulo'),
+  detailsHeading: text('Il titolo dei recapiti'),
+  details: group('I recapiti', {
+    landline: contactDetail('Il fisso'),
+    mobile: contactDetail('Il cellulare'),
+    email: contactDetail('L’email'),
+    address: contactDetail('L’indirizzo'),
+    hours: contactDetail('Gli orari'),
+  }),
+  tiles: group('I riquadri', { call: tile('Per chiamare'), email: tile('Per scrivere') }),
+  form: group('Il modulo', {
+    heading: text('Il titolo del modulo'),
+    requiredNote: text('La nota sui campi obbligatori'),
+    fields: group('I campi', {
+      firstName: field('Il nome'),
+      lastName: field('Il cognome'),
+      email: field('L’email'),
+      phone: field('Il telefono'),
+      subject: field('L’oggetto'),
+      message: field('Il messaggio'),
+    }),
+    submit: text('Il pulsante di invio'),
+    sending: text('Il pulsante durante l’invio'),
+    privacy: text('La riga sulla privacy'),
+    privacyLink: text('Il collegamento all’informativa'),
+    noScript: prose('Che cosa fare senza JavaScript'),
+    phoneEmpty: text('Che cosa si scrive quando il telefono manca'),
+    trap: text('Il nome del campo nascosto'),
+    confirmNote: prose('Perché serve un altro clic'),
+    confirm: text('Il pulsante del secondo clic'),
+    receipt: group('La ricevuta', {
+      heading: text('Il titolo della ricevuta'),
+      received: text('Prima del giorno e dell’ora di arrivo'),
+      due: text('Prima del giorno e dell’ora entro cui si risponde'),
+      by: text('Chi risponde'),
+      hurry: text('Prima del telefono'),
+    }),
+    errors: group('Gli errori nei campi', {
+      prefix: text('La parola prima di ogni errore, per chi non vede'),
+      firstName: text('Nome mancante'),
+      lastName: text('Cognome mancante'),
+      email: text('Email mancante'),
+      emailInvalid: text('Email sbagliata'),
+      subject: text('Oggetto mancante'),
+      message: text('Messaggio mancante'),
+      tooLong: text('Testo troppo lungo'),
+    }),
+  }),
+  toasts: group('Gli avvisi', {
+    label: text('Il nome della zona degli avvisi'),
+    close: text('Il pulsante che chiude l’avviso'),
+    required: toast('Campi obbligatori'),
+    email: toast('Email sbagliata'),
+    success: toast('Messaggio inviato'),
+    failure: group('Invio non riuscito', { ...toastEntries, action: text('Il pulsante per chiamare') }),
+  }),
+});
 
 const dateRule =
   'deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"';
@@ -139,64 +115,52 @@ const closedSpan = v.pipe(
   v.description('Le ferie, dal primo all’ultimo giorno'),
 );
 
-export const hours = group(
-  {
-    closedOn: v.pipe(
-      // Without any, YAML reads nothing at all after the colon.
-      v.nullish(
-        v.array(
-          v.pipe(
-            v.union(
-              [closedDay, closedSpan],
-              'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
-            ),
-            v.description('Un giorno di chiusura'),
+export const hours = group('I giorni di chiusura', {
+  closedOn: v.pipe(
+    // Without any, YAML reads nothing at all after the colon.
+    v.nullish(
+      v.array(
+        v.pipe(
+          v.union(
+            [closedDay, closedSpan],
+            'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
           ),
-          'deve essere un elenco',
+          v.description('Un giorno di chiusura'),
         ),
-        [],
+        'deve essere un elenco',
       ),
-      v.description('I giorni di chiusura, oltre a quelli senza orario'),
+      [],
     ),
-    words: group(
-      {
-        open: text('Prima dell’ora di chiusura'),
-        opens: text('Prima del giorno e dell’ora di apertura'),
-        closed: text('Quando la prossima apertura è lontana'),
-        at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora, con il suo spazio')),
-        atOne: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’una')),
-        days: group(
-          {
-            today: text('Oggi'),
-            tomorrow: text('Domani'),
-            lun: text('Lunedì'),
-            mar: text('Martedì'),
-            mer: text('Mercoledì'),
-            gio: text('Giovedì'),
-            ven: text('Venerdì'),
-            sab: text('Sabato'),
-            dom: text('Domenica'),
-          },
-          'I giorni',
-        ),
-      },
-      'Le parole degli orari',
-    ),
-  },
-  'I giorni di chiusura',
-);
+    v.description('I giorni di chiusura, oltre a quelli senza orario'),
+  ),
+  words: group('Le parole degli orari', {
+    open: text('Prima dell’ora di chiusura'),
+    opens: text('Prima del giorno e dell’ora di apertura'),
+    closed: text('Quando la prossima apertura è lontana'),
+    at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora, con il suo spazio')),
+    atOne: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’una')),
+    days: group('I giorni', {
+      today: text('Oggi'),
+      tomorrow: text('Domani'),
+      lun: text('Lunedì'),
+      mar: text('Martedì'),
+      mer: text('Mercoledì'),
+      gio: text('Giovedì'),
+      ven: text('Venerdì'),
+      sab: text('Sabato'),
+      dom: text('Domenica'),
+    }),
+  }),
+});
 
-export const booking = group(
-  {
-    legend: text('Il titolo della scelta'),
-    day: text('Il nome del giorno'),
-    part: text('Il nome della parte del giorno'),
-    anyDay: text('Nessun giorno in particolare'),
-    anyPart: text('Nessuna preferenza di orario'),
-    request: text('Che cosa vale la scelta'),
-    outside: text('Che cosa fare fuori dagli orari'),
-    preference: text('Le parole con cui comincia la frase nel messaggio'),
-    parts: group({ morning: text('Di mattina'), afternoon: text('Di pomeriggio') }, 'Le parti del giorno'),
-  },
-  'Il giorno preferito',
-);
+export const booking = group('Il giorno preferito', {
+  legend: text('Il titolo della scelta'),
+  day: text('Il nome del giorno'),
+  part: text('Il nome della parte del giorno'),
+  anyDay: text('Nessun giorno in particolare'),
+  anyPart: text('Nessuna preferenza di orario'),
+  request: text('Che cosa vale la scelta'),
+  outside: text('Che cosa fare fuori dagli orari'),
+  preference: text('Le parole con cui comincia la frase nel messaggio'),
+  parts: group('Le parti del giorno', { morning: text('Di mattina'), afternoon: text('Di pomeriggio') }),
+});

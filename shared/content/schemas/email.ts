@@ -15,57 +15,39 @@ const noteText = (description: string) =>
     v.check((note) => !/\{(visitor|subject|address)\}/.test(note), 'può contenere solo {id} e {received}'),
   );
 
-export const email = group(
-  {
-    senderName: text('Il nome del mittente'),
-    subject: v.pipe(text('L’oggetto'), needs('{visitor}'), needs('{subject}')),
-    deadline: v.pipe(text('Entro quando rispondere'), needs('{deadline}')),
-    actions: group(
-      {
-        call: text('Il pulsante per chiamare'),
-        whatsapp: text('Il pulsante per WhatsApp'),
-        reply: text('Il pulsante per rispondere'),
-      },
-      'I pulsanti',
-    ),
-    whatsappText: prose('Il messaggio WhatsApp già cominciato'),
-    labels: group(
-      {
-        phone: text('Il telefono, quando non è un numero da chiamare'),
-        email: text('L’indirizzo, quando non gli si può rispondere'),
-        received: text('Quando è arrivato'),
-        booking: text('Il giorno preferito'),
-        zone: text('La zona della stima'),
-        price: text('Il prezzo medio della zona'),
-        trend: text('L’andamento della zona'),
-        consent: text('Il consenso dato per la newsletter'),
-      },
-      'Le parole davanti ai dati',
-    ),
-    calendar: group(
-      {
-        title: v.pipe(text('Il titolo nel calendario'), needs('{visitor}')),
-        attached: text('L’avviso che c’è un allegato per il calendario'),
-      },
-      'L’allegato per il calendario',
-    ),
+export const email = group('L’email all’agenzia', {
+  senderName: text('Il nome del mittente'),
+  subject: v.pipe(text('L’oggetto'), needs('{visitor}'), needs('{subject}')),
+  deadline: v.pipe(text('Entro quando rispondere'), needs('{deadline}')),
+  actions: group('I pulsanti', {
+    call: text('Il pulsante per chiamare'),
+    whatsapp: text('Il pulsante per WhatsApp'),
+    reply: text('Il pulsante per rispondere'),
+  }),
+  whatsappText: prose('Il messaggio WhatsApp già cominciato'),
+  labels: group('Le parole davanti ai dati', {
+    phone: text('Il telefono, quando non è un numero da chiamare'),
+    email: text('L’indirizzo, quando non gli si può rispondere'),
+    received: text('Quando è arrivato'),
+    booking: text('Il giorno preferito'),
+    zone: text('La zona della stima'),
+    price: text('Il prezzo medio della zona'),
+    trend: text('L’andamento della zona'),
+    consent: text('Il consenso dato per la newsletter'),
+  }),
+  calendar: group('L’allegato per il calendario', {
+    title: v.pipe(text('Il titolo nel calendario'), needs('{visitor}')),
+    attached: text('L’avviso che c’è un allegato per il calendario'),
+  }),
+  footer: text('La riga in fondo'),
+  newsletter: group('L’iscrizione alla newsletter', {
+    subject: v.pipe(text('L’oggetto per un’iscrizione'), needs('{address}')),
     footer: text('La riga in fondo'),
-    newsletter: group(
-      {
-        subject: v.pipe(text('L’oggetto per un’iscrizione'), needs('{address}')),
-        footer: text('La riga in fondo'),
-      },
-      'L’iscrizione alla newsletter',
-    ),
-    suspectMark: text('Il segno davanti all’oggetto di un messaggio pieno di link'),
-    suspectNote: prose('La nota sopra un messaggio pieno di link'),
-    note: group(
-      {
-        subject: noteText('L’oggetto dell’avviso'),
-        text: noteText('Il testo dell’avviso'),
-      },
-      'L’avviso per un messaggio non arrivato',
-    ),
-  },
-  'L’email all’agenzia',
-);
+  }),
+  suspectMark: text('Il segno davanti all’oggetto di un messaggio pieno di link'),
+  suspectNote: prose('La nota sopra un messaggio pieno di link'),
+  note: group('L’avviso per un messaggio non arrivato', {
+    subject: noteText('L’oggetto dell’avviso'),
+    text: noteText('Il testo dell’avviso'),
+  }),
+});

@@ -14,7 +14,7 @@ export const text = (description: string) =>
 export const prose = (description: string) => v.pipe(text(description), v.metadata({ prose: true }));
 
 /** Fields that belong together. */
-export const group = <const T extends v.ObjectEntries>(entries: T, description: string) =>
+export const group = <const T extends v.ObjectEntries>(description: string, entries: T) =>
   v.pipe(v.strictObject(entries), v.description(description));
 
 export const wholeNumber = (description: string) =>
@@ -112,14 +112,11 @@ export const icon = v.pipe(
   v.description('Il nome dell’icona'),
 );
 
-export const stat = group(
-  {
-    icon,
-    number: text('La cifra, di solito richiamata per nome: "{satisfied}"'),
-    label: text('Che cosa misura'),
-  },
-  'Una cifra',
-);
+export const stat = group('Una cifra', {
+  icon,
+  number: text('La cifra, di solito richiamata per nome: "{satisfied}"'),
+  label: text('Che cosa misura'),
+});
 
 /** The places of the page for a photograph; shared/images/slots.ts says how each is cropped. */
 export type Slot = 'hero' | 'about' | 'zone';
@@ -136,16 +133,13 @@ export const photo = (slot: Slot) =>
   );
 
 export const picture = (slot: Slot) =>
-  group(
-    {
-      photo: photo(slot),
-      alt: v.pipe(
-        v.string('deve essere un testo'),
-        v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
-      ),
-    },
-    'L’immagine',
-  );
+  group('L’immagine', {
+    photo: photo(slot),
+    alt: v.pipe(
+      v.string('deve essere un testo'),
+      v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
+    ),
+  });
 
 export const hour = (description: string) =>
   v.pipe(

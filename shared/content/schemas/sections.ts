@@ -1,191 +1,146 @@
 /** The sections of the page, from the header to the questions. */
 import * as v from 'valibot';
 import { freeList, group, icon, list, picture, prose, stat, text } from './fields.ts';
-import { unique } from './list-rules.ts';
 
 /** The five places of the page a link can lead to. */
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
 
-export const header = group(
-  {
-    skipLink: text('Il collegamento che salta al contenuto'),
-    navLabel: text('Il nome del menu per chi non lo vede'),
-    links: list(
-      group(
-        {
-          label: text('La voce'),
-          anchor: v.pipe(
-            v.picklist(anchors, `deve essere uno tra: ${anchors.join(', ')}`),
-            v.description('Dove porta'),
-          ),
-        },
-        'Una voce',
+export const header = group('La testata', {
+  skipLink: text('Il collegamento che salta al contenuto'),
+  navLabel: text('Il nome del menu per chi non lo vede'),
+  links: list(
+    group('Una voce', {
+      label: text('La voce'),
+      anchor: v.pipe(
+        v.picklist(anchors, `deve essere uno tra: ${anchors.join(', ')}`),
+        v.description('Dove porta'),
       ),
-      5,
-      'Le voci del menu',
-    ),
+    }),
+    5,
+    'Le voci del menu',
+  ),
+  cta: text('Il pulsante'),
+  mobileCta: text('Il pulsante nel menu del telefono'),
+  menuLabel: text('Il nome del menu del telefono'),
+  menuClose: text('Il pulsante che lo chiude'),
+  topBarLabel: text('Il nome della barra superiore'),
+  tagline: text('Il motto nella barra superiore'),
+});
+
+export const home = group('La prima schermata', {
+  eyebrow: text('La riga sopra il titolo'),
+  heading: text('Il titolo della pagina'),
+  lead: prose('L’introduzione'),
+  primary: text('Il pulsante principale'),
+  secondary: text('Il secondo pulsante'),
+  secondarySubject: text('L’oggetto che il secondo pulsante scrive nel modulo'),
+  answers: text('Chi risponde, accanto agli orari'),
+  estimate: text('Il collegamento alla stima'),
+  figures: list(
+    group('Una cifra', { number: text('La cifra'), label: text('Che cosa misura') }),
+    3,
+    'Le tre cifre',
+  ),
+  picture: picture('hero'),
+});
+
+export const servizi = group('I servizi', {
+  heading: text('Il titolo'),
+  lead: prose('L’introduzione'),
+  stepLabel: text('La parola prima del numero del passo'),
+  steps: list(
+    group('Un passo', {
+      icon,
+      title: text('Il nome del passo'),
+      description: prose('Che cosa succede'),
+      highlight: text('Quello che ti resta in mano'),
+    }),
+    6,
+    'I sei passi, in ordine',
+  ),
+  guarantee: group('La garanzia', {
+    heading: text('Il titolo della garanzia'),
+    unit: text('L’unità sotto la cifra grande'),
+    body: prose('La promessa'),
+    condition: prose('La condizione'),
+    conditionLink: text('Il collegamento ai termini'),
     cta: text('Il pulsante'),
-    mobileCta: text('Il pulsante nel menu del telefono'),
-    menuLabel: text('Il nome del menu del telefono'),
-    menuClose: text('Il pulsante che lo chiude'),
-    topBarLabel: text('Il nome della barra superiore'),
-    tagline: text('Il motto nella barra superiore'),
-  },
-  'La testata',
-);
+    dates: group('Le date della garanzia', {
+      label: text('Il campo del giorno della firma'),
+      hint: prose('Sotto il campo, finché nessun giorno è scelto'),
+      wrong: prose('Quando il giorno non va bene'),
+      signing: text('Il giorno della firma'),
+      signingUnset: text('Al posto della data, finché non è scelta'),
+      sale: text('Il giorno della vendita media'),
+      saleUnset: text('Al posto della data'),
+      promise: text('Il giorno in cui scade la garanzia'),
+      promiseUnset: text('Al posto della data'),
+      message: text('Il pulsante che porta le date nel messaggio'),
+      subject: text('L’oggetto che scrive nel modulo'),
+      messageSigning: text('Nel messaggio, prima del giorno della firma'),
+      messagePromise: text('Nel messaggio, prima del giorno in cui scade la garanzia'),
+      calendar: text('Il pulsante del calendario'),
+      saleEvent: text('Nel calendario, il giorno della vendita media'),
+      promiseEvent: text('Nel calendario, il giorno in cui scade la garanzia'),
+    }),
+    figures: list(stat, 3, 'Le tre cifre della garanzia'),
+  }),
+});
 
-export const home = group(
-  {
-    eyebrow: text('La riga sopra il titolo'),
-    heading: text('Il titolo della pagina'),
-    lead: prose('L’introduzione'),
-    primary: text('Il pulsante principale'),
-    secondary: text('Il secondo pulsante'),
-    secondarySubject: text('L’oggetto che il secondo pulsante scrive nel modulo'),
-    answers: text('Chi risponde, accanto agli orari'),
-    estimate: text('Il collegamento alla stima'),
-    figures: list(
-      group({ number: text('La cifra'), label: text('Che cosa misura') }, 'Una cifra'),
-      3,
-      'Le tre cifre',
-    ),
-    picture: picture('hero'),
-  },
-  'La prima schermata',
-);
+export const proprieta = group('Il mercato', {
+  heading: text('Il titolo'),
+  lead: prose('L’introduzione'),
+  period: text('Il periodo dei dati'),
+  source: text('La fonte dei dati'),
+  table: group('La tabella', {
+    caption: text('Il titolo della tabella'),
+    zone: text('Colonna zona'),
+    price: text('Colonna prezzo'),
+    trend: text('Colonna andamento'),
+    period: text('Colonna periodo'),
+  }),
+  figures: list(stat, 3, 'Le tre cifre del mercato'),
+  cta: group('L’invito', {
+    heading: text('Il titolo dell’invito'),
+    body: prose('Il testo dell’invito'),
+    valuation: text('Il pulsante della valutazione'),
+    report: text('Il pulsante del report'),
+  }),
+});
 
-export const servizi = group(
-  {
-    heading: text('Il titolo'),
-    lead: prose('L’introduzione'),
-    stepLabel: text('La parola prima del numero del passo'),
-    steps: list(
-      group(
-        {
-          icon,
-          title: text('Il nome del passo'),
-          description: prose('Che cosa succede'),
-          highlight: text('Quello che ti resta in mano'),
-        },
-        'Un passo',
-      ),
-      6,
-      'I sei passi, in ordine',
+export const chiSiamo = group('Chi siamo', {
+  heading: text('Il titolo'),
+  greeting: prose('La presentazione'),
+  paragraphs: list(prose('Un paragrafo'), 3, 'I tre paragrafi'),
+  promise: prose('La frase in evidenza'),
+  signature: text('La firma'),
+  role: text('Il mestiere'),
+  figures: list(stat, 5, 'Le cifre'),
+  storyCta: text('Il pulsante che apre la storia'),
+  talkCta: text('Il pulsante che porta al modulo'),
+  talkSubject: text('L’oggetto che scrive nel modulo'),
+  picture: picture('about'),
+  story: group('La storia', {
+    heading: text('Il titolo della storia'),
+    close: text('Il pulsante che la chiude'),
+    chapters: freeList(
+      group('Un capitolo', { title: text('Il titolo del capitolo'), body: prose('Il capitolo') }),
+      [1, 1000],
+      'I capitoli della storia',
     ),
-    guarantee: group(
-      {
-        heading: text('Il titolo della garanzia'),
-        unit: text('L’unità sotto la cifra grande'),
-        body: prose('La promessa'),
-        condition: prose('La condizione'),
-        conditionLink: text('Il collegamento ai termini'),
-        cta: text('Il pulsante'),
-        dates: group(
-          {
-            label: text('Il campo del giorno della firma'),
-            hint: prose('Sotto il campo, finché nessun giorno è scelto'),
-            wrong: prose('Quando il giorno non va bene'),
-            signing: text('Il giorno della firma'),
-            signingUnset: text('Al posto della data, finché non è scelta'),
-            sale: text('Il giorno della vendita media'),
-            saleUnset: text('Al posto della data'),
-            promise: text('Il giorno in cui scade la garanzia'),
-            promiseUnset: text('Al posto della data'),
-            message: text('Il pulsante che porta le date nel messaggio'),
-            subject: text('L’oggetto che scrive nel modulo'),
-            messageSigning: text('Nel messaggio, prima del giorno della firma'),
-            messagePromise: text('Nel messaggio, prima del giorno in cui scade la garanzia'),
-            calendar: text('Il pulsante del calendario'),
-            saleEvent: text('Nel calendario, il giorno della vendita media'),
-            promiseEvent: text('Nel calendario, il giorno in cui scade la garanzia'),
-          },
-          'Le date della garanzia',
-        ),
-        figures: list(stat, 3, 'Le tre cifre della garanzia'),
-      },
-      'La garanzia',
-    ),
-  },
-  'I servizi',
-);
+  }),
+});
 
-export const proprieta = group(
-  {
-    heading: text('Il titolo'),
-    lead: prose('L’introduzione'),
-    period: text('Il periodo dei dati'),
-    source: text('La fonte dei dati'),
-    table: group(
-      {
-        caption: text('Il titolo della tabella'),
-        zone: text('Colonna zona'),
-        price: text('Colonna prezzo'),
-        trend: text('Colonna andamento'),
-        period: text('Colonna periodo'),
-      },
-      'La tabella',
-    ),
-    figures: list(stat, 3, 'Le tre cifre del mercato'),
-    cta: group(
-      {
-        heading: text('Il titolo dell’invito'),
-        body: prose('Il testo dell’invito'),
-        valuation: text('Il pulsante della valutazione'),
-        report: text('Il pulsante del report'),
-      },
-      'L’invito',
-    ),
-  },
-  'Il mercato',
-);
-
-export const chiSiamo = group(
-  {
-    heading: text('Il titolo'),
-    greeting: prose('La presentazione'),
-    paragraphs: list(prose('Un paragrafo'), 3, 'I tre paragrafi'),
-    promise: prose('La frase in evidenza'),
-    signature: text('La firma'),
-    role: text('Il mestiere'),
-    figures: list(stat, 5, 'Le cifre'),
-    storyCta: text('Il pulsante che apre la storia'),
-    talkCta: text('Il pulsante che porta al modulo'),
-    talkSubject: text('L’oggetto che scrive nel modulo'),
-    picture: picture('about'),
-    story: group(
-      {
-        heading: text('Il titolo della storia'),
-        close: text('Il pulsante che la chiude'),
-        chapters: v.pipe(
-          v.array(
-            group({ title: text('Il titolo del capitolo'), body: prose('Il capitolo') }, 'Un capitolo'),
-          ),
-          v.minLength(1, 'deve avere almeno un capitolo'),
-          v.description('I capitoli della storia'),
-        ),
-      },
-      'La storia',
-    ),
-  },
-  'Chi siamo',
-);
-
-export const faq = group(
-  {
-    heading: text('Il titolo'),
-    lead: prose('L’introduzione'),
-    items: v.pipe(
-      freeList(
-        group({ question: text('La domanda'), answer: prose('La risposta') }, 'Una domanda'),
-        [1, 1000],
-        'Le domande, quante se ne vogliono',
-      ),
-      unique('question'),
-    ),
-    call: group(
-      { heading: text('Il titolo del riquadro'), body: prose('Il testo del riquadro') },
-      'Il riquadro per chiamare',
-    ),
-  },
-  'Le domande',
-);
+export const faq = group('Le domande', {
+  heading: text('Il titolo'),
+  lead: prose('L’introduzione'),
+  items: freeList(
+    group('Una domanda', { question: text('La domanda'), answer: prose('La risposta') }),
+    [1, 1000],
+    'Le domande, quante se ne vogliono',
+  ),
+  call: group('Il riquadro per chiamare', {
+    heading: text('Il titolo del riquadro'),
+    body: prose('Il testo del riquadro'),
+  }),
+});

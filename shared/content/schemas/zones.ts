@@ -2,117 +2,94 @@
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
 import { freeList, group, list, photo, prose, text, wholeNumber } from './fields.ts';
-import { unique, wholeStoreys } from './list-rules.ts';
 
 /** With fewer, chart, map and cards compare nothing. */
 export const fewestZones = 3;
 
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
 
-const zone = group(
-  {
-    id: v.pipe(
-      v.picklist(zoneIds, `deve essere uno tra: ${zoneIds.join(', ')}`),
-      v.description('Il nome breve, che lega la zona al suo disegno. Non cambiarlo'),
+const zone = group('Una zona', {
+  id: v.pipe(
+    v.picklist(zoneIds, `deve essere uno tra: ${zoneIds.join(', ')}`),
+    v.description('Il nome breve, che lega la zona al suo disegno. Non cambiarlo'),
+  ),
+  name: text('Il nome della zona'),
+  price: v.pipe(
+    v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
+    v.integer('deve essere un prezzo intero, in euro al metro quadro: 3200'),
+    v.minValue(100, 'è troppo basso per un prezzo al metro quadro'),
+    v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
+    v.description('Prezzo medio, in euro al metro quadro'),
+  ),
+  trend: v.pipe(
+    v.number('deve essere una percentuale, solo cifre: 6.8'),
+    v.minValue(-50, 'è fuori scala: -50 al minimo'),
+    v.maxValue(50, 'è fuori scala: 50 al massimo'),
+    v.description('Variazione nell’anno, in percentuale'),
+  ),
+  listings: wholeNumber('Quanti immobili rilevati nell’anno'),
+  description: prose('Una o due frasi sulla zona'),
+  photo: photo('zone'),
+  highlights: v.pipe(
+    v.array(
+      text('Un’etichetta'),
+      'deve essere un elenco tra parentesi quadre, per esempio [Posto auto, Verde e scuole]',
     ),
-    name: text('Il nome della zona'),
-    price: v.pipe(
-      v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
-      v.integer('deve essere un prezzo intero, in euro al metro quadro: 3200'),
-      v.minValue(100, 'è troppo basso per un prezzo al metro quadro'),
-      v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
-      v.description('Prezzo medio, in euro al metro quadro'),
-    ),
-    trend: v.pipe(
-      v.number('deve essere una percentuale, solo cifre: 6.8'),
-      v.minValue(-50, 'è fuori scala: -50 al minimo'),
-      v.maxValue(50, 'è fuori scala: 50 al massimo'),
-      v.description('Variazione nell’anno, in percentuale'),
-    ),
-    listings: wholeNumber('Quanti immobili rilevati nell’anno'),
-    description: prose('Una o due frasi sulla zona'),
-    photo: photo('zone'),
-    highlights: v.pipe(
-      v.array(
-        text('Un’etichetta'),
-        'deve essere un elenco tra parentesi quadre, per esempio [Posto auto, Verde e scuole]',
-      ),
-      v.minLength(1, 'deve avere almeno una voce'),
-      v.description('Le etichette della scheda'),
-    ),
-  },
-  'Una zona',
-);
+    v.minLength(1, 'deve avere almeno una voce'),
+    v.description('Le etichette della scheda'),
+  ),
+});
 
-export const zones = group(
-  {
-    heading: text('Il titolo della sezione'),
-    lead: prose('L’introduzione'),
-    satisfiedLabel: text('Che cosa misura la percentuale di clienti soddisfatti nelle zone'),
-    mapLabel: text('Il nome della mappa per chi non la vede'),
-    mapNote: text('La nota sotto la mappa'),
-    perSquareMetre: text('L’unità accanto al prezzo'),
-    priceLabel: text('Il nome del prezzo'),
-    trendLabel: text('Il nome dell’andamento'),
-    listingsLabel: text('Il nome degli immobili'),
-    ctaLead: text('La frase prima del pulsante'),
-    cta: text('Il pulsante'),
-    numbers: list(
-      text('Un numero'),
-      zoneIds.length - fewestZones + 1,
-      'I numeri da tre a sei in lettere, per {zoneCount} nei testi',
-    ),
-    zones: v.pipe(
-      freeList(zone, [fewestZones, zoneIds.length], 'Le zone, da tre a sei'),
-      unique('id'),
-      unique('name'),
-    ),
-  },
-  'Le zone',
-);
+export const zones = group('Le zone', {
+  heading: text('Il titolo della sezione'),
+  lead: prose('L’introduzione'),
+  satisfiedLabel: text('Che cosa misura la percentuale di clienti soddisfatti nelle zone'),
+  mapLabel: text('Il nome della mappa per chi non la vede'),
+  mapNote: text('La nota sotto la mappa'),
+  perSquareMetre: text('L’unità accanto al prezzo'),
+  priceLabel: text('Il nome del prezzo'),
+  trendLabel: text('Il nome dell’andamento'),
+  listingsLabel: text('Il nome degli immobili'),
+  ctaLead: text('La frase prima del pulsante'),
+  cta: text('Il pulsante'),
+  numbers: list(
+    text('Un numero'),
+    zoneIds.length - fewestZones + 1,
+    'I numeri da tre a sei in lettere, per {zoneCount} nei testi',
+  ),
+  zones: freeList(zone, [fewestZones, zoneIds.length], 'Le zone, da tre a sei'),
+});
 
-export const report = group(
-  {
-    title: text('Il titolo del report'),
-    lead: prose('Di che cosa parla'),
-    period: text('Il periodo dei dati'),
-    subject: text('L’argomento, nelle proprietà del file'),
-    facts: group(
-      {
-        highest: text('La zona più cara'),
-        fastest: text('La zona che cresce di più'),
-        lowest: text('La zona meno cara'),
-      },
-      'I tre fatti',
+export const report = group('Il report', {
+  title: text('Il titolo del report'),
+  lead: prose('Di che cosa parla'),
+  period: text('Il periodo dei dati'),
+  subject: text('L’argomento, nelle proprietà del file'),
+  facts: group('I tre fatti', {
+    highest: text('La zona più cara'),
+    fastest: text('La zona che cresce di più'),
+    lowest: text('La zona meno cara'),
+  }),
+  chart: group('Il grafico', {
+    heading: text('Il titolo del grafico'),
+    price: text('Che cosa misurano le barre'),
+    trend: text('Che cosa misurano le barre accanto'),
+  }),
+  table: group('La tabella', {
+    heading: text('Il titolo della tabella'),
+    listings: text('Colonna immobili'),
+  }),
+  method: group('Il metodo', {
+    heading: text('Il titolo del metodo'),
+    points: list(
+      group('Un punto', { title: text('Il punto'), body: prose('La spiegazione') }),
+      3,
+      'I tre punti',
     ),
-    chart: group(
-      {
-        heading: text('Il titolo del grafico'),
-        price: text('Che cosa misurano le barre'),
-        trend: text('Che cosa misurano le barre accanto'),
-      },
-      'Il grafico',
-    ),
-    table: group(
-      { heading: text('Il titolo della tabella'), listings: text('Colonna immobili') },
-      'La tabella',
-    ),
-    method: group(
-      {
-        heading: text('Il titolo del metodo'),
-        points: list(
-          group({ title: text('Il punto'), body: prose('La spiegazione') }, 'Un punto'),
-          3,
-          'I tre punti',
-        ),
-      },
-      'Il metodo',
-    ),
-    contacts: group({ lead: prose('L’introduzione ai recapiti') }, 'I recapiti'),
-    page: text('La parola prima del numero di pagina'),
-  },
-  'Il report',
-);
+  }),
+  contacts: group('I recapiti', { lead: prose('L’introduzione ai recapiti') }),
+  page: text('La parola prima del numero di pagina'),
+});
 
 const correction = {
   percent: v.pipe(
@@ -124,93 +101,75 @@ const correction = {
   reason: prose('Perché'),
 };
 
-const condition = group({ label: text('La voce'), ...correction }, 'Una correzione');
+const condition = group('Una correzione', { label: text('La voce'), ...correction });
 
-const floor = group(
-  {
-    storey: text('Il piano, com’è scritto nel disegno'),
-    lift: v.optional(
-      v.pipe(
-        v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
-        v.description('Con l’ascensore o senza. Dove non conta, si toglie la riga'),
-      ),
+const floor = group('Un piano', {
+  storey: text('Il piano, com’è scritto nel disegno'),
+  lift: v.optional(
+    v.pipe(
+      v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
+      v.description('Con l’ascensore o senza. Dove non conta, si toglie la riga'),
     ),
-    ...correction,
-  },
-  'Un piano',
-);
+  ),
+  ...correction,
+});
 
-export const estimate = group(
-  {
-    heading: text('Il titolo'),
-    lead: prose('L’introduzione'),
-    zoneLink: text('Il collegamento nella scheda di una zona'),
-    margin: v.pipe(
-      v.number('deve essere una percentuale, solo cifre: 8'),
-      v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
-      v.maxValue(30, 'è troppo: la fascia di prezzo non direbbe più nulla'),
-      v.description('Quanto si allarga la fascia di prezzo da ogni parte, in percentuale'),
-    ),
-    marginLabel: text('Il nome del margine'),
-    marginReason: prose('Perché la fascia è larga così'),
-    form: group(
-      {
-        legend: text('Il nome dei campi, per chi non li vede'),
-        zone: text('Il campo della zona'),
-        zonePrompt: text('Prima della scelta'),
-        size: text('Il campo dei metri quadri'),
-        sizeSlider: text('Il cursore dei metri quadri, per chi non lo vede'),
-        sizeUnset: text('Il cursore prima della scelta, per chi non lo vede'),
-        more: text('Il titolo dei campi facoltativi, dopo la prima stima'),
-        condition: text('Il campo dello stato'),
-        floor: text('Il nome del palazzo disegnato'),
-        lift: text('L’interruttore dell’ascensore'),
-        floorPrompt: text('Sotto il palazzo, finché nessun piano è scelto'),
-        unsaid: text('Nessuna scelta'),
-        waiting: prose('Al posto della stima, quando manca qualcosa'),
-        result: text('Prima della stima'),
-        from: text('Prima della cifra più bassa, per chi ascolta'),
-        to: text('Prima della cifra più alta, per chi ascolta'),
-        scale: text('Il titolo del confronto tra le zone'),
-        cta: text('Il pulsante'),
-        subject: text('L’oggetto che il pulsante scrive nel modulo'),
-        message: prose('L’inizio del messaggio; seguono i dati della stima'),
-        share: group(
-          {
-            heading: text('Il pulsante, o il titolo dei due modi, per mandare la stima a qualcuno'),
-            message: prose('L’inizio di ciò che si manda; seguono i dati della stima'),
-            whatsapp: text('Il collegamento a WhatsApp'),
-            copy: text('Il pulsante che copia'),
-            copied: text('Dopo la copia'),
-            byHand: text('Quando il browser non lascia copiare'),
-          },
-          'Per mandarla a qualcuno',
-        ),
-        errors: group(
-          {
-            prefix: text('La parola prima di ogni errore, per chi non vede'),
-            number: text('Metri quadri mancanti o non in cifre'),
-            range: text('Metri quadri impossibili'),
-          },
-          'Gli errori nei campi',
-        ),
-      },
-      'Il modulo',
-    ),
-    condition: v.pipe(freeList(condition, [1, 8], 'Lo stato della casa'), unique('label')),
-    withLift: text('Dopo il piano, con l’ascensore'),
-    withoutLift: text('Dopo il piano, senza'),
-    floor: v.pipe(freeList(floor, [1, 16], 'I piani, dal basso in alto'), wholeStoreys()),
-    visit: prose('La riserva: una stima non è un prezzo'),
-    method: group(
-      {
-        heading: text('Il titolo del metodo'),
-        formula: prose('Il calcolo in una frase, fino al margine'),
-        corrections: prose('Da dove vengono le correzioni'),
-      },
-      'Il metodo',
-    ),
-    noScript: prose('Che cosa fare senza JavaScript'),
-  },
-  'La stima',
-);
+export const estimate = group('La stima', {
+  heading: text('Il titolo'),
+  lead: prose('L’introduzione'),
+  zoneLink: text('Il collegamento nella scheda di una zona'),
+  margin: v.pipe(
+    v.number('deve essere una percentuale, solo cifre: 8'),
+    v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
+    v.maxValue(30, 'è troppo: la fascia di prezzo non direbbe più nulla'),
+    v.description('Quanto si allarga la fascia di prezzo da ogni parte, in percentuale'),
+  ),
+  marginLabel: text('Il nome del margine'),
+  marginReason: prose('Perché la fascia è larga così'),
+  form: group('Il modulo', {
+    legend: text('Il nome dei campi, per chi non li vede'),
+    zone: text('Il campo della zona'),
+    zonePrompt: text('Prima della scelta'),
+    size: text('Il campo dei metri quadri'),
+    sizeSlider: text('Il cursore dei metri quadri, per chi non lo vede'),
+    sizeUnset: text('Il cursore prima della scelta, per chi non lo vede'),
+    more: text('Il titolo dei campi facoltativi, dopo la prima stima'),
+    condition: text('Il campo dello stato'),
+    floor: text('Il nome del palazzo disegnato'),
+    lift: text('L’interruttore dell’ascensore'),
+    floorPrompt: text('Sotto il palazzo, finché nessun piano è scelto'),
+    unsaid: text('Nessuna scelta'),
+    waiting: prose('Al posto della stima, quando manca qualcosa'),
+    result: text('Prima della stima'),
+    from: text('Prima della cifra più bassa, per chi ascolta'),
+    to: text('Prima della cifra più alta, per chi ascolta'),
+    scale: text('Il titolo del confronto tra le zone'),
+    cta: text('Il pulsante'),
+    subject: text('L’oggetto che il pulsante scrive nel modulo'),
+    message: prose('L’inizio del messaggio; seguono i dati della stima'),
+    share: group('Per mandarla a qualcuno', {
+      heading: text('Il pulsante, o il titolo dei due modi, per mandare la stima a qualcuno'),
+      message: prose('L’inizio di ciò che si manda; seguono i dati della stima'),
+      whatsapp: text('Il collegamento a WhatsApp'),
+      copy: text('Il pulsante che copia'),
+      copied: text('Dopo la copia'),
+      byHand: text('Quando il browser non lascia copiare'),
+    }),
+    errors: group('Gli errori nei campi', {
+      prefix: text('La parola prima di ogni errore, per chi non vede'),
+      number: text('Metri quadri mancanti o non in cifre'),
+      range: text('Metri quadri impossibili'),
+    }),
+  }),
+  condition: freeList(condition, [1, 8], 'Lo stato della casa'),
+  withLift: text('Dopo il piano, con l’ascensore'),
+  withoutLift: text('Dopo il piano, senza'),
+  floor: freeList(floor, [1, 16], 'I piani, dal basso in alto'),
+  visit: prose('La riserva: una stima non è un prezzo'),
+  method: group('Il metodo', {
+    heading: text('Il titolo del metodo'),
+    formula: prose('Il calcolo in una frase, fino al margine'),
+    corrections: prose('Da dove vengono le correzioni'),
+  }),
+  noScript: prose('Che cosa fare senza JavaScript'),
+});
