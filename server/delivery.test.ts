@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aMessage, aRequest, post } from '../tests/support/messages.ts';
 import { startRelay } from '../tests/support/relay.ts';
-import { freePort, startSmtp } from '../tests/support/smtp.ts';
+import { type Behaviour, freePort, startSmtp } from '../tests/support/smtp.ts';
 
 const patience = { timeout: 15_000, interval: 10 };
 
@@ -119,23 +119,10 @@ describe('delivery survives', () => {
     await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
     expect(log()).toContain('"code":"EABORT"');
   });
-
-  it('a disk that cannot take the outcome, without delivering twice', async () => {
-    const smtp = await startSmtp();
-    const { url, store } = await startRelay({ SMTP_URL: smtp.url });
-    const record = vi.spyOn(store, 'recordOutcome').mockImplementation(() => {
-      throw new Error('database or disk is full');
-    });
-    await post(url, aRequest());
-    await vi.waitFor(() => expect(record.mock.calls.length).toBeGreaterThan(3), patience);
-    record.mockRestore();
-    await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
-    expect(smtp.attempts()).toBe(1);
-  });
 });
 
 describe('a slow mail', () => {
-  it('holds up neither what waits with it nor what comes after it', async () => {
+  it('holds up no other', async () => {
     const smtp = await startSmtp((_, mail) => (mail?.subject?.endsWith('lento') ? 'hold' : 'take'));
     const { url, store } = await startRelay({ SMTP_URL: smtp.url });
     const states = () => store.list().map(({ subject, state }) => [subject, state]);
@@ -160,20 +147,6 @@ describe('a slow mail', () => {
     );
     expect(smtp.attempts()).toBe(4);
   });
-
-  it('gives its place, one of eight, to the next as soon as it is through', async () => {
-    const smtp = await startSmtp(() => 'hold');
-    const { url } = await startRelay({ SMTP_URL: smtp.url });
-    const subjects = Array.from({ length: 10 }, (_, count) => `n. ${count}`);
-    await Promise.all(subjects.map((subject) => post(url, aRequest({ subject }))));
-    await vi.waitFor(() => expect(smtp.held()).toBe(8), patience);
-    expect(smtp.attempts()).toBe(8);
-    smtp.release();
-    await vi.waitFor(() => expect(smtp.held()).toBe(2), patience);
-    smtp.release();
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(10), patience);
-    expect(smtp.attempts()).toBe(10);
-  });
 });
 
 it('logs the fate of a mail without saying whose it is', async () => {
@@ -184,4 +157,38 @@ it('logs the fate of a mail without saying whose it is', async () => {
   expect(log()).toContain('"code":"451"');
   expect(log()).toContain('"msg":"delivered"');
   expect(log()).not.toMatch(/@|Ada|Valutazione/);
+});
+
+it.each<[string, Behaviour]>([
+  ['this address', { code: 554, at: 'connect', text: 'Your address is blocked' }],
+  ['mail without a login', { code: 530, at: 'mail', text: '5.7.0 Authentication required' }],
+  ['the sender', { code: 553, at: 'mail', text: '5.7.1 Sender address rejected: not owned by user' }],
+  ['to relay', { code: 554, at: 'rcpt', text: '5.7.1 Relay access denied' }],
+  ['the recipient', { code: 550, at: 'rcpt', text: '5.1.1 map not ready' }],
+  ['a full mailbox', { code: 552, at: 'data', text: '5.2.2 Mailbox full' }],
+])('a server that refuses %s is tried again', async (_, refusal) => {
+  const smtp = await startSmtp((earlier) => (earlier < 4 ? refusal : 'take'));
+  const { url, store, log } = await startRelay({ SMTP_URL: smtp.url });
+  await post(url, aRequest());
+  await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
+  expect(log()).not.toContain('"state":"failed"');
+  expect(smtp.mails.map(({ text }) => text)).toEqual([expect.stringContaining(aMessage().message)]);
+});
+
+it('a message refused for its content is given up when a notice without its words has told the agent', async () => {
+  const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
+  const smtp = await startSmtp((_, mail) => (mail?.text?.includes('--show 1') ? 'take' : spam));
+  const { url, store } = await startRelay({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
+  const message = aMessage({ phone: '051 000 0000' });
+  await post(url, aRequest(message));
+  await vi.waitFor(() => expect(store.find(1)?.state).toBe('failed'), patience);
+  expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error: expect.stringContaining('spam') });
+  expect(smtp.mails).toHaveLength(1);
+  const [notice] = smtp.mails;
+  expect(notice?.recipients).toEqual(['agente@example.com']);
+  expect(notice?.subject).toBe('Un messaggio dal sito non è arrivato per email: il n. 1');
+  expect(notice?.text).toContain('npm run messages -- --show 1');
+  expect(notice?.text).toMatch(/ricevuto \S+ \d+ \S+ \d{4} alle ore \d/);
+  const everything = JSON.stringify([notice?.headerLines, notice?.text, notice?.html]);
+  for (const words of Object.values(message)) expect(everything).not.toContain(words);
 });

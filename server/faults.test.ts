@@ -1,73 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { aRequest, post } from '../tests/support/messages.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expectNothingLostByKills, load, noLimit, subjectsIn } from '../tests/support/load.ts';
+import { aMessage, aRequest, post } from '../tests/support/messages.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
-import { openStore } from './outbox/store.ts';
+import { openStore, storeFile } from './outbox/store.ts';
 
 const minute = 60_000;
-const noLimit = { RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'silent' };
+const patience = { timeout: minute, interval: 50 };
 
-/** The subjects a data directory holds. */
-function subjectsIn(dataDir: string): Set<string> {
-  const store = openStore(dataDir);
-  const subjects = new Set([...store.each()].map(({ subject }) => subject));
-  store.close();
-  return subjects;
-}
+it('kill -9 under load loses no acknowledged message', () => expectNothingLostByKills(1));
 
-/** Sends messages of ever new subjects until `isOver`, noting each that was acknowledged; refusals are returned. */
-async function load(
-  url: string,
-  label: string,
-  acknowledged: Set<string>,
-  isOver: () => boolean,
-): Promise<number[]> {
-  const refused: number[] = [];
-  for (let count = 0; !isOver(); count += 1) {
-    const subject = `${label}-${count}`;
-    const response = await post(url, aRequest({ subject })).catch(() => undefined);
-    if (response?.status === 200) acknowledged.add(subject);
-    else if (response) refused.push(response.status);
-  }
-  return refused;
-}
-
-it('kill -9 under load loses nothing that was acknowledged', async () => {
-  const [distDir, dataDir, smtp] = [await makeSite(), makeFolder(), await startSmtp()];
-  const env = { ...noLimit, DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_RETRY_BASE_MS: '50' };
-  const acknowledged = new Set<string>();
-  for (let round = 1; round <= 5; round += 1) {
-    const { url, child, exited } = await spawnServer(distDir, env);
-    const clients = [1, 2, 3, 4, 5, 6].map((client) =>
-      load(url, `${round}-${client}`, acknowledged, () => child.killed),
-    );
-    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(round * 40), {
-      timeout: minute,
-      interval: 1,
-    });
-    child.kill('SIGKILL');
-    await Promise.all([exited, ...clients]);
-  }
-  await spawnServer(distDir, env);
-  const delivered = () => new Set(smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')));
-  await vi.waitFor(
-    () => expect([...acknowledged].filter((subject) => !delivered().has(subject))).toEqual([]),
-    {
-      timeout: minute,
-      interval: 50,
-    },
-  );
-});
-
-it('a disk at its limit answers 503, keeps what it acknowledged and goes on once there is room', {
-  timeout: minute,
-}, async () => {
+it('a disk at its limit answers 503, keeps what it acknowledged and goes on once there is room', async () => {
   const [distDir, dataDir] = [await makeSite(), makeFolder()];
   const env = { ...noLimit, DATA_DIR: dataDir };
   const limited = await spawnServer(distDir, env, { shell: 'ulimit -f 600;' });
@@ -89,43 +38,66 @@ it('a disk at its limit answers 503, keeps what it acknowledged and goes on once
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-/** Mounts a small file system of its own; undefined where that is not allowed. */
-function mountSmallDisk(): string | undefined {
-  const folder = makeFolder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return folder;
-}
+describe('a store that cannot be used', () => {
+  const statuses = async (url: string) => [
+    (await fetch(url)).status,
+    (await post(url, aRequest({ subject: 'nuovo' }))).status,
+    (await fetch(`${url}/healthz`)).status,
+  ];
+  const expectRecovery = (url: string) =>
+    vi.waitFor(async () => expect(await statuses(url)).toEqual([200, 200, 200]), patience);
+  const linesAboutStore = (output: string) =>
+    output.split('\n').filter((line) => line.includes('"level":50') && line.includes('until it can be used'));
 
-it('a full disk answers 503 and recovers by itself when there is room again', async ({ skip }) => {
-  const dataDir = mountSmallDisk();
-  if (!dataDir) return skip('needs the right to mount a small tmpfs');
-  const { url } = await spawnServer(await makeSite(), { ...noLimit, DATA_DIR: dataDir });
-  const send = async (subject: string) =>
-    (await post(url, aRequest({ subject, message: 'x'.repeat(5000) }))).status;
-  expect(await send('prima')).toBe(200);
-  const filler = join(dataDir, 'filler');
-  expect(() => writeFileSync(filler, Buffer.alloc(1_000_000))).toThrow('ENOSPC');
-  const statuses: number[] = [];
-  for (let count = 0; statuses.at(-1) !== 503; count += 1) statuses.push(await send(`pieno-${count}`));
-  expect((await fetch(`${url}/healthz`)).status).toBe(503);
-  rmSync(filler);
-  expect(await send('dopo')).toBe(200);
-  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), { timeout: minute });
-  const kept = subjectsIn(dataDir);
-  const acknowledged = statuses.flatMap((status, count) => (status === 200 ? [`pieno-${count}`] : []));
-  expect([...acknowledged, 'prima', 'dopo'].filter((subject) => !kept.has(subject))).toEqual([]);
+  it('damaged: the page is served, and every message goes out after a rescue', async () => {
+    const [dataDir, smtp] = [makeFolder(), await startSmtp()];
+    const store = openStore(dataDir);
+    const messages = Array.from({ length: 30 }, (_, index) => aMessage({ subject: `m${index}` }));
+    store.add(messages, 'waiting');
+    store.close();
+    overwriteIndex(storeFile(dataDir));
+    const { url, output } = await spawnServer(await makeSite(), { DATA_DIR: dataDir, SMTP_URL: smtp.url });
+    expect(await statuses(url)).toEqual([200, 503, 503]);
+    expect((await fetch(`${url}/healthz?delivery`)).status).toBe(503);
+    expect(linesAboutStore(output())).toHaveLength(1);
+    expect(output()).toContain(`${storeFile(dataDir)} is damaged`);
+    expect(await runMessages(dataDir, '--rescue')).toMatch(/^Messaggi recuperati: 30\.\n/);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(30), patience);
+    await expectRecovery(url);
+    await vi.waitFor(() => expect(output()).toContain('the store can be used again'), patience);
+  });
+
+  it('for want of a folder: it is opened once the folder can be made', async () => {
+    const place = join(makeFolder(), 'disk');
+    writeFileSync(place, '');
+    const { url, output } = await spawnServer(await makeSite(), { DATA_DIR: join(place, 'data') });
+    expect(await statuses(url)).toEqual([200, 503, 503]);
+    expect(output()).toContain('cannot be made');
+    rmSync(place);
+    await expectRecovery(url);
+  });
+
+  it('because its folder was removed: a new one is opened', async () => {
+    const dataDir = join(makeFolder(), 'data');
+    const { url } = await spawnServer(await makeSite(), { DATA_DIR: dataDir });
+    expect(await statuses(url)).toEqual([200, 200, 200]);
+    rmSync(dataDir, { recursive: true });
+    await expectRecovery(url);
+    expect(subjectsIn(dataDir)).toEqual(new Set(['nuovo']));
+  });
 });
 
+/** Overwrites an index, so that SQLite reads every message but finds the file damaged. */
+function overwriteIndex(file: string): void {
+  const db = new DatabaseSync(file);
+  const [row] = db.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'messages_by_content'`).all();
+  db.close();
+  const start = (Number(row?.rootpage) - 1) * 4096;
+  writeFileSync(file, readFileSync(file).fill('x', start, start + 4096));
+}
+
 it.each(['SIGTERM', 'SIGHUP'] as const)(
-  '%s answers what is in flight, lets go of what is half open and exits 0',
-  {
-    timeout: 15_000,
-  },
+  '%s answers what is in flight, closes what is half open and exits with 0',
   async (signal) => {
     const [distDir, dataDir] = [await makeSite(), makeFolder()];
     const { url, child, exited, output } = await spawnServer(distDir, { DATA_DIR: dataDir });
@@ -140,7 +112,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
     const slow = connect(port, '127.0.0.1');
     slow.write(`${head}Expect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
     const answer = slow.setEncoding('utf8').iterator();
-    expect((await answer.next()).value).toContain('100 Continue'); // the request is in the server's hands
+    expect((await answer.next()).value).toContain('100 Continue'); // the server has the request
 
     child.kill(signal);
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: minute, interval: 20 });
@@ -165,7 +137,11 @@ it('one data directory serves one server, until that dies', async () => {
 
 it('a wrong start ends with one clear line', async () => {
   const [distDir, folder] = [await makeSite(), makeFolder()];
-  const { url } = await spawnServer(distDir, { DATA_DIR: makeFolder() });
+  const { url, output } = await spawnServer(distDir, {
+    DATA_DIR: makeFolder(),
+    SMPT_URL: 'smtp://user:secret@example.com',
+  });
+  expect(output()).not.toContain('secret');
   const { port } = new URL(url);
   const start = (env: Record<string, string>, site = distDir) =>
     spawnServer(site, { DATA_DIR: makeFolder(), ...env });
@@ -179,6 +155,8 @@ it('a wrong start ends with one clear line', async () => {
   await expect(start({}, folder)).rejects.toThrow(
     `exit 1: ${folder} holds no built site: run npm run build first\n`,
   );
+  await vi.waitFor(() => expect(output()).toMatch(/^SMPT_URL: .*SMTP_URL.*$/m), patience);
+  expect(output()).toMatch(/^SMTP_URL: not set/m);
 });
 
 it('a log nobody reads stops nothing', async () => {
@@ -190,7 +168,7 @@ it('a log nobody reads stops nothing', async () => {
   expect(child.exitCode).toBeNull();
 });
 
-it('500 half-open connections do not keep anybody from the page or the relay', async () => {
+it('500 half-open connections keep nobody from the page or the relay', async () => {
   const { url } = await startRelay();
   const port = Number(new URL(url).port);
   const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1').on('error', () => {}));
@@ -207,7 +185,7 @@ it('500 half-open connections do not keep anybody from the page or the relay', a
   expect((await post(url, aRequest())).status).toBe(200);
 });
 
-it('the list of messages can be read and changed while the server runs', async () => {
+it('the messages can be read and changed by the command while the server runs', async () => {
   const smtp = await startSmtp((earlier) =>
     earlier === 0 || earlier === 2 ? { code: 550, at: 'data' } : 'take',
   );
@@ -215,13 +193,9 @@ it('the list of messages can be read and changed while the server runs', async (
   const { url } = await spawnServer(await makeSite(), env);
   await post(url, aRequest());
   const read = async () => JSON.parse(await runMessages(env.DATA_DIR, '--json'));
-  await vi.waitFor(async () => expect(await read()).toMatchObject([{ state: 'failed' }]), {
-    timeout: minute,
-  });
+  await vi.waitFor(async () => expect(await read()).toMatchObject([{ state: 'failed' }]), patience);
   expect(await runMessages(env.DATA_DIR, '--retry', '1')).toBe('Il messaggio 1 è di nuovo in consegna.\n');
-  await vi.waitFor(async () => expect(await read()).toMatchObject([{ state: 'delivered' }]), {
-    timeout: minute,
-  });
+  await vi.waitFor(async () => expect(await read()).toMatchObject([{ state: 'delivered' }]), patience);
   expect(await runMessages(env.DATA_DIR, '--forget', 'ada@example.com')).toBe('Messaggi cancellati: 1.\n');
   expect(await read()).toEqual([]);
 });

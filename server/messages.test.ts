@@ -1,126 +1,176 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../tests/support/messages.ts';
+import { aMessage, aStoredMessage } from '../tests/support/messages.ts';
 import { runMessages } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
-import { toCsv, toJson } from './cli/export.ts';
-import { readCommand, UsageError } from './cli/options.ts';
-import { printList, printMessage } from './cli/print.ts';
+import { readOptions, UsageError } from './cli/options.ts';
+import { printList, printMessage, toCsv, toJson } from './cli/output.ts';
+import { root } from './env.ts';
 import type { Message } from './outbox/message.ts';
-import { openStore } from './outbox/store.ts';
+import { openStore, storeFile } from './outbox/store.ts';
 
 /** A data directory with these messages, the first the oldest. */
-function makeStore(...messages: Partial<Message>[]) {
-  const dataDir = makeFolder();
-  const store = openStore(dataDir);
+function folderWith(...messages: Partial<Message>[]): string {
+  const folder = join(makeFolder(), 'data');
+  mkdirSync(folder);
+  const store = openStore(folder);
   for (const message of messages) store.add([aMessage(message)], 'kept');
-  const list = [...store.each()];
   store.close();
-  return { dataDir, list };
+  return folder;
 }
 
-describe('the command', () => {
-  it('says so when there is no store yet', { timeout: 30_000 }, async () => {
+const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
+
+describe('npm run messages', () => {
+  it('says so when there is no store', async () => {
     expect(await runMessages(makeFolder())).toBe('Nessun messaggio.\n');
     expect(await runMessages(makeFolder(), '--json')).toBe('[]\n');
   });
 
-  it('lists, shows and exports', { timeout: 30_000 }, async () => {
-    const { dataDir } = makeStore({ subject: 'primo' }, { subject: 'secondo' });
-    const listed = await runMessages(dataDir);
-    expect(listed.split('\n')[1]).toMatch(/^2 .* conservato {2}Ada D'Elia <ada@example.com> {2}secondo$/);
-    expect(JSON.parse(await runMessages(dataDir, '--json'))).toMatchObject([{ id: 2 }, { id: 1 }]);
-    expect(await runMessages(dataDir, '--show', '1')).toContain('vorrei vendere');
-    expect(JSON.parse(await runMessages(dataDir, '--show', '1', '--json'))).toMatchObject({
+  it('lists and shows', async () => {
+    const folder = folderWith({ subject: 'primo' }, { subject: 'secondo' });
+    const list = await runMessages(folder);
+    expect(list.split('\n')[1]).toMatch(/^2 .* conservato {2}Ada D'Elia <ada@example.com> {2}secondo$/);
+    expect(await listed(folder)).toMatchObject([{ id: 2 }, { id: 1 }]);
+    expect(await runMessages(folder, '--show', '1')).toContain('vorrei vendere');
+    expect(JSON.parse(await runMessages(folder, '--show', '1', '--json'))).toMatchObject({
       subject: 'primo',
     });
-    expect(await runMessages(dataDir, '--export', 'csv')).toContain('"Buongiorno,\nvorrei vendere.');
+    expect(await runMessages(folder, '--csv')).toContain('"Buongiorno,\nvorrei vendere.');
   });
 
-  it.each([
-    ['--show 9', 'Nessun messaggio con ID 9.\n'],
-    ['--show x', 'L’ID è un numero, come nell’elenco, non «x».\n'],
-    ['--retry 1', 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
-    ['--bogus', 'Opzione non valida: --bogus. Per l’elenco: npm run messages -- --help\n'],
-  ])('refuses %s in one line', { timeout: 30_000 }, async (args, line) => {
-    const { dataDir } = makeStore({});
-    await expect(runMessages(dataDir, ...args.split(' '))).rejects.toMatchObject({ code: 1, stderr: line });
-  });
-});
-
-describe('readCommand', () => {
-  it.each([
-    [[], { do: 'list', json: false }],
-    [['--json'], { do: 'list', json: true }],
-    [['--show', '3'], { do: 'show', id: 3, json: false }],
-    [['--retry=3'], { do: 'retry', id: 3 }],
-    [['--export', 'csv'], { do: 'export', format: 'csv' }],
-    [['--retry', 'all'], { do: 'retry', id: 'all' }],
-    [['--forget', 'a@example.com'], { do: 'forget', email: 'a@example.com' }],
-    [['--forget', '-'], { do: 'forget', email: undefined }],
-    [['--rescue'], { do: 'rescue' }],
-    [['--backup', 'copie'], { do: 'backup', folder: 'copie' }],
-    [['--restore', 'copia.db'], { do: 'restore', file: 'copia.db' }],
-    [['--alert', 'x.service'], { do: 'alert', unit: 'x.service' }],
-    [['--help'], { do: 'help' }],
-  ])('understands %j', (args, command) => {
-    expect(readCommand(args)).toEqual(command);
+  it('releases everything that failed', async () => {
+    const folder = folderWith({ subject: 'uno' }, { subject: 'due' }, { subject: 'tre' });
+    const store = openStore(folder);
+    const failed = { state: 'failed', at: 1, next: null, waitedMs: 0, error: '550' } as const;
+    for (const id of [1, 3]) store.recordOutcome(id, failed);
+    store.close();
+    expect(await runMessages(folder, '--retry', 'all')).toBe('Messaggi di nuovo in consegna: 2.\n');
+    const states = (await listed(folder)).map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['waiting', 'kept', 'waiting']);
   });
 
-  it.each([
-    ['--show'],
-    ['--show', '-1'],
-    ['--export', 'xml'],
-    ['--forget', 'nobody'],
-    ['3'],
-    ['--show', '1', '--retry', '1'],
-  ])('does not guess at %s %s', (...args) => {
-    expect(() => readCommand(args)).toThrow(UsageError);
+  it('forgets an address that is read from standard input', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    const forget = promisify(execFile)(
+      process.execPath,
+      [join(root, 'server/messages.ts'), '--forget', '-'],
+      {
+        env: { DATA_DIR: folder, ENV_FILE: 'none' },
+      },
+    );
+    forget.child.stdin?.end('ADA@example.com\n');
+    expect((await forget).stdout).toBe('Messaggi cancellati: 1.\n');
+    expect(await listed(folder)).toEqual([]);
   });
-});
 
-describe('what is exported', () => {
-  it('is JSON with times a machine can read', () => {
-    const [message] = JSON.parse([...toJson(makeStore({}).list)].join(''));
-    expect(message).toMatchObject({
-      id: 1,
-      ...aMessage(),
-      state: 'kept',
-      suspect: false,
-      delivered_at: null,
+  it('restores a backup over newer messages', async () => {
+    const [folder, copies] = [
+      folderWith({ subject: 'uno' }, { subject: 'due' }),
+      join(makeFolder(), 'copie'),
+    ];
+    const copy = (await runMessages(folder, '--backup', copies)).trim();
+    await runMessages(folder, '--forget', 'ada@example.com');
+    const store = openStore(folder);
+    store.add([aMessage({ subject: 'nuovo', from_email: 'altra@example.com' })], 'kept');
+    store.close();
+    expect(await runMessages(folder, '--restore', copy)).toMatch(
+      /^Messaggi riportati: 0\.\nL’archivio di prima resta in .*outbox-before-restore-.*\.db\n$/,
+    );
+    expect(await listed(folder)).toMatchObject([{ subject: 'nuovo' }]);
+    const empty = makeFolder();
+    expect(await runMessages(empty, '--restore', copy)).toBe('Messaggi riportati: 2.\n');
+    expect(await listed(empty)).toHaveLength(2);
+    expect(await runMessages(folder, '--forget', 'altra@example.com')).toMatch(
+      /^Messaggi cancellati: 1\.\nDa cancellare a mano/,
+    );
+  });
+
+  it('rescues a damaged store, and names the newest backup for the rest', async () => {
+    const folder = folderWith({ subject: 'uno' }, { subject: 'due' });
+    const copy = (await runMessages(folder, '--backup', `${folder}-backup`)).trim();
+    expect(await runMessages(folder, '--rescue')).toBe(
+      'L’archivio è integro: non c’è nulla da recuperare.\n',
+    );
+    writeFileSync(storeFile(folder), readFileSync(storeFile(folder)).fill('x', 0, 100));
+    await expect(runMessages(folder)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching('--rescue'),
     });
-    expect(new Date(message.received_at).toISOString()).toBe(message.received_at);
+    const [first, second, third] = (await runMessages(folder, '--rescue')).split('\n');
+    expect(first).toBe('Messaggi recuperati: 0.');
+    expect(second).toMatch(/^L’archivio di prima resta in .*outbox-damaged-.*\.db$/);
+    expect(third).toBe(`Ciò che manca si riporta dall’ultima copia: npm run messages -- --restore ${copy}`);
+    expect(await runMessages(folder, '--restore', copy)).toMatch(/^Messaggi riportati: 2\.\n/);
   });
 
-  it.each(['=1+1', '+39 051', '-1', '@SUM(A1)', '\t=1', ' =1', '|=1'])(
-    'is CSV in which %j is no formula',
-    (subject) => {
-      const [, line = ''] = [...toCsv(makeStore({ subject }).list)];
-      expect(line).not.toMatch(/(^|,)"?\s*[=+\-@]/);
-    },
-  );
+  it.each([
+    [['--show', '9'], 'Nessun messaggio con ID 9.\n'],
+    [['--show', 'x'], 'L’ID è un numero, come nell’elenco, non «x».\n'],
+    [['--show', '-1'], 'Opzione non valida: --show -1. Per l’elenco: npm run messages -- --help\n'],
+    [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
+    [['--forget', 'nessuno'], '--forget vuole un indirizzo email, non «nessuno».\n'],
+    [['--restore', '/nowhere.db'], '/nowhere.db non c’è.\n'],
+    [
+      ['--restore', join(root, 'package.json')],
+      `${join(root, 'package.json')} è danneggiato: serve un’altra copia.\n`,
+    ],
+  ])('refuses %j in one line', async (args, stderr) => {
+    await expect(runMessages(folderWith({}), ...args)).rejects.toMatchObject({ code: 1, stderr });
+  });
 
-  it('is CSV with quotes doubled and the byte order mark Excel looks for', () => {
-    const csv = [...toCsv(makeStore({ subject: 'detto "il bello", forse' }).list)].join('');
-    expect(csv.startsWith('\uFEFFid,received_at,state,')).toBe(true);
-    expect(csv).toContain(',"detto ""il bello"", forse",');
+  it.each([
+    [['--backup', '/tmp/copies'], /outbox\.db non c’è: non c’è nulla da copiare\.\n$/],
+    [['--rescue'], /outbox\.db non c’è: non c’è nulla da recuperare\.\n$/],
+  ])('refuses %j where there is no store', async (args, line) => {
+    const stderr = expect.stringMatching(line);
+    await expect(runMessages(makeFolder(), ...args)).rejects.toMatchObject({ code: 1, stderr });
   });
 });
 
-describe('what is printed', () => {
-  it('marks what is suspect and says how delivery went', () => {
-    const { list } = makeStore({ message: 'https://example.com '.repeat(5) });
-    const [message] = list;
-    if (!message) throw new Error('nothing kept');
-    const failed = {
-      ...message,
-      state: 'failed' as const,
-      attempts: 2,
-      last_attempt_at: 0,
-      last_error: '550 no',
-    };
-    expect([...printList(() => [failed])].join('')).toContain('non riuscito, sospetto');
-    expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
-    const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
-    expect(printMessage(triedAgain)).toMatch(/\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/);
+it.each([
+  [['--show']],
+  [['--export', 'json']],
+  [['3']],
+  [['--show', '1', '--retry', '1']],
+  [['--rescue', '--help']],
+])('readOptions refuses %j', (args) => {
+  expect(() => readOptions(args)).toThrow(UsageError);
+});
+
+it('JSON has times a machine can read', () => {
+  const [message] = JSON.parse([...toJson([aStoredMessage({ suspect: 1 })])].join(''));
+  expect(message).toMatchObject({ ...aMessage(), id: 7, suspect: true, delivered_at: null });
+  expect(message.received_at).toBe('2030-06-01T10:00:00.000Z');
+});
+
+describe('CSV', () => {
+  const csv = (subject: string) => [...toCsv([aStoredMessage({ subject })])].join('');
+
+  it.each(['=1+1', '+39 051', '-1', '@SUM(A1)', '\t=1', ' =1'])('holds no formula for %j', (subject) => {
+    expect(csv(subject)).not.toMatch(/(^|,)"?\s*[=+\-@]/m);
   });
+
+  it('has quotes doubled and the byte order mark that Excel looks for', () => {
+    expect(csv('detto "il bello", forse')).toMatch(
+      /^\uFEFF(\w+,)+\w+\r\n[\s\S]*,"detto ""il bello"", forse",/,
+    );
+  });
+});
+
+it('printed, a message tells whether it is suspect and how its delivery went', () => {
+  const failed = aStoredMessage({
+    suspect: 1,
+    state: 'failed',
+    attempts: 2,
+    last_attempt_at: 0,
+    last_error: '550 no',
+  });
+  expect([...printList(() => [failed])].join('')).toContain('non riuscito, sospetto');
+  expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
+  const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
+  expect(printMessage(triedAgain)).toMatch(/\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/);
 });

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { run } from './cli/commands.ts';
-import { readCommand, UsageError } from './cli/options.ts';
+import { readOptions, UsageError } from './cli/options.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { BackupError } from './outbox/backup.ts';
-import { isDamage } from './outbox/damage.ts';
+import { isCorrupt } from './outbox/files.ts';
 
-/** Writes as fast as the reader reads: an archive may be larger than the memory. */
-async function print(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+/** Writes as fast as the reader reads: the messages may not fit into the memory. */
+async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces) {
     if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
   }
@@ -16,20 +15,17 @@ async function print(pieces: Iterable<string> | AsyncIterable<string>): Promise<
 /** One line for whoever typed the command. */
 function explain(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
-  if (error instanceof UsageError || error instanceof ConfigError || error instanceof BackupError)
-    return message;
-  if (isDamage(error)) {
+  if (error instanceof UsageError || error instanceof ConfigError) return message;
+  if (isCorrupt(error)) {
     return 'L’archivio dei messaggi è danneggiato. Ciò che si legge si recupera con: npm run messages -- --rescue';
   }
   return `L’archivio dei messaggi non si apre: ${message || code}`;
 }
 
 process.umask(0o077);
-// Closing the pipe early, as `head` does, is no fault.
-process.stdout.on('error', () => process.exit(0));
+process.stdout.on('error', () => process.exit(0)); // A reader such as `head` may close the pipe early.
 try {
-  const command = readCommand(process.argv.slice(2));
-  await print(run(command, readConfig()));
+  await print(run(readOptions(process.argv.slice(2)), readConfig()));
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -2,68 +2,49 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../config.ts';
-import { backUp } from '../outbox/backup.ts';
-import { isDamage } from '../outbox/damage.ts';
+import { type Recovery, rescue, restore } from '../outbox/archive.ts';
+import { backUp, findNewestBackup } from '../outbox/backup.ts';
+import { isCorrupt } from '../outbox/files.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import { type Recovery, rescue, restore } from '../outbox/rescue.ts';
 import { openStore, type Store, storeFile } from '../outbox/store.ts';
-import { toCsv, toJson, toJsonObject } from './export.ts';
-import { type Command, readEmail, UsageError, usage } from './options.ts';
-import { printList, printMessage } from './print.ts';
-
-type Messages = Pick<Store, 'each' | 'find' | 'forget' | 'release' | 'close'>;
-
-/** What the commands need of a store that nobody has written to yet. */
-const emptyStore: Messages = {
-  each: () => [],
-  find: () => undefined,
-  forget: () => 0,
-  release: () => 0,
-  close: () => {},
-};
+import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
+import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.ts';
 
 /** Carries out a command; yields what it says, in pieces, without the last line's end. */
-export async function* run(command: Command, config: Config): AsyncGenerator<string> {
+export async function* run(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
-  if (command.do === 'help') return yield usage;
-  if (command.do === 'backup') return yield backUp(dataDir, resolve(command.folder));
-  if (command.do === 'rescue') return yield tellRescue(dataDir);
-  if (command.do === 'restore') return yield tellRestore(resolve(command.file), config);
-  if (command.do === 'alert') {
+  if (options.help) return yield usage;
+  if (options.backup !== undefined) return yield runBackup(dataDir, resolve(options.backup));
+  if (options.rescue) return yield runRescue(dataDir);
+  if (options.restore !== undefined) return yield runRestore(resolve(options.restore), config);
+  if (options.alert !== undefined) {
     const { alert } = await import('./alert.ts'); // The other commands start sooner without the mail library.
-    return yield await alert(command.unit, config);
+    return yield await alert(options.alert, config);
   }
-  const store = existsSync(storeFile(dataDir)) ? openStore(dataDir) : emptyStore;
+  if (!existsSync(storeFile(dataDir))) return yield options.json ? '[]' : 'Nessun messaggio.';
+  const store = openStore(dataDir);
   try {
-    if (command.do === 'forget') yield forget(store, command.email ?? (await askEmail()), dataDir);
-    else yield* withStore(command, store);
+    yield* runOnStore(store, options, dataDir);
   } finally {
     store.close();
   }
 }
 
-type StoreCommand = Extract<Command, { do: 'list' | 'show' | 'retry' | 'export' }>;
-
-function withStore(command: StoreCommand, store: Messages): Iterable<string> {
-  switch (command.do) {
-    case 'list':
-      return command.json ? toJson(store.each()) : printList(store.each);
-    case 'show':
-      return [(command.json ? toJsonObject : printMessage)(find(store, command.id))];
-    case 'retry':
-      return [command.id === 'all' ? retryAll(store) : retry(store, command.id)];
-    case 'export':
-      return command.format === 'json' ? toJson(store.each()) : toCsv(store.each());
-  }
+async function* runOnStore(store: Store, { json, csv, show, retry, forget }: Options, dataDir: string) {
+  if (show !== undefined) yield (json ? toJsonObject : printMessage)(find(store, readId(show)));
+  else if (retry !== undefined) yield retry === 'all' ? retryAll(store) : retryOne(store, readId(retry));
+  else if (forget !== undefined) yield await runForget(store, forget, dataDir);
+  else if (csv) yield* toCsv(store.each());
+  else yield* json ? toJson(store.each()) : printList(store.each);
 }
 
-function find(store: Messages, id: number): StoredMessage {
+function find(store: Store, id: number): StoredMessage {
   const message = store.find(id);
   if (!message) throw new UsageError(`Nessun messaggio con ID ${id}.`);
   return message;
 }
 
-function retry(store: Messages, id: number): string {
+function retryOne(store: Store, id: number): string {
   const { state } = find(store, id);
   if (state === 'delivered') throw new UsageError(`Il messaggio ${id} è già stato consegnato.`);
   if (state === 'kept') throw new UsageError(`Per consegnare il messaggio ${id} serve SMTP_URL.`);
@@ -71,19 +52,21 @@ function retry(store: Messages, id: number): string {
   return `Il messaggio ${id} è di nuovo in consegna.`;
 }
 
-function retryAll(store: Messages): string {
+function retryAll(store: Store): string {
   return `Messaggi di nuovo in consegna: ${store.release('failed')}.`;
 }
 
-/** Copies set aside are the operator's to keep or remove: they may hold what was to be erased. */
-function forget(store: Messages, email: string, dataDir: string): string {
-  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  const aside = names.filter((name) => /^outbox-.*\.db$/.test(name)).map((name) => join(dataDir, name));
-  const note = aside.map((file) => `\nDa cancellare a mano, se contiene quei messaggi: ${file}`);
-  return `Messaggi cancellati: ${store.forget(email)}.${note.join('')}`;
+/** Names the copies set aside: they are the operator's to remove, and may hold what was to be erased. */
+async function runForget(store: Store, given: string, dataDir: string): Promise<string> {
+  const email = given === '-' ? await askEmail() : readEmail(given);
+  const aside = readdirSync(dataDir).filter((name) => /^outbox-.*\.db$/.test(name));
+  const notes = aside.map(
+    (name) => `\nDa cancellare a mano, se contiene quei messaggi: ${join(dataDir, name)}`,
+  );
+  return `Messaggi cancellati: ${store.forget(email)}.${notes.join('')}`;
 }
 
-/** An address that is typed here stands in no history, no list of processes and no log. */
+/** Reads an address from standard input, where it stays out of every history, list of processes and log. */
 async function askEmail(): Promise<string> {
   const input = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   if (process.stdin.isTTY) process.stderr.write('Indirizzo email: ');
@@ -95,39 +78,44 @@ async function askEmail(): Promise<string> {
   }
 }
 
-function tellRescue(dataDir: string): string {
-  if (!existsSync(storeFile(dataDir)))
-    throw new UsageError(`${storeFile(dataDir)} non c’è: non c’è nulla da recuperare.`);
+function runBackup(dataDir: string, folder: string): string {
+  requireFile(storeFile(dataDir), ': non c’è nulla da copiare');
+  return backUp(dataDir, folder);
+}
+
+function runRescue(dataDir: string): string {
+  requireFile(storeFile(dataDir), ': non c’è nulla da recuperare');
   const recovery = rescue(dataDir);
-  return recovery
-    ? `Messaggi recuperati: ${tell(recovery)}`
-    : 'L’archivio è integro: non c’è nulla da recuperare.';
+  if (!recovery) return 'L’archivio è integro: non c’è nulla da recuperare.';
+  const backup = findNewestBackup(dataDir) ?? 'FILE';
+  return `Messaggi recuperati: ${describe(recovery)}
+Ciò che manca si riporta dall’ultima copia: npm run messages -- --restore ${backup}`;
 }
 
-function tellRestore(file: string, { dataDir, smtpUrl }: Config): string {
-  if (!existsSync(file)) throw new UsageError(`${file} non c’è.`);
-  const recovery = restoreOrRefuse(dataDir, file);
-  if (smtpUrl) releaseKept(dataDir);
-  return `Messaggi riportati: ${tell(recovery)}`;
-}
-
-function restoreOrRefuse(dataDir: string, file: string): Recovery {
+function runRestore(file: string, { dataDir, smtpUrl }: Config): string {
+  requireFile(file);
   try {
-    return restore(dataDir, file);
+    const recovery = restore(dataDir, file);
+    if (smtpUrl) releaseKept(dataDir);
+    return `Messaggi riportati: ${describe(recovery)}`;
   } catch (error) {
-    if (isDamage(error)) throw new UsageError(`${file} è danneggiato: serve un’altra copia.`);
+    if (isCorrupt(error)) throw new UsageError(`${file} è danneggiato: serve un’altra copia.`);
     throw error;
   }
 }
 
-/** A running server does so only at its start. */
+/** A running server does so only when it opens the store. */
 function releaseKept(dataDir: string): void {
   const store = openStore(dataDir);
   store.release('kept');
   store.close();
 }
 
-function tell({ brought, broken, aside }: Recovery): string {
-  const lost = broken > 0 ? `, non leggibili: ${broken}` : '';
-  return `${brought}${lost}.${aside ? `\nL’archivio di prima resta in ${aside}` : ''}`;
+function requireFile(file: string, consequence = ''): void {
+  if (!existsSync(file)) throw new UsageError(`${file} non c’è${consequence}.`);
+}
+
+function describe({ merged, unreadable, aside }: Recovery): string {
+  const lost = unreadable > 0 ? `, non leggibili: ${unreadable}` : '';
+  return `${merged}${lost}.${aside ? `\nL’archivio di prima resta in ${aside}` : ''}`;
 }

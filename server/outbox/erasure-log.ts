@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { giveToOwner } from './files.ts';
 
 /**
- * What was erased at a person's request, so that no older copy brings it back: one SHA-256 per line, of the
- * message's random key. Nothing about anybody can be read from it. A file of its own, because the store that
- * it stands beside may be the one that is lost.
+ * The messages erased at a person's request: one SHA-256 per line, of the message's random key, which says nothing
+ * about anybody. A file of its own, because it is needed when the store is lost.
  */
 const erasedFile = (dataDir: string) => join(dataDir, 'erased.txt');
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Writes down these keys; on the disk when it returns. */
-export function logErasures(dataDir: string, keys: Iterable<string>): void {
+/** Adds these messages to the log; they are on the disk when it returns. */
+export function logErasures(dataDir: string, messages: Iterable<{ key: string }>): void {
   const file = openSync(erasedFile(dataDir), 'a', 0o600);
   try {
-    for (const key of keys) writeSync(file, `${hash(key)}\n`);
+    for (const { key } of messages) writeSync(file, `${hash(key)}\n`);
     fsyncSync(file);
     giveToOwner(erasedFile(dataDir));
   } finally {
@@ -24,7 +23,7 @@ export function logErasures(dataDir: string, keys: Iterable<string>): void {
   }
 }
 
-/** Returns a question: was the message with this key erased at a person's request? */
+/** Returns a function that tells whether the message with a key was erased at a person's request. */
 export function readErasureLog(dataDir: string): (key: string) => boolean {
   const file = erasedFile(dataDir);
   const hashes = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

@@ -1,31 +1,40 @@
 import { closeSync, fsyncSync, lchownSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkStructure } from './damage.ts';
 
-/** Returns a question: are these files still the ones that are there now? */
-export function sameFiles(...files: string[]): () => boolean {
-  const inodes = () => files.map((file) => statSync(file, { throwIfNoEntry: false })?.ino).join();
-  const opened = inodes();
-  return () => inodes() === opened;
-}
+/** SQLite's result codes for a file that is not what SQLite wrote. */
+const corrupt = 11;
+const notADatabase = 26;
+const shortRead = 10 + 2 * 256; // What a file cut short under an open store comes to.
 
-/** Tells one content of a file from another without reading it; empty when the file is not there. */
-export function fingerprint(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? [found.ino, found.size, found.mtimeMs].join() : '';
+/** Whether an error means that the database's file is damaged, rather than out of reach for a time. */
+export function isCorrupt(error: unknown): boolean {
+  const { errcode = 0 } = Object(error) as { errcode?: number };
+  return [corrupt, notADatabase].includes(errcode & 0xff) || errcode === shortRead;
 }
 
 /**
- * Writes all that an open database holds to `target`, which appears whole, checked and on the disk or not at all; a file
- * there before is replaced. Throws when it cannot be written.
+ * Reads a database's structure (180 ms for 200,000 messages), with `full` the content of its indexes as well.
+ * Throws an error that `isCorrupt` when something in it is wrong.
  */
-export function copyDatabase(db: DatabaseSync, target: string): void {
+export function checkIntegrity(db: DatabaseSync, full = false): void {
+  const pragma = full ? 'integrity_check' : 'quick_check';
+  const [result] = Object.values(db.prepare(`PRAGMA ${pragma}(1)`).get() ?? {});
+  if (result === 'ok') return;
+  const errstr = 'database disk image is malformed';
+  throw Object.assign(new Error(String(result)), { errcode: corrupt, errstr });
+}
+
+/**
+ * Copies a database, which may be in use, to `target`: whole, checked and on the disk, or not at all. A file that is
+ * there already is replaced. Throws when the copy cannot be made.
+ */
+export function copyDatabase(source: string, target: string): void {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    db.prepare('VACUUM INTO ?').run(unfinished);
-    check(unfinished);
+    withDatabase(source, (db) => db.prepare('VACUUM INTO ?').run(unfinished));
+    withDatabase(unfinished, (db) => checkIntegrity(db, true));
     moveDatabase(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -33,51 +42,39 @@ export function copyDatabase(db: DatabaseSync, target: string): void {
   }
 }
 
-function check(file: string): void {
-  const db = new DatabaseSync(file, { readOnly: true });
+function withDatabase(file: string, work: (db: DatabaseSync) => void): void {
+  const db = new DatabaseSync(file, { timeout: 5000 });
   try {
-    checkStructure(db, true);
+    work(db);
   } finally {
     db.close();
   }
 }
 
-/** Puts one database file in the place of another, whose write-ahead log must not be taken for its own. */
+/** Replaces one database file by another, on the disk, with the log of the replaced one removed. */
 export function moveDatabase(from: string, to: string): void {
-  for (const rest of ['-wal', '-shm']) rmSync(to + rest, { force: true });
+  for (const suffix of ['-wal', '-shm']) rmSync(to + suffix, { force: true });
   giveToOwner(from);
-  sync(from);
+  sync(from, 'r+');
   renameSync(from, to);
-  syncFolder(dirname(to));
+  if (process.platform !== 'win32') sync(dirname(to), 'r'); // Windows cannot and need not sync a folder.
 }
 
-/** What root makes by hand in a data directory belongs to its owner, or the server could not use it afterwards. */
+function sync(path: string, flags: string): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Gives a file that root makes by hand to the owner of its folder: otherwise the server could not use it. */
 export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(file));
   lchownSync(file, uid, gid); // Never what a link there leads to.
 }
 
-/** Makes what was written to a file stay through a power cut. */
-function sync(file: string): void {
-  const descriptor = openSync(file, 'r+');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** The same for a name in a folder; Windows knows no such thing and needs none. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** The time as it stands in the names of copies: 2026-11-21T03-30-00.000Z. */
+/** The time in the names of copies: 2026-11-21T03-30-00.000Z. */
 export const stamp = (at = new Date()): string => at.toISOString().replaceAll(':', '-');

@@ -1,57 +1,46 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../env.ts';
-import { isDamage } from './damage.ts';
-import { giveToOwner, sameFiles } from './files.ts';
+import { giveToOwner } from './files.ts';
 
-/** The one refusal that ends a start: two servers on one directory would deliver everything twice. */
+/** Ends a start: two servers on one directory would deliver everything twice. */
 export class InUseError extends ConfigError {}
 
-export type Claim = { isInPlace: () => boolean; letGo: () => void };
+export const lockFile = (dataDir: string) => join(dataDir, 'lock.db');
 
 /**
- * Makes the data directory and claims it for this process, until `letGo`; `isInPlace` tells whether the claim
- * is still where others look for it. The claim is a lock of the operating system on an empty file: it ends with
- * the process however that dies, and a full disk cannot refuse it.
- * Throws an InUseError when the directory is taken, a ConfigError when it cannot be made or written.
+ * Makes the data directory and locks it for this process. Returns the function that unlocks it. The lock is one of the
+ * operating system on an empty file: it ends with the process however that dies, and a full disk cannot refuse it.
+ * Throws an InUseError when another process holds it, a ConfigError when the directory cannot be made or written.
  */
-export function claimDataDir(dataDir: string): Claim {
+export function lockDataDir(dataDir: string): () => void {
   try {
     makeFolder(dataDir);
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be made (${code(error)})`);
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code})`);
   }
-  const file = join(dataDir, 'lock.db');
   try {
-    return lock(file);
+    return lock(lockFile(dataDir));
   } catch (error) {
     if (/locked|busy/.test(String(error))) {
       throw new InUseError(`DATA_DIR: ${dataDir} is in use by another copy of the server`);
     }
-    // Nobody holds what is no lock file: a holder's lock would have been met first.
-    if (isDamage(error)) rmSync(file);
     throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${(error as Error).message})`);
   }
 }
 
-function lock(file: string): Claim {
+function lock(file: string): () => void {
   const db = new DatabaseSync(file, { timeout: 0 });
   try {
     giveToOwner(file);
     db.exec('BEGIN EXCLUSIVE');
+    return () => db.close();
   } catch (error) {
     db.close();
     throw error;
   }
-  return { isInPlace: sameFiles(file), letGo: () => db.close() };
 }
 
-/** Node's own recursive mkdir never returns where the system refuses with ENOENT, as under /proc. */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 }); // The messages are nobody else's on this machine to read.
-}
-
-const code = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown error';
+/** Makes a folder for messages, which nobody else on this machine may read. */
+export const makeFolder = (path: string) => void mkdirSync(path, { recursive: true, mode: 0o700 });

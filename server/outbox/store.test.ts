@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './schema.ts';
 import { openStore } from './store.ts';
 
 const minute = 60_000;

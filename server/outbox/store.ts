@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Clock, systemClock } from '../clock.ts';
-import { checkStructure } from './damage.ts';
-import { openDatabase } from './database.ts';
-import { expire, forget, markConsents } from './erase.ts';
-import { readErasureLog } from './erasure-log.ts';
-import { copyDatabase, sameFiles } from './files.ts';
+import { eraseDelivered, forget, markConsents } from './erase.ts';
+import { checkIntegrity } from './files.ts';
 import { insert } from './insert.ts';
-import { bring } from './merge.ts';
 import type { Message, State, StoredMessage } from './message.ts';
-import type { Row } from './salvage.ts';
-import { transaction } from './transaction.ts';
+import { openDatabase, transaction } from './schema.ts';
 
-/** As large as the largest message with its indexes, so that "writable" means that one would fit. */
+/** As large as the largest message with its indexes. */
 const probeBytes = 32_768;
 
 const storedColumns = `id, key, received_at, from_name, from_email, phone, subject, message, suspect, state,
@@ -20,7 +15,7 @@ const storedColumns = `id, key, received_at, from_name, from_email, phone, subje
 
 export type Store = ReturnType<typeof openStore>;
 
-/** What an attempt to deliver came to. `at` and `next`, the next attempt if there is one, are calendar milliseconds. */
+/** The result of an attempt to deliver. `at` and `next`, the next attempt if there is one, are calendar milliseconds. */
 export type Outcome =
   | { state: 'delivered'; at: number }
   | { state: 'waiting' | 'failed'; at: number; next: number | null; waitedMs: number; error: string };
@@ -28,19 +23,18 @@ export type Outcome =
 export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 
 /**
- * Opens the store of messages in a data directory. Every write is on the disk when its function returns,
- * and throws, having changed nothing, when it cannot be.
+ * Opens the store of messages in a data directory. Every write is on the disk when its function returns; one that
+ * throws has changed nothing.
  */
 export function openStore(dataDir: string, clock: Clock = systemClock) {
-  const file = storeFile(dataDir);
-  const db = openDatabase(file);
+  const db = openDatabase(storeFile(dataDir));
 
-  /** Keeps the messages, in one commit; one already kept in the last ten minutes is not kept twice. */
+  /** Stores the messages in one commit, except those that are already stored from the last ten minutes. */
   function add(messages: Message[], state: 'kept' | 'waiting'): void {
     transaction(db, () => insert(db, messages, state, clock));
   }
 
-  /** Messages whose time has come, new ones first. One attempted "in the future" means the clock went back. */
+  /** Messages whose next attempt is due, new ones first. An attempt "in the future" means that the clock went back. */
   function due(limit: number): StoredMessage[] {
     const now = clock.now();
     return rows(
@@ -52,7 +46,6 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     );
   }
 
-  /** Records an attempt; a message erased in the meantime stays erased. */
   function recordOutcome(id: number, outcome: Outcome): void {
     const isOver = outcome.state === 'delivered';
     db.prepare(
@@ -80,7 +73,6 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     return Number(result.changes);
   }
 
-  /** Makes every message that is still to be tried due now. */
   function makeAllDue(): void {
     db.prepare('UPDATE messages SET next_attempt_at = :now WHERE next_attempt_at IS NOT NULL').run({
       now: clock.now(),
@@ -116,18 +108,12 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     makeAllDue,
     forget: (email: string) => forget(db, dataDir, email),
     markConsents: (subject: string) => markConsents(db, subject),
-    expire: (before: number) => expire(db, before),
+    eraseDelivered: (before: number) => eraseDelivered(db, before),
     each,
     find,
     undelivered,
     probe,
-    /** Whether the open file and its log are still the ones in the data directory. */
-    isInPlace: sameFiles(file, `${file}-wal`),
-    isFileInPlace: sameFiles(file),
-    /** Adds what another store holds and this one does not; see bring.ts. */
-    bring: (rows: Iterable<Row>) => bring(db, rows, readErasureLog(dataDir)),
-    copyTo: (target: string) => copyDatabase(db, target),
-    check: () => checkStructure(db),
+    checkIntegrity: () => checkIntegrity(db),
     close: () => db.close(),
   };
 }

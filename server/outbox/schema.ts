@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { transaction } from './transaction.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { giveToOwner } from './files.ts';
 
 /**
  * What each release changed in the store, oldest first; `PRAGMA user_version` counts how many a file has had.
- * What has been released is never edited: a change is a new entry. Columns are only added, at a table's end:
- * --rescue knows a damaged table's columns by their place.
+ * What has been released is never edited: a change is a new entry.
  */
 export const migrations = [
   `CREATE TABLE messages (
@@ -43,7 +42,26 @@ export const migrations = [
   `ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0;`,
 ];
 
-/** Thrown for a store that a newer release has written: this one would not know what it breaks. */
+/**
+ * Opens the outbox's database file, made on first use, and brings it to this release's form.
+ * With synchronous=FULL each commit is on the disk before it returns: without it a WAL commit may be lost
+ * with the machine's power. secure_delete leaves nothing of an erased person in the file's free pages.
+ * Throws the SQLite error when the file cannot be opened or written, a NewerStoreError for a newer file.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 2000 });
+  try {
+    giveToOwner(file); // Before SQLite makes the files beside it, which get the same owner.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Thrown for a store that a newer release has written. */
 export class NewerStoreError extends Error {}
 
 /** Brings an open store to this release's form, each step whole or not at all. Throws a NewerStoreError. */
@@ -57,7 +75,6 @@ export function migrate(db: DatabaseSync, steps = migrations): void {
   });
 }
 
-/** Throws a NewerStoreError for a store in a form that this release does not know. */
 export function refuseNewer(db: DatabaseSync, { length }: string[] = migrations): void {
   const found = version(db);
   if (found <= length) return;
@@ -68,4 +85,17 @@ export function refuseNewer(db: DatabaseSync, { length }: string[] = migrations)
 
 function version(db: DatabaseSync): number {
   return (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+}
+
+/** Runs `work` in one write transaction and returns its result; an error rolls everything back and is thrown on. */
+export function transaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { migrate, migrations, NewerStoreError } from './migrations.ts';
+import { migrate, migrations, NewerStoreError } from './schema.ts';
 import { openStore, storeFile } from './store.ts';
 
 /** A data directory as the release with `steps` would have left it, with one message waiting. */

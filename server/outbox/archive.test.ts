@@ -1,16 +1,16 @@
-import { chownSync, cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import { rescue, restore } from './archive.ts';
 import { backUp } from './backup.ts';
-import { columnsOf } from './merge.ts';
-import { migrate, migrations, NewerStoreError } from './migrations.ts';
-import { rescue, restore } from './rescue.ts';
-import { salvageMessages } from './salvage.ts';
+import { migrate, migrations, NewerStoreError } from './schema.ts';
 import { openStore, type Store, storeFile } from './store.ts';
+
+const pageSize = 4096;
 
 function withStore<T>(folder: string, work: (store: Store) => T): T {
   const store = openStore(folder);
@@ -24,7 +24,7 @@ function withStore<T>(folder: string, work: (store: Store) => T): T {
 const messagesIn = (folder: string) => withStore(folder, (store) => [...store.each()].reverse());
 const subjectsIn = (folder: string) => messagesIn(folder).map(({ subject }) => subject);
 
-const keep = (folder: string, ...subjects: string[]) =>
+const add = (folder: string, ...subjects: string[]) =>
   withStore(folder, (store) => {
     for (const subject of subjects) store.add([aMessage({ subject })], 'waiting');
   });
@@ -44,19 +44,18 @@ function filledFolder(): string {
   return folder;
 }
 
-/** What the pages and the log hold, without SQLite having a look at them first. */
-function salvaged(folder: string) {
-  const db = new DatabaseSync(':memory:');
-  migrate(db);
-  const columns = columnsOf(db);
-  db.close();
-  return [...salvageMessages(storeFile(folder), columns, 19)];
-}
-
 function overwrite(file: string, at: number, bytes: Uint8Array): void {
   const whole = readFileSync(file);
   whole.set(bytes.subarray(0, Math.max(0, whole.length - at)), Math.min(at, whole.length));
   writeFileSync(file, whole);
+}
+
+/** Overwrites the page at which a table or an index begins. */
+function damageRoot(folder: string, name: string): void {
+  const db = new DatabaseSync(storeFile(folder));
+  const { rootpage } = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name) ?? {};
+  db.close();
+  overwrite(storeFile(folder), (Number(rootpage) - 1) * pageSize, Buffer.alloc(pageSize, 'x'));
 }
 
 describe('a rescue', () => {
@@ -66,64 +65,45 @@ describe('a rescue', () => {
     expect(readdirSync(folder)).toEqual(['outbox.db']);
   });
 
-  it('brings every message, as it was, when only what leads to them is lost', () => {
+  it('keeps every message, as it was, when only an index is lost', () => {
     const folder = filledFolder();
     const before = messagesIn(folder);
-    overwrite(storeFile(folder), 0, Buffer.alloc(3 * 4096, 'x')); // Header, schema and the table's root.
-    expect(rescue(folder)).toMatchObject({ brought: 90, broken: 0 });
+    damageRoot(folder, 'messages_by_content');
+    expect(rescue(folder)).toMatchObject({ merged: 90, unreadable: 0 });
     expect(messagesIn(folder)).toEqual(before);
   });
 
-  it('brings what only the log holds, as after a power cut', () => {
-    const [folder, copy] = [makeFolder(), makeFolder()];
-    keep(folder, 'nel file');
-    const store = openStore(folder);
-    onTestFinished(store.close);
-    store.add([aMessage({ subject: 'nel registro' })], 'waiting');
-    store.recordOutcome(1, { state: 'delivered', at: 5 });
-    expect(salvaged(folder)).toMatchObject([
-      { id: 1, subject: 'nel file', state: 'delivered' },
-      { id: 2, subject: 'nel registro', state: 'waiting' },
-    ]);
-    for (const name of ['outbox.db', 'outbox.db-wal']) cpSync(join(folder, name), join(copy, name));
-    overwrite(storeFile(copy), 0, Buffer.alloc(100, 'x'));
-    rescue(copy);
-    expect(messagesIn(copy)).toMatchObject([
-      { id: 1, subject: 'nel file', state: 'delivered' },
-      { id: 2, subject: 'nel registro', state: 'waiting' },
-    ]);
-  });
-
-  it('takes nothing from what an earlier round left behind in the log', () => {
-    const folder = makeFolder();
-    const store = openStore(folder);
-    onTestFinished(store.close);
-    store.add([aMessage({ subject: 'uno' })], 'waiting');
-    for (let count = 0; count < 20; count += 1) store.makeAllDue();
-    const db = new DatabaseSync(storeFile(folder));
-    db.exec('PRAGMA wal_checkpoint(RESTART)');
-    db.close();
-    store.recordOutcome(1, { state: 'delivered', at: 5 });
-    expect(salvaged(folder)).toMatchObject([{ id: 1, state: 'delivered' }]);
-  });
-
-  it('brings what is left of a file cut short', () => {
+  it('counts what it cannot read when the table is lost', () => {
     const folder = filledFolder();
-    truncateSync(storeFile(folder), Math.floor(readFileSync(storeFile(folder)).length / 2));
-    expect(rescue(folder)?.brought).toBeGreaterThan(5);
+    damageRoot(folder, 'messages');
+    expect(rescue(folder)).toMatchObject({ merged: 0, unreadable: 90 });
+    expect(messagesIn(folder)).toEqual([]);
   });
 
-  it('brings all that the damage did not touch, wherever it is', { timeout: 60_000 }, () => {
+  it('begins a new store, and keeps the file, when SQLite reads nothing', () => {
+    const folder = filledFolder();
+    overwrite(storeFile(folder), 0, Buffer.alloc(100, 'x'));
+    const damaged = readFileSync(storeFile(folder));
+    const { merged, aside = '' } = rescue(folder) ?? {};
+    expect(merged).toBe(0);
+    expect(readFileSync(aside).equals(damaged)).toBe(true);
+    add(folder, 'dopo');
+    expect(subjectsIn(folder)).toEqual(['dopo']);
+  });
+
+  it('reads past any damage to the rows', { timeout: 60_000 }, () => {
     const source = filledFolder();
     const originals = messagesIn(source).map((message) => JSON.stringify(message));
     const size = readFileSync(storeFile(source)).length;
+    const firstLeaf = 12 * pageSize; // After the schema and the roots of the table and its indexes.
     const someBytes = fc.uint8Array({ minLength: 1, maxLength: 6000, size: 'max' });
     fc.assert(
-      fc.property(fc.nat(size), someBytes, (at, bytes) => {
+      fc.property(fc.integer({ min: firstLeaf, max: size }), someBytes, (at, bytes) => {
         const folder = makeFolder();
         cpSync(storeFile(source), storeFile(folder));
         overwrite(storeFile(folder), at, bytes);
         rescue(folder);
+        expect(rescue(folder)).toBeUndefined();
         const found = new Set(messagesIn(folder).map((message) => JSON.stringify(message)));
         // Three pages at most are hit, with a dozen messages on each.
         expect(originals.filter((message) => found.has(message)).length).toBeGreaterThan(50);
@@ -132,38 +112,38 @@ describe('a rescue', () => {
     );
   });
 
-  it('brings nobody back who was erased', () => {
+  it('does not bring back what was erased', () => {
     const folder = filledFolder();
-    keep(folder, 'altro');
     const stale = readFileSync(storeFile(folder));
     withStore(folder, (store) => store.forget('ADA@example.com'));
-    writeFileSync(storeFile(folder), stale.fill('x', 0, 100));
-    expect(rescue(folder)).toMatchObject({ brought: 0 });
+    writeFileSync(storeFile(folder), stale);
+    damageRoot(folder, 'messages_by_content');
+    expect(rescue(folder)).toMatchObject({ merged: 0, unreadable: 0 });
     expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toMatch(/^([0-9a-f]{64}\n)+$/);
   });
-});
 
-it('root leaves what it mended to the owner of the data directory', ({ skip }) => {
-  skip(process.getuid?.() !== 0, 'is about root alone');
-  const folder = filledFolder();
-  chownSync(folder, 65_534, 65_534);
-  overwrite(storeFile(folder), 0, Buffer.alloc(100, 'x'));
-  rescue(folder);
-  withStore(folder, (store) => {
-    store.forget('nobody@example.com');
-    const owners = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid]);
-    expect(owners.filter(([name, uid]) => uid !== 65_534 && !String(name).includes('damaged'))).toEqual([]);
+  it('by root leaves the files to the owner of the data directory', ({ skip }) => {
+    skip(process.getuid?.() !== 0, 'is about root alone');
+    const folder = filledFolder();
+    chownSync(folder, 65_534, 65_534);
+    damageRoot(folder, 'messages_by_content');
+    rescue(folder);
+    withStore(folder, (store) => {
+      store.forget('nobody@example.com');
+      const owners = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid]);
+      expect(owners.filter(([name, uid]) => uid !== 65_534 && !String(name).includes('damaged'))).toEqual([]);
+    });
   });
 });
 
 describe('a restore', () => {
-  it('brings back what is missing, leaves what is newer, repeats what was erased', () => {
+  it('adds what is missing, leaves what is newer, and does not bring back what was erased', () => {
     const [folder, copies] = [makeFolder(), makeFolder()];
     withStore(folder, (store) => {
       store.add([aMessage({ subject: 'consegnato dopo' })], 'waiting');
       store.add([aMessage({ subject: 'cancellato dopo', from_email: 'Mara@example.com' })], 'waiting');
     });
-    keep(folder, 'perduto');
+    add(folder, 'perduto');
     const backup = backUp(folder, copies);
     withStore(folder, (store) => {
       store.recordOutcome(1, { state: 'delivered', at: 9 });
@@ -174,8 +154,8 @@ describe('a restore', () => {
     db.exec(`DELETE FROM messages WHERE subject = 'perduto'`);
     db.close();
 
-    const { brought, aside = '' } = restore(folder, backup);
-    expect(brought).toBe(1);
+    const { merged, aside = '' } = restore(folder, backup);
+    expect(merged).toBe(1);
     expect(messagesIn(folder)).toMatchObject([
       { subject: 'consegnato dopo', state: 'delivered' },
       { subject: 'perduto', state: 'waiting' },
@@ -184,7 +164,7 @@ describe('a restore', () => {
     const before = new DatabaseSync(aside, { readOnly: true });
     expect(before.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 2 });
     before.close();
-    expect(restore(folder, backup).brought).toBe(0);
+    expect(restore(folder, backup).merged).toBe(0);
   });
 
   it('fills an empty place, also from a backup of an older form', () => {
@@ -194,26 +174,25 @@ describe('a restore', () => {
     db.exec(`INSERT INTO messages VALUES (7, 'k', 1, 1, 'b', x'00', 'Ada', 'ada@example.com', '', 'prima', 'Sì', 0,
       'waiting', 0, 0, NULL, 1, NULL, NULL)`);
     db.close();
-    expect(restore(folder, older)).toEqual({ brought: 1, broken: 0, aside: undefined });
+    expect(restore(folder, older)).toEqual({ merged: 1, unreadable: 0, aside: undefined });
     expect(messagesIn(folder)).toMatchObject([{ id: 7, subject: 'prima', state: 'waiting' }]);
   });
 
-  it('rescues a damaged store first, and gives nobody another one’s number', () => {
-    const [folder, copies] = [makeFolder(), makeFolder()];
-    keep(folder, 'uno', 'due');
+  it('rescues a damaged store first, and gives no number twice', () => {
+    const [folder, copies, other] = [makeFolder(), makeFolder(), makeFolder()];
+    add(folder, 'uno', 'due');
     const backup = backUp(folder, copies);
-    const other = makeFolder();
-    keep(other, 'altro');
-    overwrite(storeFile(other), 0, Buffer.alloc(100, 'x'));
+    add(other, 'altro');
+    damageRoot(other, 'messages_by_content');
     const { aside } = restore(other, backup);
     expect(aside).toContain('outbox-damaged-');
     expect(subjectsIn(other).sort()).toEqual(['altro', 'due', 'uno']);
     expect(new Set(messagesIn(other).map(({ id }) => id)).size).toBe(3);
   });
 
-  it('takes no damaged and no newer backup', () => {
+  it('refuses a damaged and a newer backup', () => {
     const [folder, copies] = [makeFolder(), makeFolder()];
-    keep(folder, 'uno');
+    add(folder, 'uno');
     const backup = backUp(folder, copies);
     const db = new DatabaseSync(backup);
     db.exec('PRAGMA user_version = 99');

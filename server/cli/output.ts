@@ -1,0 +1,123 @@
+import type { State, StoredMessage } from '../outbox/message.ts';
+
+const stateNames: Record<State, string> = {
+  kept: 'conservato',
+  waiting: 'in attesa',
+  delivered: 'consegnato',
+  failed: 'non riuscito',
+};
+
+const dates = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+const date = (at: number | null): string => (at === null ? '–' : dates.format(at));
+
+/**
+ * The messages as a table, one line each, in pieces. `read` is called twice, to find the widths of the columns first:
+ * the messages may not fit into the memory.
+ */
+export function* printList(read: () => Iterable<StoredMessage>): Generator<string> {
+  const heading = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto'];
+  const widths = heading.map((text) => text.length);
+  let isEmpty = true;
+  for (const message of read()) {
+    widen(widths, columnsOf(message));
+    isEmpty = false;
+  }
+  if (isEmpty) return yield 'Nessun messaggio.';
+  yield line(heading, widths);
+  for (const message of read()) yield `\n${line(columnsOf(message), widths)}`;
+}
+
+function columnsOf(message: StoredMessage): string[] {
+  return [
+    String(message.id),
+    date(message.received_at),
+    stateOf(message),
+    `${message.from_name} <${message.from_email}>`,
+    message.subject,
+  ];
+}
+
+/** One message in full. */
+export function printMessage(message: StoredMessage): string {
+  const { attempts, last_attempt_at: last, next_attempt_at: next, last_error: error } = message;
+  const rows = [
+    ['ID', String(message.id)],
+    ['Ricevuto', date(message.received_at)],
+    ['Stato', stateOf(message)],
+    ['Tentativi', last === null ? `${attempts}` : `${attempts}, l’ultimo ${date(last)}`],
+    ...(next === null ? [] : [['Prossimo tentativo', date(next)]]),
+    ...(error ? [['Errore', error]] : []),
+    ['Da', `${message.from_name} <${message.from_email}>`],
+    ['Telefono', message.phone],
+    ['Oggetto', message.subject],
+  ];
+  const widths = [0];
+  for (const row of rows) widen(widths, row);
+  return `${rows.map((row) => line(row, widths)).join('\n')}\n\n${message.message}`;
+}
+
+function stateOf({ state, suspect }: StoredMessage): string {
+  return suspect ? `${stateNames[state]}, sospetto` : stateNames[state];
+}
+
+function widen(widths: number[], row: string[]): void {
+  row.forEach((text, column) => {
+    widths[column] = Math.max(widths[column] ?? 0, text.length);
+  });
+}
+
+const line = (row: string[], widths: number[]): string =>
+  row
+    .map((text, column) => text.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+/** The messages as a JSON list, in pieces; times in ISO 8601, UTC. */
+export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
+  let before = '[';
+  for (const message of messages) {
+    yield `${before}\n  ${toJsonObject(message).replaceAll('\n', '\n  ')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : '\n]';
+}
+
+/** One message as a JSON object. */
+export function toJsonObject(message: StoredMessage): string {
+  return JSON.stringify(exported(message), null, 2);
+}
+
+/** The messages as CSV (RFC 4180), in pieces. Excel takes UTF-8 for something else without the byte order mark. */
+export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
+  let before = '\uFEFF';
+  for (const message of messages) {
+    const fields = exported(message);
+    if (before) yield before + Object.keys(fields).join();
+    yield `\r\n${Object.values(fields).map(cell).join()}`;
+    before = '';
+  }
+}
+
+type Value = string | number | boolean | null;
+
+function exported(message: StoredMessage): Record<string, Value> {
+  const fields = Object.entries(message).map(([name, value]) => [name, exportedValue(name, value)]);
+  return Object.fromEntries(fields);
+}
+
+function exportedValue(name: string, value: string | number | null): Value {
+  if (name === 'suspect') return value === 1;
+  if (name.endsWith('_at') && typeof value === 'number') return new Date(value).toISOString();
+  return value;
+}
+
+/** A leading apostrophe keeps a spreadsheet from running what a visitor wrote as a formula. */
+function cell(value: Value): string {
+  const text = value === null ? '' : String(value);
+  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

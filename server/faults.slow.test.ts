@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { expectNothingLostByKills, noLimit, subjectsIn } from '../tests/support/load.ts';
+import { aRequest, post } from '../tests/support/messages.ts';
+import { spawnServer } from '../tests/support/process.ts';
+import { makeFolder, makeSite } from '../tests/support/site.ts';
+import { root } from './env.ts';
+import { openStore, storeFile } from './outbox/store.ts';
+
+const minute = 60_000;
+const patience = { timeout: minute, interval: 50 };
+
+it('five rounds of kill -9 under load lose no acknowledged message', () => expectNothingLostByKills(5));
+
+/** Mounts a small file system; undefined where that is not allowed. */
+function mountSmallDisk(): string | undefined {
+  const folder = makeFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return folder;
+}
+
+it('a full disk, also at the start, answers 503; the server recovers when there is room', async ({
+  skip,
+}) => {
+  const disk = mountSmallDisk();
+  if (!disk) return skip('needs the right to mount a small tmpfs');
+  const filler = join(disk, 'filler');
+  const fill = () => expect(() => writeFileSync(filler, Buffer.alloc(1_000_000))).toThrow('ENOSPC');
+  fill();
+  const { url } = await spawnServer(await makeSite(), { ...noLimit, DATA_DIR: join(disk, 'data') });
+  const send = async (subject: string) =>
+    (await post(url, aRequest({ subject, message: 'x'.repeat(5000) }))).status;
+  const health = async () => (await fetch(`${url}/healthz`)).status;
+  expect([(await fetch(url)).status, await send('prima'), await health()]).toEqual([200, 503, 503]);
+  rmSync(filler);
+  await vi.waitFor(async () => expect(await send('poi')).toBe(200), patience);
+  fill();
+  const statuses: number[] = [];
+  for (let count = 0; statuses.at(-1) !== 503; count += 1) statuses.push(await send(`pieno-${count}`));
+  expect(await health()).toBe(503);
+  rmSync(filler);
+  expect(await send('dopo')).toBe(200);
+  await vi.waitFor(async () => expect(await health()).toBe(200), patience);
+  const acknowledged = statuses.flatMap((status, count) => (status === 200 ? [`pieno-${count}`] : []));
+  expect([...subjectsIn(join(disk, 'data'))]).toEqual(
+    expect.arrayContaining([...acknowledged, 'poi', 'dopo']),
+  );
+});
+
+const nobody = 65_534;
+
+/** Whether the tests may run the server as somebody else, who can read it. */
+function canBeNobody(): boolean {
+  try {
+    execFileSync(process.execPath, [join(root, 'server/env.ts')], { uid: nobody, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('a store of somebody else, whole or in part, is used once it may be', async ({ skip }) => {
+  if (!canBeNobody()) return skip('needs root, in a folder that everybody can read');
+  const [dataDir, site] = [makeFolder(), await makeSite()];
+  openStore(dataDir).close();
+  execFileSync('chmod', ['-R', 'a+rX', site]);
+  const { url, output } = await spawnServer(site, { DATA_DIR: dataDir }, { uid: nobody });
+  expect((await fetch(url)).status).toBe(200);
+  expect((await post(url, aRequest())).status).toBe(503);
+  expect(output()).toContain(`DATA_DIR: ${dataDir} cannot be written`);
+  chownSync(dataDir, nobody, nobody);
+  chmodSync(storeFile(dataDir), 0o600);
+  await vi.waitFor(() => expect(output()).toContain('outbox.db cannot be used'), patience);
+  chmodSync(storeFile(dataDir), 0o644); // It can be read now, but not written.
+  await vi.waitFor(() => expect(output()).toContain('(attempt to write a readonly database)'), patience);
+  expect((await post(url, aRequest())).status).toBe(503);
+  chownSync(storeFile(dataDir), nobody, nobody);
+  await vi.waitFor(async () => expect((await post(url, aRequest())).status).toBe(200), patience);
+});
+
+it('an archive larger than the memory is listed, exported and forgotten', async () => {
+  const folder = makeFolder();
+  openStore(folder).close();
+  const db = new DatabaseSync(storeFile(folder));
+  db.exec(`PRAGMA synchronous = OFF; WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 150000)
+    INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email, phone, subject,
+      message, suspect, state) SELECT hex(randomblob(16)), n, 0, '', randomblob(32), 'Ada', 'Ada@example.com', '', 'n. ' || n,
+      hex(zeroblob(400)), 0, 'delivered' FROM many`);
+  db.close();
+  for (const [args, least] of [
+    [[], 10_000_000],
+    [['--json'], 120_000_000],
+    [['--csv'], 120_000_000],
+    [['--forget', 'ada@example.com'], 1],
+  ] as const) {
+    const child = spawn(
+      process.execPath,
+      ['--max-old-space-size=24', join(root, 'server/messages.ts'), ...args],
+      {
+        env: { DATA_DIR: folder, ENV_FILE: 'none' },
+      },
+    );
+    let bytes = 0;
+    child.stdout.on('data', (data: Buffer) => {
+      bytes += data.length;
+    });
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(bytes).toBeGreaterThan(least);
+  }
+});

@@ -1,0 +1,166 @@
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readErasureLog } from './erasure-log.ts';
+import { checkIntegrity, copyDatabase, isCorrupt, moveDatabase, stamp } from './files.ts';
+import { openDatabase, refuseNewer, transaction } from './schema.ts';
+import { storeFile } from './store.ts';
+
+/** A row of the table of messages by its columns' names; of another release it may have fewer or more. */
+type Row = Record<string, unknown>;
+
+/** What came out of a rescue or a restore; `aside` is the path at which the former store is kept. */
+export type Recovery = { merged: number; unreadable: number; aside?: string };
+
+/**
+ * Replaces a damaged store by a new one with every message that SQLite can still read; the damaged files are kept
+ * beside. Returns undefined when the store is sound. A running server opens the new one by itself.
+ * Throws when the store is out of reach or cannot be written.
+ */
+export function rescue(dataDir: string): Recovery | undefined {
+  const file = storeFile(dataDir);
+  if (isSound(file)) return undefined;
+  const fresh = `${file}.rescued`;
+  for (const suffix of ['', '-wal', '-shm']) rmSync(fresh + suffix, { force: true });
+  const damaged = new DatabaseSync(file, { timeout: 2000 });
+  try {
+    refuseWrites(damaged);
+    const result = mergeInto(fresh, readableRows(damaged), dataDir);
+    const aside = join(dataDir, `outbox-damaged-${stamp()}.db`);
+    for (const suffix of ['-wal', '-shm']) {
+      if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+    }
+    linkSync(file, aside); // Never a moment without a file, in which a running server would begin an empty one.
+    moveDatabase(fresh, file);
+    return { ...result, aside };
+  } finally {
+    damaged.close();
+  }
+}
+
+/**
+ * Merges a backup into the store, without what was erased since. What the store holds stays as it is, and a copy of it
+ * from before is kept beside. A damaged store is rescued first. The server may run meanwhile.
+ * Throws for a backup that is damaged or of a newer release.
+ */
+export function restore(dataDir: string, backup: string): Recovery {
+  const file = storeFile(dataDir);
+  const source = new DatabaseSync(backup, { readOnly: true });
+  try {
+    refuseNewer(source);
+    checkIntegrity(source, true);
+    const aside = existsSync(file) ? (rescue(dataDir)?.aside ?? copyAside(dataDir)) : undefined;
+    const rows = source.prepare('SELECT * FROM messages ORDER BY id').iterate();
+    return { ...mergeInto(file, rows, dataDir), aside };
+  } finally {
+    source.close();
+  }
+}
+
+/**
+ * Adds to a store's file the messages that it does not hold, except those that were erased; null stands for a row that
+ * could not be read. Each keeps its id unless that is taken.
+ */
+function mergeInto(file: string, rows: Iterable<Row | null>, dataDir: string) {
+  const db = openDatabase(file);
+  const isErased = readErasureLog(dataDir);
+  const columns = columnsOf(db);
+  const isHere = db.prepare('SELECT 1 FROM messages WHERE key = ?');
+  const isTaken = db.prepare('SELECT 1 FROM messages WHERE id = ?');
+  const result = { merged: 0, unreadable: 0 };
+
+  function insert(row: Row): void {
+    if (isErased(String(row.key)) || isHere.get(String(row.key))) return;
+    const id = isTaken.get(Number(row.id)) ? null : row.id;
+    const known = columns.filter((name) => row[name] !== undefined);
+    const values = known.map((name) => (name === 'id' ? id : row[name])) as (string | number | null)[];
+    const places = known.map(() => '?').join();
+    db.prepare(`INSERT INTO messages (${known.join()}) VALUES (${places})`).run(...values);
+    result.merged += 1;
+  }
+
+  function insertReadable(row: Row | null): void {
+    try {
+      if (row) insert(row);
+      else result.unreadable += 1;
+    } catch (error) {
+      if (!isConstraintError(error)) throw error;
+      result.unreadable += 1;
+    }
+  }
+
+  try {
+    transaction(db, () => {
+      for (const row of rows) insertReadable(row);
+    });
+    return result;
+  } finally {
+    db.close();
+  }
+}
+
+/** The messages of a damaged store, one by one; null for one that cannot be read. */
+function* readableRows(db: DatabaseSync): Generator<Row | null> {
+  for (const id of readableIds(db)) {
+    let row: Row | undefined;
+    try {
+      row = db.prepare('SELECT * FROM messages WHERE id = ?').get(id);
+    } catch {
+      // On a damaged page; the next one may be on another.
+    }
+    yield row ?? null;
+  }
+}
+
+/** The ids in the table and in two of its indexes, each read from both ends up to the first error. */
+function readableIds(db: DatabaseSync): number[] {
+  const ids = new Set<number>();
+  for (const order of ['id', 'id DESC', 'key', 'key DESC', 'content_hash', 'content_hash DESC']) {
+    try {
+      const rows = db.prepare(`SELECT id FROM messages ORDER BY ${order}`).iterate();
+      for (const { id } of rows) ids.add(Number(id));
+    } catch {
+      // What lies behind the error may be reached from the other end or by another index.
+    }
+  }
+  return [...ids].sort((a, b) => a - b);
+}
+
+function isSound(file: string): boolean {
+  try {
+    const db = openDatabase(file);
+    try {
+      checkIntegrity(db, true);
+    } finally {
+      db.close();
+    }
+    return true;
+  } catch (error) {
+    if (isCorrupt(error)) return false;
+    throw error;
+  }
+}
+
+/** Keeps a server that has not met the damage yet from adding what would be left behind. */
+function refuseWrites(db: DatabaseSync): void {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+  } catch {
+    // Too damaged to be written by anybody.
+  }
+}
+
+function columnsOf(db: DatabaseSync): string[] {
+  const found = db.prepare(`SELECT name FROM pragma_table_info('messages')`).all() as { name: string }[];
+  return found.map(({ name }) => name);
+}
+
+const constraintFailed = 19;
+const isConstraintError = (error: unknown) =>
+  (Number((error as { errcode?: number }).errcode) & 0xff) === constraintFailed;
+
+function copyAside(dataDir: string): string {
+  const aside = join(dataDir, `outbox-before-restore-${stamp()}.db`);
+  copyDatabase(storeFile(dataDir), aside);
+  return aside;
+}

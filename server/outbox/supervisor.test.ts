@@ -1,0 +1,155 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { rescue } from './archive.ts';
+import { InUseError, lockDataDir } from './lock.ts';
+import { openStore, storeFile } from './store.ts';
+import { explainStoreError, superviseStore } from './supervisor.ts';
+
+/** A supervised store; a message is acknowledged when `add` returns. */
+function supervise(folder = makeFolder()) {
+  const onOpen = vi.fn();
+  const supervisor = superviseStore(folder, onOpen);
+  onTestFinished(supervisor.close);
+  const add = (subject: string) => supervisor.use((store) => store.add([aMessage({ subject })], 'waiting'));
+  return { ...supervisor, onOpen, folder, add };
+}
+
+function subjectsIn(folder: string): string[] {
+  const store = openStore(folder);
+  const subjects = [...store.each()].map(({ subject }) => subject);
+  store.close();
+  return subjects.sort();
+}
+
+/** A data directory with some messages, none of them in the write-ahead log. */
+function filledFolder(count = 40, message = 'Buongiorno'): string {
+  const folder = makeFolder();
+  const store = openStore(folder);
+  const messages = Array.from({ length: count }, (_, index) => aMessage({ subject: `m${index}`, message }));
+  store.add(messages, 'waiting');
+  store.close();
+  return folder;
+}
+
+function overwrite(file: string, at: number, length: number): void {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill('x', at, at + length));
+}
+
+it('refuses work until it is opened and after it is closed', () => {
+  const { open, add, close, status, onOpen } = supervise();
+  expect(() => add('prima')).toThrow('has not been opened');
+  expect(open()).toBeUndefined();
+  expect([status(), onOpen.mock.calls.length]).toEqual(['open', 1]);
+  add('durante');
+  close();
+  expect(() => add('dopo')).toThrow('has been closed');
+});
+
+describe('files removed from an open store', () => {
+  it.each(['outbox.db', 'outbox.db-wal', 'lock.db', ''])(
+    '%j: no message is acknowledged that is not in place',
+    (name) => {
+      const { open, add, status, folder } = supervise();
+      open();
+      add('prima');
+      rmSync(join(folder, name), { recursive: true });
+      expect(() => add('rifiutato')).toThrow(
+        expect.objectContaining({ errstr: expect.stringMatching('removed') }),
+      );
+      expect(status()).toBe('closed');
+      expect(open()).toBeUndefined();
+      add('dopo');
+      expect(subjectsIn(folder)).toContain('dopo');
+      expect(() => lockDataDir(folder)).toThrow(InUseError);
+    },
+  );
+
+  it('are noticed without a message', () => {
+    const { open, status, folder } = supervise();
+    open();
+    rmSync(folder, { recursive: true });
+    expect(explainStoreError(open(), folder)).toMatch(/outbox\.db cannot be used \(its files were removed/);
+    expect(status()).toBe('closed');
+    expect(open()).toBeUndefined();
+  });
+
+  it('are made again when the folder can be', () => {
+    const { open, add, folder } = supervise(join(makeFolder(), 'data'));
+    open();
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'no folder can be made here');
+    expect(() => add('rifiutato')).toThrow();
+    expect(explainStoreError(open(), folder)).toMatch(/^DATA_DIR: .* cannot be made/);
+    rmSync(folder);
+    expect(open()).toBeUndefined();
+    add('dopo');
+    expect(subjectsIn(folder)).toEqual(['dopo']);
+  });
+
+  it('are left to another server that took the directory', () => {
+    const { open, add, folder } = supervise();
+    open();
+    rmSync(join(folder, 'lock.db'));
+    const unlock = lockDataDir(folder);
+    expect(() => add('rifiutato')).toThrow();
+    expect(open()).toBeInstanceOf(InUseError);
+    unlock();
+    expect(open()).toBeUndefined();
+  });
+});
+
+it.each<[string, (file: string) => void]>([
+  ['its beginning overwritten', (file) => overwrite(file, 0, 200)],
+  ['a page in its middle overwritten', (file) => overwrite(file, 4096, 4096)],
+  ['its end cut off', (file) => truncateSync(file, 3 * 4096)],
+  ['other content', (file) => writeFileSync(file, 'not a database, but long enough'.repeat(300))],
+])('a store with %s is refused and left as it is, until a rescue', (_name, damage) => {
+  const folder = filledFolder();
+  damage(storeFile(folder));
+  const damaged = readFileSync(storeFile(folder));
+  const { open, add } = supervise(folder);
+  open();
+  expect(explainStoreError(open(), folder)).toMatch(/outbox\.db is damaged .* npm run messages -- --rescue /);
+  expect(() => add('rifiutato')).toThrow();
+  expect(() => lockDataDir(folder)).toThrow(InUseError);
+  expect(readFileSync(storeFile(folder)).equals(damaged)).toBe(true);
+  const aside = rescue(folder)?.aside ?? '';
+  expect(readFileSync(aside).equals(damaged)).toBe(true);
+  expect(open()).toBeUndefined();
+  add('dopo');
+  expect(subjectsIn(folder)).toContain('dopo');
+});
+
+it.each<[string, (file: string) => void]>([
+  ['overwritten', (file) => overwrite(file, 300 * 4096, 300 * 4096)],
+  ['cut short', (file) => truncateSync(file, 3 * 4096)],
+])('an open store that is %s is closed by the query that finds it', (_name, damage) => {
+  const folder = filledFolder(1500, 'x'.repeat(4000)); // More than SQLite's cache holds.
+  const { open, use, add, status } = supervise(folder);
+  open();
+  damage(storeFile(folder));
+  expect(() => use((store) => [...store.each()])).toThrow();
+  expect(status()).toBe('closed');
+  expect(() => add('rifiutato')).toThrow();
+  expect(open()).toBeDefined();
+});
+
+it('a newer store is refused in one line, and opened once it fits again', () => {
+  const folder = filledFolder(1);
+  const db = new DatabaseSync(storeFile(folder));
+  const { user_version: form } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+  db.exec('PRAGMA user_version = 99');
+  const { open, use } = supervise(folder);
+  expect(explainStoreError(open(), folder)).toMatch(
+    /^\S+outbox\.db cannot be used \(it was written by a newer .*$/,
+  );
+  db.exec(`PRAGMA user_version = ${form}`);
+  db.close();
+  expect(open()).toBeUndefined();
+  expect(use((store) => store.due(5))).toHaveLength(1);
+});
