@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import * as v from 'valibot';
+import { closestMatch } from 'leven';
 import {
-  checkEnv,
   choice,
   type Env,
   email,
@@ -12,19 +11,19 @@ import {
   origin,
   origins,
   proxies,
+  readVariables,
   repository,
   root,
   smtpUrl,
   text,
 } from './env.ts';
-import { findMisspelt } from './misspelt.ts';
 
 export { ConfigError } from './env.ts';
 
 const dayMs = 86_400_000;
 
 /** Every variable that the project knows, with its kind and its default (see .env.example). */
-const variables = v.object({
+const variables = {
   PUBLIC_SITE_URL: origin('http://localhost:4321'),
   /** Empty: the page's own origin, that is the relay. */
   PUBLIC_EMAILJS_ORIGIN: origin(''),
@@ -52,17 +51,17 @@ const variables = v.object({
   TRUST_PROXY: proxies,
   CORS_ORIGINS: origins,
   LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-});
+};
 
 export type Config = ReturnType<typeof readConfig>;
 export type SiteConfig = Config['site'];
 
 /**
  * Reads every variable and returns them typed, with their defaults. Durations are milliseconds.
- * Throws a ConfigError of one line for the first wrong one.
+ * @throws ConfigError of one line for the first wrong one
  */
 export function readConfig(env: Env = operatorEnv(process.env)) {
-  const given = checkEnv(env, variables);
+  const given = readVariables(env, variables);
   return {
     site: {
       url: given.PUBLIC_SITE_URL,
@@ -96,6 +95,18 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     trustProxy: given.TRUST_PROXY,
     corsOrigins: given.CORS_ORIGINS,
     logLevel: given.LOG_LEVEL,
-    misspelt: findMisspelt(Object.keys(env), new Set(Object.keys(variables.entries))),
+    misspelt: findMisspelt(Object.keys(env), Object.keys(variables)),
   };
+}
+
+/** The environment's names that differ in few letters from a known variable which is not set. */
+function findMisspelt(names: string[], known: string[]): { found: string; meant: string }[] {
+  const unset = known.filter((name) => !names.includes(name));
+  return names
+    .filter((name) => !known.includes(name))
+    .flatMap((found) => {
+      const maxDistance = Math.max(1, Math.floor(found.length / 4));
+      const meant = closestMatch(found.toUpperCase(), unset, { maxDistance });
+      return meant === undefined ? [] : [{ found, meant }];
+    });
 }

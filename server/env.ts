@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import * as v from 'valibot';
 import { isEmail } from '../shared/message/rules.ts';
 
 /** The project's own folder, whatever directory the command was started from; ends with a slash. */
@@ -17,9 +16,9 @@ export class ConfigError extends Error {
 export type Env = Record<string, string | undefined>;
 
 /**
- * A process's own environment; the operator's file fills the gaps: `.env`, or the one that ENV_FILE names. With
- * ENV_FILE=none there is no file: tests and benchmarks must not send to whom the operator sends.
- * Throws a ConfigError of one line when the file cannot be read.
+ * Adds to a process's own environment what only the operator's file sets: `.env`, or the file that ENV_FILE names.
+ * ENV_FILE=none means no file: tests and benchmarks must not send to whom the operator sends.
+ * @throws ConfigError of one line when the file cannot be read
  */
 export function operatorEnv(own: Env, folder = root): Env {
   const file = envFile(own, folder);
@@ -31,138 +30,110 @@ export function operatorEnv(own: Env, folder = root): Env {
   }
 }
 
-/** The operator's file, whether it is there or not; none with ENV_FILE=none. */
+/** The path of the operator's file, whether it exists or not; undefined with ENV_FILE=none. */
 export function envFile(own: Env = process.env, folder = root): string | undefined {
   const named = (own.ENV_FILE ?? '').trim();
   return named === 'none' ? undefined : resolve(folder, named || '.env');
 }
 
+/** Reads the trimmed value of a variable by its kind. Throws a ConfigError that states the rule which it breaks. */
+type Kind<T> = (name: string, value: string) => T;
+type Values<Table> = { [Name in keyof Table]: Table[Name] extends Kind<infer T> ? T : never };
+
 /**
- * Checks an environment by a schema of its variables; an empty value is a missing one.
- * Throws a ConfigError for the first wrong one, in the schema's order.
+ * Reads every variable of a table, by its kind.
+ * @throws ConfigError for the first wrong one, in the table's order
  */
-export function checkEnv<Entries extends v.ObjectEntries>(
+export function readVariables<Table extends Record<string, Kind<unknown>>>(
   env: Env,
-  schema: v.ObjectSchema<Entries, undefined>,
-): v.InferOutput<typeof schema> {
-  const given = Object.fromEntries(
-    Object.keys(schema.entries).map((name) => [name, (env[name] ?? '').trim()]),
-  );
-  const { success, output, issues } = v.safeParse(schema, given, { abortEarly: true });
-  if (success) return output;
-  const [{ path, message: rule }] = issues;
-  const name = String(path?.[0]?.key);
-  throw new ConfigError(unrepeated.has(rule) ? `${name}: ${rule}` : `${name}: ${rule}, not "${given[name]}"`);
+  table: Table,
+): Values<Table> {
+  const entries = Object.entries(table).map(([name, read]) => [name, read(name, (env[name] ?? '').trim())]);
+  return Object.fromEntries(entries);
 }
 
-/**
- * The kinds of variables, as schemas: each takes a trimmed text, gives the default for an empty one, and states as its
- * message the rule that a wrong value broke.
- */
-const plainText = 'text without control characters';
-const smtpAddress = 'an address such as smtp://user:password@smtp.example.com:587';
+/** A kind of variable: an empty value gives the fallback, and one that is not right is refused by the rule. */
+const kind =
+  <T>(rule: string, isRight: (value: string) => boolean, read: (value: string) => T, fallback: T): Kind<T> =>
+  (name, value) => {
+    if (value === '') return fallback;
+    if (isPrintable(value) && isRight(value)) return read(value);
+    // A value that may hold a password, or would break the line, is not repeated.
+    const shown = rule === smtpRule || !isPrintable(value) ? '' : `, not "${value}"`;
+    throw new ConfigError(`${name}: ${rule}${shown}`);
+  };
+
+const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587';
 const originRule = 'an http or https address without path, such as https://www.example.com';
-const proxyRule = 'on, off or a comma list of IP addresses or networks';
 
-/** The rules whose offender is not repeated: it may hold a password, or would break the line. */
-const unrepeated: ReadonlySet<string> = new Set([plainText, smtpAddress]);
-
-const printable = v.pipe(
-  v.string(),
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses
-  v.check((value) => !/[\x00-\x1f\x7f]/.test(value), plainText),
-);
-
-export const text = (fallback: string) =>
-  v.pipe(
-    printable,
-    v.transform((value) => value || fallback),
-  );
-
-export const integer = (fallback: number, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (value) => value === '' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max),
-      `a whole number from ${min} to ${max}`,
-    ),
-    v.transform((value) => (value === '' ? fallback : Number(value))),
-  );
-
-const isOff = (value: string) => ['', 'off', 'false', 'no', '0'].includes(value.toLowerCase());
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses
+const isPrintable = (value: string) => !/[\x00-\x1f\x7f]/.test(value);
+const isOff = (value: string) => ['off', 'false', 'no', '0'].includes(value.toLowerCase());
 const isOn = (value: string) => ['on', 'true', 'yes', '1'].includes(value.toLowerCase());
-
-export const flag = v.pipe(
-  v.string(),
-  v.check((value) => isOff(value) || isOn(value), 'on or off'),
-  v.transform(isOn),
-);
-
-export const choice = <const Choices extends readonly string[]>(
-  fallback: Choices[number],
-  choices: Choices,
-) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => value || fallback),
-    v.picklist(choices, `one of ${choices.join(', ')}`),
-  );
-
+const same = (value: string) => value;
 const items = (value: string) =>
   value
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-export const list = v.pipe(printable, v.transform(items));
+export const text = (fallback: string) =>
+  kind('text without control characters', isPrintable, same, fallback);
 
-/** An http(s) address without path, as browsers write an origin (no closing slash), or the default. */
-export const origin = (fallback: string) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => value === '' || isOrigin(value), originRule),
-    v.transform((value) => (value === '' ? fallback : new URL(value).origin)),
+export const integer = (fallback: number, min: number, max: number) =>
+  kind(
+    `a whole number from ${min} to ${max}`,
+    (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+    Number,
+    fallback,
   );
 
-export const origins = v.pipe(
-  list,
-  v.check((values) => values.every(isOrigin), `a comma list, each ${originRule}`),
-  v.transform((values) => values.map((value) => new URL(value).origin)),
+export const flag = kind('on or off', (value) => isOff(value) || isOn(value), isOn, false);
+
+export const choice = <const Choice extends string>(fallback: Choice, choices: readonly Choice[]) =>
+  kind(
+    `one of ${choices.join(', ')}`,
+    (value) => choices.some((one) => one === value),
+    (value) => value as Choice,
+    fallback,
+  );
+
+export const list = kind('text without control characters', isPrintable, items, []);
+
+/** An http(s) address without path, as browsers write an origin (no closing slash). */
+export const origin = (fallback: string) =>
+  kind(originRule, isOrigin, (value) => new URL(value).origin, fallback);
+
+export const origins = kind(
+  `a comma list, each ${originRule}`,
+  (value) => items(value).every(isOrigin),
+  (value) => items(value).map((item) => new URL(item).origin),
+  [],
 );
 
 /** `github:owner/name`, as `owner/name`. */
-export const repository = v.pipe(
-  v.string(),
-  v.check(
-    (value) => value === '' || /^github:[\w-]+\/[\w.-]+$/.test(value),
-    'github:owner/name, the repository that holds the content',
-  ),
-  v.transform((value) => value.replace('github:', '')),
+export const repository = kind(
+  'github:owner/name, the repository that holds the content',
+  (value) => /^github:[\w-]+\/[\w.-]+$/.test(value),
+  (value) => value.replace('github:', ''),
+  '',
 );
 
-export const email = v.pipe(
-  v.string(),
-  v.check((value) => value === '' || isEmail(value), 'one plain e-mail address'),
-  v.transform((value) => value || undefined),
-);
-
-export const smtpUrl = v.pipe(
-  printable,
-  v.check((value) => value === '' || isSmtp(value), smtpAddress),
-  v.transform((value) => value || undefined),
-);
+export const email = kind<string | undefined>('one plain e-mail address', isEmail, same, undefined);
+export const smtpUrl = kind<string | undefined>(smtpRule, isSmtp, same, undefined);
 
 /**
  * `on` trusts X-Forwarded-For from proxies on this machine or a private network only: trusting
- * everybody would let any visitor choose the address the rate limit counts.
+ * everybody would let any visitor choose the address that the rate limit counts.
  */
-export const proxies = v.pipe(
-  printable,
-  v.check((value) => isOff(value) || isOn(value) || areNetworks(items(value)), proxyRule),
-  v.transform((value): string[] | false => {
-    if (areNetworks(items(value))) return items(value);
-    return isOn(value) ? ['loopback', 'linklocal', 'uniquelocal'] : false;
-  }),
+export const proxies = kind<string[] | false>(
+  'on, off or a comma list of IP addresses or networks',
+  (value) => isOff(value) || isOn(value) || (items(value).length > 0 && items(value).every(isNetwork)),
+  (value) => {
+    if (isOff(value)) return false;
+    return isOn(value) ? ['loopback', 'linklocal', 'uniquelocal'] : items(value);
+  },
+  false,
 );
 
 function isOrigin(value: string): boolean {
@@ -177,14 +148,9 @@ function isSmtp(value: string): boolean {
   return Boolean(url?.hostname) && /^smtps?:$/.test(url?.protocol ?? '');
 }
 
-const areNetworks = (values: string[]) => values.length > 0 && values.every(isNetwork);
-
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const widest = isIP(address) === 6 ? 128 : 32;
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
-  );
+  const isMask = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest);
+  return isIP(address) !== 0 && rest.length === 0 && isMask;
 }

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   console.log(urlOf(app.server.address(), place));
 }
 
-/** What is no error but hardly meant, one line each. */
+/** Settings that are no error but hardly meant, a line each. */
 function warn({ misspelt, smtpUrl }: Config): void {
   for (const { found, meant } of misspelt) {
     console.warn(`${found}: no variable of this server; ${meant} is not set, was that meant?`);
@@ -44,7 +44,7 @@ function warn({ misspelt, smtpUrl }: Config): void {
   }
 }
 
-/** Where it answers: at the name that the operator gave, or the socket's own address. */
+/** The address to open in a browser. */
 function urlOf(bound: string | AddressInfo | null, place: Place): string {
   if (typeof bound !== 'object' || !bound) return `${bound}`;
   const host = 'host' in place ? place.host : bound.address;
@@ -59,7 +59,7 @@ function refusePlace({ code }: NodeJS.ErrnoException, place: Place): never {
   throw new ConfigError(`HOST: an address of this machine, not "${place.host}" (${code})`);
 }
 
-/** One line for the operator, whatever happened; only what was expected is worded. */
+/** Ends the process with one line for the operator. */
 function stop(error: unknown): never {
   const { code, at } = errorForLog(error);
   console.error(

@@ -44,14 +44,16 @@ describe('the send call', () => {
       'The request body must be a JSON object',
     ]);
     const latin1 = Buffer.from(JSON.stringify(aRequest({ subject: 'perché' })), 'latin1');
-    expect((await sendBytes(url, latin1)).status).toBe(400);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'nonsense']) {
-      expect((await answer(url, aRequest(), { 'content-type': type }))[0]).toBe(415);
-    }
-    expect((await answer(url, aRequest(), { 'content-type': 'application/json; charset=latin1' }))[0]).toBe(
-      415,
-    );
-    expect((await answer(url, aRequest(), { 'content-encoding': 'gzip' }))[0]).toBe(415);
+    expect(await answer(url, latin1)).toEqual(notJson);
+    const refused: Record<string, string>[] = [
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'application/jsonp' },
+      { 'content-type': 'application/json; charset=latin1' },
+      { 'content-encoding': 'gzip' },
+    ];
+    for (const headers of refused)
+      expect([headers, (await answer(url, aRequest(), headers))[0]]).toEqual([headers, 415]);
     expect(store.list()).toEqual([]);
   });
 
@@ -71,14 +73,12 @@ describe('the send call', () => {
     expect(store.list()).toHaveLength(2);
   });
 
-  it('says 503 when the store cannot be written, and gives the turn back', async () => {
-    const { url, store } = await startRelay({ RATE_LIMIT_MAX: '1' });
+  it('says 503 while the store cannot be written', async () => {
+    const { url, store } = await startRelay();
     const add = vi.spyOn(store, 'add').mockImplementation(() => {
       throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
     });
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect(await answer(url, aRequest())).toEqual([503, 'The message could not be kept: try again later']);
-    }
+    expect(await answer(url, aRequest())).toEqual([503, 'The message could not be kept: try again later']);
     add.mockRestore();
     expect(await answer(url, aRequest())).toEqual([200, 'OK']);
     expect(store.list()).toHaveLength(1);
@@ -126,13 +126,7 @@ describe('other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('are not let in by default', async () => {
-    const { url } = await startRelay();
-    const response = await preflight(url, 'https://example.com');
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it('are let in when listed, for this call alone', async () => {
+  it('may read the answer when listed, for this call alone', async () => {
     const { url } = await startRelay({ CORS_ORIGINS: 'https://example.com' });
     const allowed = await preflight(url, 'https://example.com');
     expect(allowed.status).toBe(204);
@@ -140,6 +134,8 @@ describe('other origins', () => {
     expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
     const other = await preflight(url, 'https://example.org');
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    const unlisted = await preflight((await startRelay()).url, 'https://example.com');
+    expect(unlisted.headers.get('access-control-allow-origin')).toBeNull();
     const sent = await post(url, aRequest(), { origin: 'https://example.com' });
     expect(sent.headers.get('access-control-allow-origin')).toBe('https://example.com');
     const page = await fetch(url, { headers: { origin: 'https://example.com' } });
@@ -162,7 +158,7 @@ describe('the log', () => {
       throw new Error(`cannot keep ${secret}`);
     });
     await post(url, aRequest({ subject: secret }));
-    await brokenRequest(url, `GET /${secret} HTTP/1.1\r\nbro ken: ${secret}\r\n\r\n`);
+    await sendRaw(url, `GET /${secret} HTTP/1.1\r\nbro ken: ${secret}\r\n\r\n`);
 
     expect(log()).toContain('"status":503');
     expect(log()).not.toMatch(/segretissimo|192\.0\.2\.77|example\.com/);
@@ -170,21 +166,9 @@ describe('the log', () => {
   });
 });
 
-function sendBytes(url: string, body: Uint8Array<ArrayBuffer>): Promise<Response> {
-  return fetch(`${url}/api/v1.0/email/send`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-}
-
-function brokenRequest(url: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answered = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-    socket.on('data', (data) => {
-      answered += data;
-    });
-    socket.on('error', reject).on('close', () => resolve(answered));
-  });
+/** Sends bytes that are no request, and resolves with the answer. */
+async function sendRaw(url: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(text);
+  return Buffer.concat(await socket.toArray()).toString();
 }

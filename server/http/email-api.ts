@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import type { Message } from '../outbox/message.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
 import { errorForLog } from './log-error.ts';
-import { createCounter } from './rate-limit.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 
@@ -22,8 +21,7 @@ export async function addEmailApi(
   config: RelayConfig,
   addMessage: AddMessage,
 ): Promise<void> {
-  const { Counter, giveBack } = createCounter();
-  await app.register(rateLimit, { global: false, store: Counter });
+  await app.register(rateLimit, { global: false });
   const count = app.createRateLimit({ max: config.rateLimit.max, timeWindow: config.rateLimit.windowMs });
 
   app.removeAllContentTypeParsers();
@@ -46,15 +44,15 @@ export async function addEmailApi(
   app.post(sendPath, async (request, reply) => {
     if (!request.headers['content-type']) throw new Refusal(415, 'The content type must be application/json');
     const message = readEmailRequest(request.body, config.site.emailjs);
-    const { key, isExceeded, ttlInSeconds } = await counted(count, request);
-    if (isExceeded) {
-      reply.header('retry-after', ttlInSeconds);
+    // Counted only now, so that a request with a mistake takes nobody's turn.
+    const limit = await count(request);
+    if (!limit.isAllowed && limit.isExceeded) {
+      reply.header('retry-after', limit.ttlInSeconds);
       throw new Refusal(429, 'Too many requests: try again later');
     }
     try {
       await addMessage(message);
     } catch (error) {
-      giveBack(key);
       request.log.error(errorForLog(error), 'message not kept');
       throw new Refusal(503, 'The message could not be kept: try again later');
     }
@@ -62,14 +60,7 @@ export async function addEmailApi(
   });
 }
 
-/** Only messages worth keeping are counted: a mistyped one costs nothing and takes nobody's turn. */
-async function counted(count: ReturnType<FastifyInstance['createRateLimit']>, request: FastifyRequest) {
-  const result = await count(request);
-  if (result.isAllowed) throw new Error('no address is on an allow list');
-  return result;
-}
-
-/** Refuses what is not UTF-8 rather than keep a text with holes. */
+/** Refuses what is not UTF-8, which would be stored with replacement characters. */
 async function parseJson(request: FastifyRequest, body: Buffer): Promise<unknown> {
   const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   const encoding = request.headers['content-encoding'] ?? 'identity';

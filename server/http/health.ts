@@ -2,68 +2,67 @@ import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 
-/** A flood of questions costs the disk one write in this time. */
+/** The store is probed at most once in this time, because a probe writes to the disk. */
 const probeIntervalMs = 1000;
 
-/** A message that is still here after so long points at a fault that somebody must mend. */
+/** A message that waits longer points at an error that somebody must mend. */
 const longWaitMs = 3_600_000;
 
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
 
-/** What is not known, because the store cannot be read, is null. */
-const nothingKnown = { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null };
-
 /**
- * Adds `/healthz` for monitors: 200 when a message could be kept now, otherwise 503. With `?delivery` it is 503 as
- * well while a message has failed or has been waiting for an hour, be it for a mail server to be named. No
- * personal data.
+ * Adds `/healthz` for monitors: 200 when a message could be stored now, otherwise 503. With `?delivery` it is 503 as
+ * well while a message has failed or has been waiting for an hour, for instance for SMTP_URL to be set. No personal data.
  */
 export function addHealth(app: FastifyInstance, store: HealthyStore, clock: Clock = systemClock) {
-  let probedAt = Number.NEGATIVE_INFINITY;
-  let storeWritable = false;
-  let delivery = readDelivery();
-
-  function check(): void {
-    probedAt = clock.uptime();
-    storeWritable = succeeds(store.probe);
-    delivery = readDelivery();
-  }
-
-  function readDelivery() {
-    try {
-      const { waiting, kept, failed } = store.undelivered();
-      const age = (at: number | null) => (at === null ? null : Math.max(0, clock.now() - at));
-      const oldest = age(waiting.oldest);
-      return {
-        counts: {
-          waiting: waiting.count,
-          oldestWaitingSeconds: oldest === null ? null : Math.round(oldest / 1000),
-          failed: failed.count,
-          kept: kept.count,
-        },
-        isFine: failed.count === 0 && [oldest, age(kept.oldest)].every((ms) => (ms ?? 0) <= longWaitMs),
-      };
-    } catch {
-      return { counts: nothingKnown, isFine: false };
-    }
-  }
+  let last = { at: Number.NEGATIVE_INFINITY, storeWritable: false, ...unknownDelivery };
 
   app.get('/healthz', async (request, reply) => {
-    if (clock.uptime() - probedAt >= probeIntervalMs) check();
-    const asksForDelivery = Object.hasOwn(Object(request.query), 'delivery');
-    const isFine = storeWritable && (delivery.isFine || !asksForDelivery);
+    const at = clock.uptime();
+    if (at - last.at >= probeIntervalMs)
+      last = { at, storeWritable: isWritable(store), ...readDelivery(store, clock.now()) };
+    const { storeWritable, isDelivering, counts } = last;
+    const isFine = storeWritable && (isDelivering || !Object.hasOwn(Object(request.query), 'delivery'));
     return reply
       .code(isFine ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isFine ? 'ok' : 'failing', storeWritable, ...delivery.counts });
+      .send({ status: isFine ? 'ok' : 'failing', storeWritable, ...counts });
   });
 }
 
-function succeeds(work: () => void): boolean {
+function isWritable(store: HealthyStore): boolean {
   try {
-    work();
+    store.probe();
     return true;
   } catch {
     return false;
+  }
+}
+
+type Counts = Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
+type Delivery = { isDelivering: boolean; counts: Counts };
+
+/** For a store that cannot be read. */
+const unknownDelivery: Delivery = {
+  isDelivering: false,
+  counts: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },
+};
+
+function readDelivery(store: HealthyStore, now: number): Delivery {
+  try {
+    const { waiting, kept, failed } = store.undelivered();
+    const ages = [waiting.oldest, kept.oldest].map((at) => (at === null ? null : Math.max(0, now - at)));
+    const [waitingMs = null] = ages;
+    return {
+      isDelivering: failed.count === 0 && ages.every((ms) => (ms ?? 0) <= longWaitMs),
+      counts: {
+        waiting: waiting.count,
+        oldestWaitingSeconds: waitingMs === null ? null : Math.round(waitingMs / 1000),
+        failed: failed.count,
+        kept: kept.count,
+      },
+    };
+  } catch {
+    return unknownDelivery;
   }
 }

@@ -2,7 +2,6 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import type { Config } from '../config.ts';
 import { errorForLog } from './log-error.ts';
 
-/** Anything with pino's idea of a stream. */
 export type LogStream = { write(line: string): void };
 
 /** A log that cannot be written, to a full disk or a closed pipe, must not stop the server. */
@@ -11,8 +10,6 @@ export function standardOutput(): LogStream {
   process.stderr.on('error', () => {});
   return process.stdout;
 }
-
-const bare = (error: Error) => ({ type: error.name, ...errorForLog(error) });
 
 /**
  * Fastify's options for a log without personal data: the standard ones would write visitors' addresses,
@@ -23,7 +20,11 @@ export function logOptions(level: Config['logLevel'], stream: LogStream) {
     level,
     stream,
     base: null,
-    serializers: { req: () => undefined, res: () => undefined, err: bare },
+    serializers: {
+      req: () => undefined,
+      res: () => undefined,
+      err: (error: Error) => ({ type: error.name, ...errorForLog(error) }),
+    },
     hooks: { logMethod: withoutErrorTexts },
   };
   const logController = new LogController({ disableRequestLogging: true });

@@ -40,11 +40,11 @@ export function aRequest(changes: Partial<Message> & { to_email?: string } = {})
   };
 }
 
-/** Posts a body (JSON unless it is text already) to the relay at `url`. */
+/** Posts a body (JSON unless it is text or bytes already) to the relay at `url`. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   });
 }
