@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import ICAL from 'ical.js';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
+import { eventsOf } from '../../tests/support/calendar.ts';
 import GuaranteeDates from './GuaranteeDates.tsx';
 import { guaranteeDatesProps } from './props.ts';
 
@@ -50,14 +50,12 @@ it('makes a calendar of two whole days, the same for the same day', () => {
   render(<GuaranteeDates {...props} />);
   sign('2026-11-23');
   const file = decodeURIComponent(link(dates.calendar)?.href.replace(/^[^,]*,/, '') ?? '');
-  const events = new ICAL.Component(ICAL.parse(file))
-    .getAllSubcomponents('vevent')
-    .map((one) => new ICAL.Event(one));
-  expect(events.map(({ uid, summary, startDate }) => [uid, summary, startDate.toString()])).toEqual([
-    ['media-2026-11-23@localhost', dates.saleEvent, '2027-01-07'],
-    ['garanzia-2026-11-23@localhost', dates.promiseEvent, '2027-01-22'],
+  const events = eventsOf(file);
+  expect(events.map(({ UID, SUMMARY, DTSTART }) => [UID, SUMMARY, DTSTART])).toEqual([
+    ['media-2026-11-23@localhost', dates.saleEvent, '20270107'],
+    ['garanzia-2026-11-23@localhost', dates.promiseEvent, '20270122'],
   ]);
-  expect(events[0]?.description).toBe(props.condition);
+  expect(events[0]).toMatchObject({ DESCRIPTION: props.condition, TRANSP: 'TRANSPARENT' });
 });
 
 it('adds its line to the message, in the place of the one before and of no other', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { calendarFile } from '../../shared/guarantee/calendar.ts';
+import { calendarFile } from '../../shared/calendar.ts';
 import {
   type GuaranteeDates as Dates,
   dayInWords,
@@ -98,9 +98,10 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
   const [signing, promise] = [dates.signing, dates.promise].map((day) => dayInWords(day, now));
   const event = (name: string, day: Date, title: string) => ({
     uid: `${name}-${isoDay(dates.signing)}@${location.hostname}`,
-    day,
+    when: { day },
     title,
     description: condition,
+    property: 'TRANSP:TRANSPARENT',
   });
   const file = calendarFile(
     [event('media', dates.sale, text.saleEvent), event('garanzia', dates.promise, text.promiseEvent)],

@@ -1,24 +1,39 @@
 import fc from 'fast-check';
-import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
+import { eventsOf } from '../tests/support/calendar.ts';
 import { calendarFile } from './calendar.ts';
 
 const now = new Date('2026-11-21T15:04:05.678Z');
-const event = { uid: 'a@example.com', day: new Date('2027-01-07T00:00:00Z'), title: 'T', description: 'D' };
-const eventsOf = (file: string) =>
-  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+const event = {
+  uid: 'a@example.com',
+  when: { day: new Date('2027-01-07T00:00:00Z') },
+  title: 'T',
+  description: 'D',
+  property: 'TRANSP:TRANSPARENT',
+};
 
-it('is an iCalendar file of events that last a day', () => {
-  expect(calendarFile([event], now)).toBe(
+it('is an iCalendar file of whole days and times', () => {
+  const timed = { from: new Date('2027-01-08T08:00:00Z'), to: new Date('2027-01-08T12:30:00Z') };
+  expect(calendarFile([event, { ...event, when: timed }], now, 'METHOD:PUBLISH')).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Portico//IT',
+      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:a@example.com',
       'DTSTAMP:20261121T150405Z',
       'DTSTART;VALUE=DATE:20270107',
       'DTEND;VALUE=DATE:20270108',
+      'SUMMARY:T',
+      'DESCRIPTION:D',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:a@example.com',
+      'DTSTAMP:20261121T150405Z',
+      'DTSTART:20270108T080000Z',
+      'DTEND:20270108T123000Z',
       'SUMMARY:T',
       'DESCRIPTION:D',
       'TRANSP:TRANSPARENT',
@@ -34,8 +49,13 @@ it.each([
   ['2028-02-29', '20280301'],
   ['2027-03-28', '20270329'],
 ])('an event on %s ends on the day after, %s', (day, end) => {
-  const file = calendarFile([{ ...event, day: new Date(`${day}T00:00:00Z`) }], now);
+  const file = calendarFile([{ ...event, when: { day: new Date(`${day}T00:00:00Z`) } }], now);
   expect(file).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
+});
+
+it('escapes what has a meaning, and makes one line of every kind of line break', () => {
+  const file = calendarFile([{ ...event, title: 'a\\b;c,d:e', description: 'a\nb\r\nc\rd' }], now);
+  expect(file).toContain('SUMMARY:a\\\\b\\;c\\,d:e\r\nDESCRIPTION:a\\nb\\nc\\nd\r\n');
 });
 
 it('holds any text, in lines of at most 75 octets', () => {
@@ -48,12 +68,8 @@ it('holds any text, in lines of at most 75 octets', () => {
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       const [first, second] = eventsOf(file);
-      expect([first?.summary, first?.description]).toEqual([title, description]);
-      expect([second?.uid, second?.startDate.toString(), second?.startDate.isDate]).toEqual([
-        event.uid,
-        '2027-01-07',
-        true,
-      ]);
+      expect([first?.SUMMARY, first?.DESCRIPTION]).toEqual([title, description]);
+      expect(second).toMatchObject({ UID: event.uid, DTSTART: '20270107' });
     }),
   );
 });
