@@ -3,10 +3,8 @@ import { parseArgs } from 'node:util';
 import { root } from '../server/env.ts';
 import { benchSite } from './site.ts';
 
-const usage = 'npm run bench -- [page] [relay] [--no-build]';
-
 /** Each in a process of its own, so that neither one's memory and timers disturb the other's figures. */
-const benches: Record<string, string> = { page: 'bench/page/page.ts', relay: 'bench/relay/relay.ts' };
+const benches: Record<string, string> = { page: 'bench/page.ts', relay: 'bench/relay.ts' };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,7 +13,7 @@ const { positionals, values } = parseArgs({
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(benches);
 if (chosen.some((name) => !benches[name])) {
-  console.error(usage);
+  console.error('npm run bench -- [page] [relay] [--no-build]');
   process.exit(1);
 }
 

@@ -1,11 +1,15 @@
-import { runNpm } from './npm.ts';
+import { spawnSync } from 'node:child_process';
 
 /**
- * Known weaknesses in what is served or run in production stop `npm run validate`. A registry that keeps no such list,
- * or cannot be reached, does not: it is said in one line.
+ * `npm run audit`: known weaknesses in what is served or run in production stop `npm run validate`. A registry that
+ * keeps no such list, or cannot be reached, does not: one line says so.
  */
-const { stdout } = runNpm(['audit', '--omit=dev', '--json'], { timeout: 60_000 });
-const counts = severities(String(stdout));
+const { npm_execpath: npm } = process.env;
+if (!npm) throw new Error('To be started by npm: npm run audit');
+// By npm's own script: Windows starts the command `npm` only through a shell.
+const command = [npm, 'audit', '--omit=dev', '--json'];
+const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 });
+const counts = severities(stdout);
 if (!counts) {
   console.log('npm audit: the registry gave no answer');
 } else {

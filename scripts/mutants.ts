@@ -1,13 +1,13 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { onDemand } from '../tests/support/on-demand.ts';
+import { fetchPackages } from '../tests/support/on-demand.ts';
 
 /**
  * `npm run mutants`: changes the rules and the outbox in many small ways and counts the changes that a test notices.
- * `-- shared/message server/outbox/worker.ts` for some folders or files. Installs its tool at the first use; every
- * survivor is shown in mutants/, one page a part.
+ * `-- shared/message server/outbox/worker.ts` for some folders or files. Every survivor is shown in mutants/, one page
+ * a part.
  */
 const parts = {
   shared: {
@@ -23,12 +23,19 @@ const parts = {
 type Options = Record<string, unknown>;
 type Tool = { Stryker: new (options: Options) => { runMutationTest(): Promise<{ status: string }[]> } };
 
-const path = onDemand('tests/mutants', 'node_modules/@stryker-mutator/core/dist/src/index.js');
-if (!path) {
-  console.error('The tool could not be installed: npm ci --prefix tests/mutants');
+// Stryker finds the project's own Vitest and TypeScript: the tests import the same Vitest.
+process.env.npm_config_legacy_peer_deps = 'true';
+const packages = fetchPackages('@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1');
+if (!packages) {
+  console.error('npm could not fetch @stryker-mutator/core and @stryker-mutator/vitest-runner');
   process.exit(1);
 }
-const { Stryker } = (await import(pathToFileURL(resolve(path)).href)) as Tool;
+for (const name of ['vitest', 'typescript']) {
+  rmSync(join(packages, name), { recursive: true, force: true });
+  symlinkSync(resolve('node_modules', name), join(packages, name), 'junction');
+}
+const entryOf = (name: string) => join(packages, '@stryker-mutator', name, 'dist/src/index.js');
+const { Stryker } = (await import(pathToFileURL(entryOf('core')).href)) as Tool;
 // Nothing here is for the operator's own mailbox.
 process.env.ENV_FILE = 'none';
 
@@ -37,9 +44,9 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
   const chosen = positionals.filter((one) => one.startsWith(name)).map(filesOf);
   if (positionals.length > 0 && chosen.length === 0) continue;
   await new Stryker({
-    plugins: [resolve('tests/mutants/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    plugins: [entryOf('vitest-runner')],
     testRunner: 'vitest',
-    vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
+    vitest: { configFile: 'tests/mutants.config.ts', related: false },
     testFiles: globSync(tests).map((file) => file.replaceAll('\\', '/')),
     mutate: [...(chosen.length > 0 ? chosen : mutate), '!**/*.test.ts'],
     coverageAnalysis: 'perTest',
@@ -48,7 +55,7 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
     timeoutMS: 20_000,
     concurrency: 2,
     tempDirName: 'mutants/sandbox',
-    ignorePatterns: ['/dist*', '/data', '/bench-results', '/test-results', '/docs', '/.astro'],
+    ignorePatterns: ['/dist*', '/data', '/bench-results', '/test-results', '/docs', '/.astro', '/.tested'],
     reporters: ['clear-text', 'html'],
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `mutants/${name.replace('/', '-')}.html` },

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installed } from '../install.ts';
+import { aRequest } from '../tests/support/messages.ts';
+import { fetchPackages } from '../tests/support/on-demand.ts';
 
 export type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
 type Request = { path: string; method?: string; headers: Record<string, string>; body?: string };
@@ -17,26 +19,18 @@ type Client = { pipelinedRequests: { addBody: (data: Buffer) => void } };
 /** The page as a browser asks for it. */
 export const pageRequest: Request = { path: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } };
 
-/** A message as the page sends it, never the same twice: `[<id>]` is a new one each time. */
+/** A message as the page sends it, never the same twice: autocannon replaces `[<id>]` each time. */
 export const messageRequest: Request = {
   path: '/api/v1.0/email/send',
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(message()),
+  body: JSON.stringify(
+    aRequest({
+      subject: 'Richiesta [<id>]',
+      message: 'Vorrei una valutazione del mio appartamento. '.repeat(6),
+    }),
+  ),
 };
-
-function message() {
-  const params = {
-    from_name: 'Nome Cognome',
-    from_email: 'nome@example.com',
-    phone: 'Non fornito',
-    subject: 'Richiesta [<id>]',
-    message: 'Vorrei una valutazione del mio appartamento. '.repeat(6),
-    to_email: 'info@example.com',
-  };
-  const ids = { lib_version: '4.4.1', user_id: 'local', service_id: 'local', template_id: 'local' };
-  return { ...ids, template_params: params };
-}
 
 /**
  * Sends a request over `clients` kept connections for `seconds`, each as soon as the last is answered.
@@ -48,7 +42,9 @@ export async function load(
   clients: number,
   seconds: number,
 ): Promise<Figures> {
-  const program = pathToFileURL(installed('relay', 'autocannon/autocannon.js')).href;
+  const packages = fetchPackages('autocannon@9.0.0');
+  if (!packages) throw new Error('npm could not fetch autocannon');
+  const program = pathToFileURL(join(packages, 'autocannon/autocannon.js')).href;
   const autocannon: Autocannon = (await import(program)).default;
   const { requests, latency, errors, timeouts, non2xx } = await autocannon({
     url: origin + path,
@@ -59,7 +55,7 @@ export async function load(
     setupClient: dropBodies,
   });
   if (errors + timeouts + non2xx > 0) throw new Error(`${origin}: ${non2xx} refusals, ${errors} errors`);
-  return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
+  return { perSecond: Math.round(requests.average), p50Ms: latency.p50, p99Ms: latency.p99 };
 }
 
 /** autocannon reads every answer as text, which for a compressed page costs more than the server's whole work. */

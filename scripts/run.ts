@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { endWithNpm, runAstro, runNode } from '../build/command.ts';
+
+/** `npm start`, `serve`, `dev`, `edit` and `types`: each takes the arguments behind its name. */
+const [command = ''] = process.argv.splice(2, 1);
+const args = process.argv.slice(2);
+
+endWithNpm();
+if (command === 'types') process.exit(await runAstro(['check', ...args]));
+if (command === 'dev') process.exit(await runAstro(['dev', ...args]));
+if (command === 'edit') {
+  const { editorPath } = await import('../build/editor.ts');
+  process.exit(await runAstro(['dev', '--open', editorPath, ...args]));
+}
+if (command === 'start') {
+  const code = await runNode([fileURLToPath(new URL('../build/main.ts', import.meta.url))]);
+  if (code !== 0) process.exit(code);
+}
+// The server itself, in this process.
+await import('../server/main.ts');

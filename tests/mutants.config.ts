@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import base from '../vitest.config.ts';
+
+/** `npm run mutants`: one project, without what builds the page. */
+export default defineConfig({
+  ...base,
+  test: { ...base.test, projects: undefined, reporters: [], include: ['{shared,server}/**/*.test.ts'] },
+});
