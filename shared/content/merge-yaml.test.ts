@@ -30,33 +30,23 @@ describe('a value written into the text it was read from', () => {
     expect(mergeYaml(text, parse(text))).toBe(text);
   });
 
-  it('changes a price in its line alone', () => {
-    const { gone, come } = changed('zones', ({ zones }) => {
-      zones[1].price = 2950;
-    });
-    expect({ gone, come }).toEqual({ gone: ['    price: 2800'], come: ['    price: 2950'] });
-  });
-
-  it('keeps the quotation marks of an hour, and those that a text needs', () => {
-    const { come } = changed('agency', ({ openingHours, address }) => {
+  it('changes only the line of a value, and keeps its style', () => {
+    const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));
+    expect([price.gone, price.come]).toEqual([['    price: 2800'], ['    price: 2950']]);
+    const agency = changed('agency', ({ openingHours, address }) => {
       openingHours[0].closes = '18:30';
+      openingHours[1].days.push('dom');
       address.postalCode = '40121';
     });
-    expect(come).toEqual(['  postalCode: "40121"', '    closes: "18:30"']);
-  });
-
-  it('keeps brackets, and puts the days in them', () => {
-    const { come } = changed('agency', ({ openingHours }) => {
-      openingHours[1].days = ['sab', 'dom'];
-    });
-    expect(come).toEqual(['  - days: [sab, dom]']);
-  });
-
-  it('writes a figure within brackets', () => {
-    const { come } = changed('home', ({ figures }) => {
+    expect(agency.come).toEqual(['  postalCode: "40121"', '    closes: "18:30"', '  - days: [sab, dom]']);
+    const home = changed('home', ({ figures, picture }) => {
       figures[1].label = 'case, ville e terreni: venduti';
+      picture.photo = 'a.jpg';
     });
-    expect(come).toEqual(['  - { number: "{homesSold}", label: "case, ville e terreni: venduti" }']);
+    expect(home.come).toEqual([
+      '  - { number: "{homesSold}", label: "case, ville e terreni: venduti" }',
+      '  photo: a.jpg',
+    ]);
   });
 
   it('adds a question, takes one out, and moves one with its lines', () => {
@@ -96,10 +86,7 @@ describe('a value written into the text it was read from', () => {
     expect(mergeYaml(after, value)).toBe(before);
   });
 
-  it('puts a first field in front, and an optional group at the end', () => {
-    expect(changed('home', ({ picture }) => Object.assign(picture, { photo: 'a.jpg' })).come).toEqual([
-      '  photo: a.jpg',
-    ]);
+  it('puts an optional group where it belongs, and a new one at the end', () => {
     const text = 'name: Prova\nsocial:\nlast: "1"';
     expect(mergeYaml(text, { name: 'Prova', social: { x: 'https://x.example' }, last: '1' })).toBe(
       'name: Prova\nsocial:\n  x: https://x.example\nlast: "1"',
@@ -149,8 +136,9 @@ describe('a value written into the text it was read from', () => {
       fc.property(
         fc.constantFrom(...Object.keys(files)),
         fc.array(fc.tuple(fc.nat(), typed, fc.nat(3))),
-        (name, edits) => {
-          const text = files[name] ?? '';
+        fc.constantFrom('\n', '\r\n'),
+        (name, edits, lineEnd) => {
+          const text = (files[name] ?? '').replaceAll('\n', lineEnd);
           const value = parse(text);
           for (const [place, words, kind] of edits) alter(value, place, words, kind);
           expect(parse(mergeYaml(text, value))).toEqual(value);
