@@ -1,39 +1,35 @@
 import { attributeOf, isOurs } from './html.ts';
-import { fault, fine, type Line } from './line.ts';
+import { type Finding, fine, issue } from './line.ts';
 import type { Visit } from './visit.ts';
 
 const rebuild = 'ricostruisci il sito con PUBLIC_SITE_URL giusto';
 
 /** An address that does not exist is told as such, by our page. */
-export function checkUnknown({ unknown: { status, text } }: Visit): Line {
-  const what = 'Indirizzo inesistente';
-  if (status !== 404) return fault(what, `risponde ${status} invece di 404`);
-  if (!isOurs(text)) return fault(what, 'risponde 404, ma non con la pagina del sito');
-  return fine(what, 'risponde 404 con la pagina del sito');
+export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
+  if (status !== 404) return issue(`risponde ${status} invece di 404`);
+  if (!isOurs(text)) return issue('risponde 404, ma non con la pagina del sito');
+  return fine('risponde 404 con la pagina del sito');
 }
 
-export function checkCanonical({ origin, page }: Visit): Line {
-  const what = 'Indirizzo canonico';
+export function checkCanonical({ origin, page }: Visit): Finding {
   const noindex =
     attributeOf(page.text, 'meta', 'name="robots"', 'content')?.includes('noindex') ||
     page.headers['x-robots-tag']?.includes('noindex');
-  if (noindex) return fault(what, 'la pagina chiede ai motori di ricerca di non mostrarla (noindex)');
+  if (noindex) return issue('la pagina chiede ai motori di ricerca di non mostrarla (noindex)');
   const canonical = attributeOf(page.text, 'link', 'rel="canonical"', 'href');
-  if (canonical === undefined) return fault(what, 'la pagina non ne ha uno');
-  if (canonical !== `${origin}/`)
-    return fault(what, `la pagina dice ${canonical}, non ${origin}/: ${rebuild}`);
-  return fine(what, canonical);
+  if (canonical === undefined) return issue('la pagina non ne ha uno');
+  if (canonical !== `${origin}/`) return issue(`la pagina dice ${canonical}, non ${origin}/: ${rebuild}`);
+  return fine(canonical);
 }
 
-export async function checkRobots({ ask, origin }: Visit): Promise<Line> {
-  const what = 'robots.txt';
+export async function checkRobots({ ask, origin }: Visit): Promise<Finding> {
   const { status, text } = await ask(`${origin}/robots.txt`);
-  if (status !== 200) return fault(what, `risponde ${status}`);
-  if (blocksAll(text)) return fault(what, 'vieta il sito a tutti i motori di ricerca (Disallow: /)');
+  if (status !== 200) return issue(`risponde ${status}`);
+  if (blocksAll(text)) return issue('vieta il sito a tutti i motori di ricerca (Disallow: /)');
   const sitemap = /^Sitemap:\s*(\S+)/im.exec(text)?.[1];
   if (sitemap !== `${origin}/sitemap.xml`)
-    return fault(what, `nomina ${sitemap ?? 'nessuna mappa'} invece di ${origin}/sitemap.xml: ${rebuild}`);
-  return fine(what, 'permette tutto e nomina la mappa del sito');
+    return issue(`nomina ${sitemap ?? 'nessuna mappa'} invece di ${origin}/sitemap.xml: ${rebuild}`);
+  return fine('permette tutto e nomina la mappa del sito');
 }
 
 /** Whether the group for everybody forbids everything. */
@@ -47,21 +43,19 @@ function blocksAll(text: string): boolean {
   return false;
 }
 
-export async function checkSitemap({ ask, origin }: Visit): Promise<Line> {
-  const what = 'sitemap.xml';
+export async function checkSitemap({ ask, origin }: Visit): Promise<Finding> {
   const { status, text } = await ask(`${origin}/sitemap.xml`);
-  if (status !== 200) return fault(what, `risponde ${status}`);
+  if (status !== 200) return issue(`risponde ${status}`);
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  if (!addresses.includes(`${origin}/`)) return fault(what, `non nomina ${origin}/: ${rebuild}`);
+  if (!addresses.includes(`${origin}/`)) return issue(`non nomina ${origin}/: ${rebuild}`);
   const elsewhere = addresses.find((address) => !address.startsWith(`${origin}/`));
-  if (elsewhere) return fault(what, `nomina ${elsewhere}, che è di un altro sito: ${rebuild}`);
+  if (elsewhere) return issue(`nomina ${elsewhere}, che è di un altro sito: ${rebuild}`);
   // The report has a check of its own.
   for (const address of addresses.filter((one) => !one.endsWith('.pdf'))) {
     const answer = await ask(address);
-    if (answer.status !== 200) return fault(what, `nomina ${address}, che risponde ${answer.status}`);
+    if (answer.status !== 200) return issue(`nomina ${address}, che risponde ${answer.status}`);
   }
   return fine(
-    what,
     addresses.length === 1 ? 'un indirizzo, che risponde' : `${addresses.length} indirizzi, tutti rispondono`,
   );
 }

@@ -14,22 +14,22 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const faultOf = (address: string, patienceMs = 20_000) =>
-  createAsk({ patienceMs })(address).then(
-    () => 'no fault',
+const errorOf = (address: string, giveUpAfterMs = 20_000) =>
+  createAsk({ giveUpAfterMs })(address).then(
+    () => 'no error',
     (error) => describeNetworkError(error),
   );
 
 it('says in words what the network does', async () => {
   const silent = await listen(createServer((socket) => onTestFinished(() => void socket.destroy())));
-  expect(await faultOf(`http://${silent}`, 50)).toBe('nessuna risposta in tempo utile');
+  expect(await errorOf(`http://${silent}`, 50)).toBe('nessuna risposta in tempo utile');
 
   const rude = await listen(createServer((socket) => socket.once('data', () => socket.destroy())));
-  expect(await faultOf(`http://${rude}`)).toBe('la connessione viene interrotta');
+  expect(await errorOf(`http://${rude}`)).toBe('la connessione viene interrotta');
 
   const other = await listen(createServer((socket) => socket.end('220 smtp.example.com ESMTP\r\n')));
-  expect(await faultOf(`http://${other}`)).toBe('la risposta non è HTTP');
-  expect(await faultOf(`https://${other}`)).toBe('a quella porta non c’è una connessione cifrata');
+  expect(await errorOf(`http://${other}`)).toBe('la risposta non è HTTP');
+  expect(await errorOf(`https://${other}`)).toBe('a quella porta non c’è una connessione cifrata');
 });
 
 it.each([

@@ -13,8 +13,8 @@ export type Answer = {
   text: string;
   /** From the wish to connect to the answer's first line, in milliseconds. */
   firstByteMs: number;
-  /** Of an encrypted connection; `fault` is why a browser would refuse it. */
-  certificate: { validTo: Date; fault: { code: string } | undefined } | undefined;
+  /** Of an encrypted connection; `error` is why a browser would refuse it. */
+  certificate: { validTo: Date; error: { code: string } | undefined } | undefined;
 };
 
 export type Request = {
@@ -32,7 +32,7 @@ export type Ask = (address: string, request?: Request) => Promise<Answer>;
 export type Network = {
   connect?: (url: URL) => { host: string; port: number };
   ca?: string[];
-  patienceMs?: number;
+  giveUpAfterMs?: number;
 };
 
 /** As browsers ask: compressed. */
@@ -40,7 +40,7 @@ const usual = { 'accept-encoding': 'br, gzip', accept: '*/*', 'user-agent': 'por
 
 /** A way to ask servers, each time by a connection of its own. */
 export const createAsk =
-  ({ connect, ca, patienceMs = 20_000 }: Network = {}): Ask =>
+  ({ connect, ca, giveUpAfterMs = 20_000 }: Network = {}): Ask =>
   async (address, { method = 'GET', headers = {}, body, trustedOnly = false } = {}) => {
     const url = new URL(address);
     const secure = url.protocol === 'https:';
@@ -52,7 +52,7 @@ export const createAsk =
       path: url.pathname + url.search,
       headers: { ...usual, host: url.host, ...length, ...headers },
       agent: false,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(giveUpAfterMs),
       ...(secure && {
         servername: /^[\d.]+$|:/.test(bare(url.hostname)) ? '' : url.hostname,
         checkServerIdentity: (_host, certificate) => checkServerIdentity(bare(url.hostname), certificate),
@@ -86,7 +86,7 @@ function readCertificate(socket: TLSSocket): Answer['certificate'] {
   const code = socket.authorizationError as unknown as string | null;
   return {
     validTo: new Date(socket.getPeerCertificate().valid_to),
-    fault: socket.authorized ? undefined : { code: String(code) },
+    error: socket.authorized ? undefined : { code: String(code) },
   };
 }
 

@@ -1,71 +1,67 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../server/env.ts';
-import { edited, withHeader, without } from '../tests/support/check/answers.ts';
-import { broken } from '../tests/support/check/broken-sites.ts';
-import { certificateFor } from '../tests/support/check/certificates.ts';
-import { type Change, startFront } from '../tests/support/check/front.ts';
-import { dns, goodRecords, told } from '../tests/support/check/lines.ts';
-import { earlierFile, hostname, origin, published } from '../tests/support/check/published-site.ts';
+import { publishedContent, publishedHostname, publishedSite } from '../tests/build.ts';
+import { brokenSites, origin, sendingTo } from '../tests/support/check/broken-sites.ts';
+import { type Change, certificateFor, startFront } from '../tests/support/check/front.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { createAsk, type Network } from './ask.ts';
-import { printLine, printSum } from './line.ts';
+import { type Line, printLine, printSum } from './line.ts';
 import { runChecks } from './run.ts';
 
 let certificate: { key: string; cert: string };
-const names = [hostname, 'agenzia-prova.test', 'relay.agenzia-prova.test'];
+const names = [publishedHostname, 'agenzia-prova.test', 'relay.agenzia-prova.test'];
 
 beforeAll(async () => {
   certificate = await certificateFor(names);
 });
 
+/** What the name server of a well-kept domain says. */
+const goodRecords: Record<string, string> = {
+  'agenzia-prova.test': 'v=spf1 include:_spf.posta-prova.test -all',
+  '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
+};
+
 /** The real server before the real build, as the relay and page of an agency. */
 async function startSite(env: Env = {}) {
-  const relay = { PUBLIC_SITE_URL: origin, CONTENT_DIR: published.contentDir, ...env };
-  return startRelay(relay, published.dist);
+  const relay = { PUBLIC_SITE_URL: origin, CONTENT_DIR: publishedContent, ...env };
+  return startRelay(relay, publishedSite);
 }
 
 type Trial = { send?: boolean; sender?: string; records?: Record<string, string>; at?: string };
 
-async function look(
+async function check(
   network: Network,
   { send = false, sender, records = goodRecords, at = origin }: Trial = {},
 ) {
-  const world = { ask: createAsk(network), resolveTxt: dns(records), now: () => new Date() };
+  const resolveTxt = async (name: string) => {
+    const record = records[name];
+    if (record === undefined) throw Object.assign(new Error('none'), { code: 'ENODATA' });
+    return [[record]];
+  };
+  const world = { ask: createAsk(network), resolveTxt, now: () => new Date() };
   return Array.fromAsync(runChecks({ origin: at, send, sender }, world));
 }
 
-/** What is said of a site that a host spoils. */
-async function lookThrough(change: Change, env: Env = {}) {
+/** What is said of a site whose answers are changed on the way. */
+async function checkChanged(change?: Change, env: Env = {}, trial: Trial = {}) {
   const { url } = await startSite(env);
-  return look(await startFront(url, origin, certificate, change));
+  return check(await startFront(url, origin, certificate, change), trial);
 }
 
+/** The lines of one kind, as they are read. */
+const told = (lines: Line[], state: Line['state']) =>
+  lines.filter((line) => line.state === state).map(({ what, text }) => `${what}: ${text}`);
+
 describe('a healthy site', () => {
-  it('has no fault, and a line for each thing', async () => {
-    const lines = await lookThrough(() => undefined);
-    expect([...told(lines, 'fault'), ...told(lines, 'warning'), ...told(lines, 'skipped')]).toEqual([]);
-    expect(lines.map(({ what }) => what)).toEqual([
-      'Pagina',
-      'Certificato',
-      'Prima risposta',
-      'Da http a https',
-      'Con e senza www',
-      'Intestazioni di sicurezza',
-      'Indirizzo inesistente',
-      'Indirizzo canonico',
-      'robots.txt',
-      'sitemap.xml',
-      'Report in PDF',
-      'File della pagina',
-      'Compressione',
-      'File delle versioni precedenti',
-      'Dati di esempio',
-      'Invio dal modulo',
-      'Stato del relay',
-      'SPF',
-      'DMARC',
-    ]);
+  it('has no issue, and a line for each thing', async () => {
+    const lines = await checkChanged();
+    expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
+    expect(lines.map(({ what }) => what).join(', ')).toBe(
+      'Pagina, Certificato, Prima risposta, Da http a https, Con e senza www, Intestazioni di sicurezza, ' +
+        'Indirizzo inesistente, Indirizzo canonico, robots.txt, sitemap.xml, Report in PDF, File della pagina, ' +
+        'Compressione, File delle versioni precedenti, Dati di esempio, Invio dal modulo, Stato del relay, SPF, DMARC',
+    );
     expect(told(lines, 'fine')).toEqual(
       expect.arrayContaining([
         'Certificato: vale ancora 60 giorni',
@@ -80,9 +76,9 @@ describe('a healthy site', () => {
     const smtp = await startSmtp();
     const { url, store } = await startSite({ SMTP_URL: smtp.url });
     const network = await startFront(url, origin, certificate);
-    await look(network);
+    await check(network);
     expect(store.list()).toEqual([]);
-    const lines = await look(network, { send: true });
+    const lines = await check(network, { send: true });
     expect(told(lines, 'fine')).toContainEqual(expect.stringMatching(/^Messaggio di prova: accettato/));
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 });
     expect(smtp.mails[0]).toMatchObject({
@@ -91,153 +87,119 @@ describe('a healthy site', () => {
     });
   });
 
-  it('may have its relay elsewhere', async () => {
+  it('may have its relay elsewhere, if that allows its pages', async () => {
     const relay = 'https://relay.agenzia-prova.test';
-    const { url } = await startSite({ CORS_ORIGINS: origin });
-    const elsewhere: Change = (place, answer) => {
-      if (place.startsWith('/api') || place === '/healthz') return { status: 404 };
-      const policy = answer.headers['content-security-policy'];
-      if (place.startsWith('/_astro/ContactIsland') && place !== `/${earlierFile}`)
-        return edited(answer, (text) =>
-          text.replace(/service:\{origin:(["'`])\1/, `service:{origin:"${relay}"`),
-        );
-      const wider = policy?.replace("connect-src 'self'", `connect-src 'self' ${relay}`);
-      return wider ? withHeader('content-security-policy', wider, answer) : undefined;
-    };
-    const lines = await look(await startFront(url, origin, certificate, elsewhere));
-    expect(told(lines, 'fault')).toEqual([]);
+    const change: Change = (place, answer) =>
+      place.startsWith('/api') || place === '/healthz' ? { status: 404 } : sendingTo(relay)(place, answer);
+    const lines = await checkChanged(change, { CORS_ORIGINS: origin });
+    expect(told(lines, 'issue')).toEqual([]);
     expect(told(lines, 'fine')).toContain(`Invio dal modulo: il relay di ${relay} riceve, dalla pagina`);
 
-    const closed = await startSite();
-    const refused = await look(await startFront(closed.url, origin, certificate, elsewhere));
-    expect(told(refused, 'fault')).toEqual([
+    expect(told(await checkChanged(change), 'issue')).toEqual([
       `Invio dal modulo: ${relay} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
+    ]);
+  });
+
+  it('may send by EmailJS, which is not asked for its health', async () => {
+    const service = 'https://api.emailjs.com';
+    const posted = vi.fn();
+    const change: Change = (place, answer) => {
+      if (!place.startsWith(service)) return sendingTo(service)(place, answer);
+      posted(place);
+      const headers = { 'access-control-allow-origin': '*' };
+      return { status: answer.status, headers, body: Buffer.from('The Public Key is required') };
+    };
+    const { url } = await startSite();
+    const answers = { OPTIONS: 200, POST: 400 };
+    const lines = await check(await startFront(url, origin, certificate, change, answers));
+    expect(told(lines, 'issue')).toEqual([]);
+    expect(told(lines, 'fine')).toContain(`Invio dal modulo: ${service} riceve`);
+    expect(told(lines, 'skipped')).toEqual(['Stato del relay: i messaggi passano da EmailJS']);
+    expect(posted).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a broken site has one issue, and no other', () => {
+  it.each(Object.entries(brokenSites))('%s', async (line, change) => {
+    expect(told(await checkChanged(change), 'issue')).toEqual([expect.stringContaining(line)]);
+  });
+
+  it('page and relay have different ids', async () => {
+    const lines = await checkChanged(undefined, { PUBLIC_EMAILJS_SERVICE_ID: 'another' });
+    expect(told(lines, 'issue')).toEqual([
+      'Invio dal modulo: il relay non accetta gli identificativi della pagina (The service ID not found)',
+    ]);
+  });
+
+  it('nobody answers', async () => {
+    const port = await freePort();
+    const lines = await check({ connect: () => ({ host: '127.0.0.1', port }) });
+    expect(lines).toEqual([
+      { state: 'issue', what: 'Pagina', text: `${origin}: nessuno risponde a quella porta` },
+    ]);
+  });
+
+  it('the site is somebody else’s', async () => {
+    const lines = await checkChanged(() => ({ headers: {}, body: Buffer.from('Parcheggiato') }));
+    expect(told(lines, 'issue')).toEqual([
+      `Pagina: ${origin} risponde, ma con una pagina che non è di questo sito`,
     ]);
   });
 });
 
-it('a static host whose form sends by EmailJS has no relay to be asked for its health', async () => {
-  const { url, store } = await startSite();
-  const service = 'https://api.emailjs.com';
-  const cors = { 'access-control-allow-origin': '*' };
-  const posted = vi.fn();
-  const change: Change = (place, answer) => {
-    if (place.startsWith(service)) posted(place);
-    if (place.startsWith(service))
-      return { status: answer.status, headers: cors, body: Buffer.from('The Public Key is required') };
-    if (place.startsWith('/_astro/ContactIsland') && place !== `/${earlierFile}`)
-      return edited(answer, (text) =>
-        text.replace(/service:\{origin:(["'`])\1/, `service:{origin:"${service}"`),
-      );
-    const policy = answer.headers['content-security-policy'];
-    const wider = policy?.replace("connect-src 'self'", `connect-src 'self' ${service}`);
-    return wider ? withHeader('content-security-policy', wider, answer) : undefined;
-  };
-  const answers = { OPTIONS: 200, POST: 400 };
-  const lines = await look(await startFront(url, origin, certificate, change, answers));
-  expect(told(lines, 'fault')).toEqual([]);
-  expect(told(lines, 'fine')).toContain(`Invio dal modulo: ${service} riceve`);
-  expect(told(lines, 'skipped')).toEqual(['Stato del relay: i messaggi passano da EmailJS']);
-  expect(posted).toHaveBeenCalledTimes(2);
-  expect(store.list()).toEqual([]);
-});
-
-describe('a broken site: one line, and no other', () => {
-  it.each(broken)('%s', async (_what, change, fault) => {
-    const faults = told(await lookThrough(change), 'fault');
-    expect(faults).toEqual([expect.stringMatching(fault)]);
-  });
-
+describe('a certificate', () => {
   it.each([
-    ['has expired', names, -2, /^Certificato: il certificato è scaduto$/],
-    [
-      'is of another name',
-      ['altro.test', 'agenzia-prova.test'],
-      60,
-      /^Certificato: il certificato è di un altro nome$/,
-    ],
-  ] as const)('the certificate %s', async (_what, of, days, fault) => {
+    ['has expired', names, -2, 'il certificato è scaduto'],
+    ['is of another name', ['altro.test', 'agenzia-prova.test'], 60, 'il certificato è di un altro nome'],
+  ] as const)('that %s: nothing is sent', async (_what, of, days, text) => {
     const { url } = await startSite();
     const network = await startFront(url, origin, await certificateFor([...of], days));
-    const lines = await look(network, { send: true });
-    expect(told(lines, 'fault')).toContainEqual(expect.stringMatching(fault));
-    // Nobody reads along what is sent.
-    expect(told(lines, 'fault')).toContainEqual(
-      expect.stringMatching(/^Messaggio di prova: non inviato: il certificato/),
-    );
+    const issues = told(await check(network, { send: true }), 'issue');
+    expect(issues).toContain(`Certificato: ${text}`);
+    expect(issues).toContain(`Messaggio di prova: non inviato: ${text}`);
   });
 
-  it('nobody vouches for the certificate', async () => {
+  it('that nobody vouches for', async () => {
     const { url } = await startSite();
     const { connect } = await startFront(url, origin, certificate);
-    const lines = await look({ ...(connect && { connect }) });
-    expect(told(lines, 'fault')[0]).toBe('Certificato: il certificato non è di un’autorità riconosciuta');
+    const [first] = told(await check({ ...(connect && { connect }) }), 'issue');
+    expect(first).toBe('Certificato: il certificato non è di un’autorità riconosciuta');
   });
 
-  it('the certificate ends soon: a warning', async () => {
+  it('that ends soon is a warning', async () => {
     const { url } = await startSite();
-    const lines = await look(await startFront(url, origin, await certificateFor(names, 5)));
-    expect(told(lines, 'fault')).toEqual([]);
+    const lines = await check(await startFront(url, origin, await certificateFor(names, 5)));
+    expect(told(lines, 'issue')).toEqual([]);
     expect(told(lines, 'warning')).toEqual([
       'Certificato: vale ancora 5 giorni: il rinnovo automatico non funziona?',
     ]);
   });
 
-  it('there is no encryption', async () => {
-    const { url } = await startSite();
-    const { port } = new URL(url);
-    const connect = () => ({ host: '127.0.0.1', port: Number(port) });
-    const lines = await look({ connect }, { at: `http://${hostname}` });
-    expect(told(lines, 'fault')).toContainEqual(
+  it('that is not there', async () => {
+    const port = Number(new URL((await startSite()).url).port);
+    const connect = () => ({ host: '127.0.0.1', port });
+    const lines = await check({ connect }, { at: `http://${publishedHostname}` });
+    expect(told(lines, 'issue')).toContainEqual(
       expect.stringMatching(/^Certificato: l’indirizzo comincia con http:\/\//),
     );
   });
+});
 
-  it('page and relay have different ids', async () => {
-    const lines = await lookThrough(() => undefined, { PUBLIC_EMAILJS_SERVICE_ID: 'another' });
-    expect(told(lines, 'fault')).toEqual([
-      'Invio dal modulo: il relay non accetta gli identificativi della pagina (The service ID not found)',
-    ]);
-  });
-
-  it('nobody is there', async () => {
-    const port = await freePort();
-    const lines = await look({ connect: () => ({ host: '127.0.0.1', port }) });
-    expect(lines).toEqual([
-      { state: 'fault', what: 'Pagina', text: `${origin}: nessuno risponde a quella porta` },
-    ]);
-  });
-
-  it('it is somebody else’s', async () => {
-    const lines = await lookThrough((_, answer) => ({
-      ...without('content-encoding', answer),
-      body: Buffer.from('Parcheggiato'),
-    }));
-    expect(told(lines, 'fault')).toEqual([
-      `Pagina: ${origin} risponde, ma con una pagina che non è di questo sito`,
-    ]);
-  });
-
-  it('the sender’s domain says nothing about its mail', async () => {
-    const { url } = await startSite();
-    const network = await startFront(url, origin, certificate);
-    const none = await look(network, { records: {} });
-    expect(told(none, 'fault')).toEqual([
-      'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
-      'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
-    ]);
-    const records = { 'posta.test': 'v=spf1 +all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
-    const weak = await look(network, { sender: 'sito@posta.test', records });
-    expect(told(weak, 'fault')).toEqual([
-      'SPF: posta.test permette a chiunque di scrivere a suo nome (+all)',
-    ]);
-    expect(told(weak, 'warning')).toEqual([
-      'DMARC: posta.test lascia passare anche le email contraffatte (p=none)',
-    ]);
-  });
+it('the sender’s domain is asked for SPF and DMARC', async () => {
+  const none = await checkChanged(undefined, {}, { records: {} });
+  expect(told(none, 'issue')).toEqual([
+    'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
+    'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
+  ]);
+  const records = { 'posta.test': 'v=spf1 +all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
+  const weak = await checkChanged(undefined, {}, { sender: 'sito@posta.test', records });
+  expect(told(weak, 'issue')).toEqual(['SPF: posta.test permette a chiunque di scrivere a suo nome (+all)']);
+  expect(told(weak, 'warning')).toEqual([
+    'DMARC: posta.test lascia passare anche le email contraffatte (p=none)',
+  ]);
 });
 
 it('a line stays one line, whatever a server said', () => {
-  const line = printLine({ state: 'fault', what: 'Pagina', text: 'a\u001b[31m\r\nb' });
+  const line = printLine({ state: 'issue', what: 'Pagina', text: 'a\u001b[31m\r\nb' });
   expect(line).toBe('✗ da correggere  Pagina: a [31m b');
 });

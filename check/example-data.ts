@@ -1,11 +1,10 @@
 import { isFictitious } from '../shared/content/placeholders.ts';
 import { jsonLdOf, linksOf } from './html.ts';
-import { fault, fine, type Line } from './line.ts';
+import { type Finding, fine, issue } from './line.ts';
 import type { Visit } from './visit.ts';
 
 /** What the page says of the agency, to search engines and in its links, is no longer the sample's. */
-export function checkExampleData({ page }: Visit): Line {
-  const what = 'Dati di esempio';
+export function checkExampleData({ page }: Visit): Finding {
   const links = linksOf(page.text).filter(({ href }) => /^(?:https?:|mailto:|tel:)/.test(href));
   const values = [
     ...textsIn(agencyIn(jsonLdOf(page.text))),
@@ -15,8 +14,8 @@ export function checkExampleData({ page }: Visit): Line {
     ]),
   ];
   const found = [...new Set(values.filter(isFictitious))];
-  if (found.length === 0) return fine(what, 'nessuno sulla pagina');
-  return fault(what, `ancora sulla pagina: ${found.slice(0, 4).join(', ')}${found.length > 4 ? ' …' : ''}`);
+  if (found.length === 0) return fine('nessuno sulla pagina');
+  return issue(`ancora sulla pagina: ${found.slice(0, 4).join(', ')}${found.length > 4 ? ' …' : ''}`);
 }
 
 const isElsewhere = (href: string) => /^https?:/.test(href);

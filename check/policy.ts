@@ -1,30 +1,29 @@
 import { securityHeaders } from '../build/headers.ts';
-import { fault, fine, type Line } from './line.ts';
+import { type Finding, fine, issue } from './line.ts';
 import type { Visit } from './visit.ts';
 
-const what = 'Intestazioni di sicurezza';
 const policyName = 'Content-Security-Policy';
 
 /**
  * The headers that the build would write for this page at this address, compared with those that came. The policy may
  * allow more scripts and styles by their hash: those of the 500 page, which a visitor cannot ask for.
  */
-export function checkPolicy({ origin, page, unknown, service }: Visit): Line {
+export function checkPolicy({ origin, page, unknown, service }: Visit): Finding {
   const site = { url: origin, emailjs: { origin: service?.configured ?? '' } };
   const expected = securityHeaders([page.text, unknown.text], site);
-  const faults = Object.entries(expected).flatMap(([name, value]) => {
+  const issues = Object.entries(expected).flatMap(([name, value]) => {
     const given = page.headers[name.toLowerCase()];
     if (given === undefined) return [`${name} manca`];
-    if (name === policyName) return policyFaults(value, given);
+    if (name === policyName) return policyIssues(value, given);
     return given === value ? [] : [`${name} è «${given}» invece di «${value}»`];
   });
-  if (faults.length > 0) return fault(what, faults.join('; '));
-  return fine(what, `${Object.keys(expected).length}, come le scrive la build`);
+  if (issues.length > 0) return issue(issues.join('; '));
+  return fine(`${Object.keys(expected).length}, come le scrive la build`);
 }
 
-function policyFaults(expected: string, given: string): string[] {
+function policyIssues(expected: string, given: string): string[] {
   const [wanted, there] = [directives(expected), directives(given)];
-  const faults = [...wanted].flatMap(([name, sources]) => {
+  const issues = [...wanted].flatMap(([name, sources]) => {
     const found = there.get(name);
     if (!found) return [`manca ${name}`];
     const missing = sources.filter((source) => !found.includes(source));
@@ -35,7 +34,7 @@ function policyFaults(expected: string, given: string): string[] {
     ];
   });
   const unknown = [...there.keys()].filter((name) => !wanted.has(name)).map((name) => `${name} è di troppo`);
-  return [...faults, ...unknown].map((one) => `${policyName}: ${one}`);
+  return [...issues, ...unknown].map((one) => `${policyName}: ${one}`);
 }
 
 const directives = (policy: string) =>

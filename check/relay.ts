@@ -1,26 +1,24 @@
 import { sendPath } from '../server/http/email-api.ts';
 import { checkMessage, templateParams } from '../shared/message/rules.ts';
-import type { Answer, Request } from './ask.ts';
-import { fault, fine, type Line, skipped } from './line.ts';
+import type { Request } from './ask.ts';
+import { type Finding, fine, issue, skipped } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
 import type { Service, Visit } from './visit.ts';
 
 const emailjs = 'https://api.emailjs.com';
 
 /** Whether a message could be stored now, as the relay itself says. */
-export async function checkHealth({ ask, service }: Visit): Promise<Line> {
-  const what = 'Stato del relay';
-  if (!service) return skipped(what, 'il modulo della pagina non si trova');
-  if (service.origin === emailjs) return skipped(what, 'i messaggi passano da EmailJS');
+export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
+  if (!service) return skipped('il modulo della pagina non si trova');
+  if (service.origin === emailjs) return skipped('i messaggi passano da EmailJS');
   const address = `${service.origin}/healthz`;
   try {
     const { status, text } = await ask(address);
-    if (status === 200 && text.includes('"storeWritable":true'))
-      return fine(what, 'può conservare i messaggi');
+    if (status === 200 && text.includes('"storeWritable":true')) return fine('può conservare i messaggi');
     const why = status === 503 ? ': non può conservare i messaggi' : '';
-    return fault(what, `${address} risponde ${status}${why || ', ma non è il relay'}`);
+    return issue(`${address} risponde ${status}${why || ', ma non è il relay'}`);
   } catch (error) {
-    return fault(what, `${address}: ${describeNetworkError(error)}`);
+    return issue(`${address}: ${describeNetworkError(error)}`);
   }
 }
 
@@ -28,37 +26,33 @@ export async function checkHealth({ ask, service }: Visit): Promise<Line> {
  * Speaks to the relay as the page's form does, with a message that lacks everything: it is refused, and how it is refused
  * tells that somebody is there, that the page may ask, and that page and relay have the same three ids.
  */
-export async function checkProtocol({ ask, origin, service }: Visit): Promise<Line> {
-  const what = 'Invio dal modulo';
-  if (!service) return fault(what, 'il modulo della pagina non si trova tra i suoi file');
+export async function checkProtocol({ ask, origin, service }: Visit): Promise<Finding> {
+  if (!service) return issue('il modulo della pagina non si trova tra i suoi file');
   const post = (body: object) => ask(service.origin + sendPath, sending(origin, body));
   try {
-    const crossing = service.origin !== origin;
-    if (crossing) {
-      const refusal = corsFault(await ask(service.origin + sendPath, preflight(origin)), origin);
-      if (refusal) return fault(what, `${service.origin} ${refusal}`);
+    if (service.origin !== origin) {
+      const { status, headers } = await ask(service.origin + sendPath, preflight(origin));
+      const isAllowed = ['*', origin].includes(headers['access-control-allow-origin'] ?? '');
+      if (status >= 300 || !isAllowed)
+        return issue(`${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`);
     }
     // Without ids EmailJS sends nothing either.
     const bare = await post({});
     if (bare.status < 400 || bare.status >= 500 || [403, 404, 405].includes(bare.status))
-      return fault(
-        what,
-        `${service.origin + sendPath} risponde ${bare.status}: lì nessuno riceve i messaggi`,
-      );
-    if (!/^user_id: is missing/.test(bare.text)) return fine(what, `${service.origin} riceve`);
+      return issue(`${service.origin + sendPath} risponde ${bare.status}: lì nessuno riceve i messaggi`);
+    if (!/^user_id: is missing/.test(bare.text)) return fine(`${service.origin} riceve`);
     const { status, text } = await post({ ...idsOf(service), template_params: {} });
     if (status !== 400 || !text.startsWith('template_params'))
-      return fault(what, `il relay non accetta gli identificativi della pagina (${text || status})`);
-    return fine(what, `il relay di ${service.origin} riceve, dalla pagina`);
+      return issue(`il relay non accetta gli identificativi della pagina (${text || status})`);
+    return fine(`il relay di ${service.origin} riceve, dalla pagina`);
   } catch (error) {
-    return fault(what, `${service.origin}: ${describeNetworkError(error)}`);
+    return issue(`${service.origin}: ${describeNetworkError(error)}`);
   }
 }
 
 /** Sends one message, by the form's rules and protocol, that says what it is. */
-export async function sendTrial({ ask, origin, service }: Visit, now: Date): Promise<Line> {
-  const what = 'Messaggio di prova';
-  if (!service) return fault(what, 'non inviato: il modulo della pagina non si trova');
+export async function sendTrial({ ask, origin, service }: Visit, now: Date): Promise<Finding> {
+  if (!service) return issue('non inviato: il modulo della pagina non si trova');
   const checked = checkMessage({
     firstName: 'Prova',
     lastName: 'del sito',
@@ -67,17 +61,16 @@ export async function sendTrial({ ask, origin, service }: Visit, now: Date): Pro
     subject: '[PROVA] Controllo del sito',
     message: `Messaggio di prova di «npm run check», ${now.toISOString()}. Nessuno ha scritto: si può cancellare.`,
   });
-  if ('faults' in checked)
-    return fault(what, `non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
+  if ('faults' in checked) return issue(`non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
   const template_params = templateParams(checked.message, service.inbox, 'Non fornito');
   const body = { lib_version: '4.4.1', ...idsOf(service), template_params };
   try {
     const request = { ...sending(origin, body), trustedOnly: true };
     const { status, text } = await ask(service.origin + sendPath, request);
-    if (status !== 200) return fault(what, `rifiutato: ${status} ${text.slice(0, 200)}`);
-    return fine(what, `accettato: ora guarda nella casella che riceve i messaggi di ${service.inbox}`);
+    if (status !== 200) return issue(`rifiutato: ${status} ${text.slice(0, 200)}`);
+    return fine(`accettato: ora guarda nella casella che riceve i messaggi di ${service.inbox}`);
   } catch (error) {
-    return fault(what, `non inviato: ${describeNetworkError(error)}`);
+    return issue(`non inviato: ${describeNetworkError(error)}`);
   }
 }
 
@@ -101,10 +94,3 @@ const preflight = (origin: string): Request => ({
     'access-control-request-headers': 'content-type',
   },
 });
-
-/** Why a browser would not let the page send there; nothing when it would. */
-function corsFault({ status, headers }: Answer, origin: string): string | undefined {
-  const allowed = headers['access-control-allow-origin'];
-  if (status < 300 && (allowed === '*' || allowed === origin)) return undefined;
-  return `non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`;
-}

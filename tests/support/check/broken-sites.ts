@@ -1,180 +1,134 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { edited, withHeader, without } from './answers.ts';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { earlierFile, publishedHostname } from '../../build.ts';
 import type { Change, Passing } from './front.ts';
-import { earlierFile, origin } from './published-site.ts';
 
-const policyOf = ({ headers }: Passing) => headers['content-security-policy'] ?? '';
+export const origin = `https://${publishedHostname}`;
 
-/** One thing wrong with a site each, and the line that has to name it. */
-export const broken: [what: string, change: Change, fault: RegExp][] = [
-  [
-    'a policy header is missing',
-    (_, answer) => without('x-content-type-options', answer),
-    /^Intestazioni di sicurezza: X-Content-Type-Options manca$/,
-  ],
-  [
-    'a policy header is another',
-    (_, answer) => withHeader('referrer-policy', 'unsafe-url', answer),
-    /^Intestazioni di sicurezza: Referrer-Policy è «unsafe-url» invece di «strict-origin/,
-  ],
-  [
-    'there is no policy',
-    (_, answer) => without('content-security-policy', answer),
-    /^Intestazioni di sicurezza: Content-Security-Policy manca$/,
-  ],
-  [
-    'the policy allows every script',
-    (_, answer) =>
-      withHeader(
-        'content-security-policy',
-        policyOf(answer).replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
-        answer,
+/** Applies a change to the answers whose path, or whole address, passes. */
+const at =
+  (isIt: string | ((place: string, answer: Passing) => boolean), change: Change): Change =>
+  (place, answer) =>
+    (typeof isIt === 'string' ? place === isIt : isIt(place, answer)) ? change(place, answer) : undefined;
+
+const status = (code: number) => () => ({ status: code });
+const body =
+  (text: string): Change =>
+  (_, { headers }) => ({ headers: { ...headers, 'content-encoding': 'identity' }, body: Buffer.from(text) });
+
+/** Sets a header, or removes it. */
+export const header =
+  (name: string, value?: string): Change =>
+  (_, { headers }) => {
+    const { [name]: _old, ...others } = headers;
+    return { headers: value === undefined ? others : { ...others, [name]: value } };
+  };
+
+const policy =
+  (edit: (text: string) => string): Change =>
+  (_, { headers }) => {
+    const given = headers['content-security-policy'];
+    return given ? { headers: { ...headers, 'content-security-policy': edit(given) } } : undefined;
+  };
+
+/** Edits the text, compressed as before. Throws when the edit changes nothing: the test would try nothing. */
+const edit =
+  (change: (text: string) => string): Change =>
+  (_, { headers, body }) => {
+    const isBrotli = headers['content-encoding'] === 'br';
+    const text = (isBrotli ? brotliDecompressSync(body) : body).toString();
+    const after = change(text);
+    if (after === text) throw new Error('The edit found nothing');
+    return { body: isBrotli ? brotliCompressSync(after) : Buffer.from(after) };
+  };
+
+const isPdf = (place: string) => place.endsWith('.pdf');
+const isForm = (place: string) => place.startsWith('/_astro/ContactIsland') && place !== `/${earlierFile}`;
+const isNotFound = (_: string, answer: Passing) => answer.status === 404;
+const isApi = (place: string) => place.startsWith('/api/');
+const elsewhere = 'http://localhost:4321';
+
+/** A page whose form sends to another origin. */
+export const sendingTo = (service: string): Change => {
+  const script = edit((text) => text.replace(/service:\{origin:(["'`])\1/, `service:{origin:"${service}"`));
+  const wider = policy((text) => text.replace("connect-src 'self'", `connect-src 'self' ${service}`));
+  return (place, answer) => (isForm(place) ? script : wider)(place, answer);
+};
+
+/** What is wrong with a site, by what the one line about it has to say. */
+export const brokenSites: Record<string, Change> = {
+  'Intestazioni di sicurezza: X-Content-Type-Options manca': header('x-content-type-options'),
+  'Intestazioni di sicurezza: Referrer-Policy è «unsafe-url» invece di «strict-origin': header(
+    'referrer-policy',
+    'unsafe-url',
+  ),
+  'Intestazioni di sicurezza: Content-Security-Policy manca': header('content-security-policy'),
+  "Intestazioni di sicurezza: Content-Security-Policy: script-src permette troppo ('unsafe-inline')": policy(
+    (text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+  ),
+  'script-src non permette ciò che la pagina ha': policy((text) =>
+    text.replaceAll(/ 'sha256-\w{6}/g, " 'sha256-AAAAAA"),
+  ),
+  'Indirizzo inesistente: risponde 200 invece di 404': at(isNotFound, status(200)),
+  'Indirizzo inesistente: risponde 404, ma non con la pagina del sito': at(isNotFound, body('Not Found')),
+  [`Indirizzo canonico: la pagina dice ${elsewhere}/, non ${origin}/: ricostruisci il sito con PUBLIC_SITE_URL giusto`]:
+    at(
+      '/',
+      edit((text) =>
+        text.replace(`rel="canonical" href="${origin}/"`, `rel="canonical" href="${elsewhere}/"`),
       ),
-    /^Intestazioni di sicurezza: Content-Security-Policy: script-src permette troppo \('unsafe-inline'\)$/,
-  ],
-  [
-    'the policy is of another build',
-    (_, answer) =>
-      withHeader(
-        'content-security-policy',
-        policyOf(answer).replaceAll(/ 'sha256-\w{6}/g, " 'sha256-AAAAAA"),
-        answer,
-      ),
-    /script-src non permette ciò che la pagina ha .*style-src non permette/,
-  ],
-  [
-    'an unknown address is answered 200',
-    (_, answer) => (answer.status === 404 ? { status: 200 } : undefined),
-    /^Indirizzo inesistente: risponde 200 invece di 404$/,
-  ],
-  [
-    'the 404 page is the host’s',
-    (_, answer) =>
-      answer.status === 404
-        ? { ...without('content-encoding', answer), body: Buffer.from('Not Found') }
-        : undefined,
-    /^Indirizzo inesistente: risponde 404, ma non con la pagina del sito$/,
-  ],
-  [
-    'the canonical address is another',
-    (path, answer) =>
-      path === '/'
-        ? edited(answer, (text) =>
-            text.replace(
-              `rel="canonical" href="${origin}/"`,
-              'rel="canonical" href="http://localhost:4321/"',
-            ),
-          )
-        : undefined,
-    /^Indirizzo canonico: la pagina dice http:\/\/localhost:4321\/, non https:\/\/www\.agenzia-prova\.test\/: ricostruisci il sito con PUBLIC_SITE_URL giusto$/,
-  ],
-  [
-    'the host keeps search engines away',
-    (path, answer) => (path === '/' ? withHeader('x-robots-tag', 'noindex', answer) : undefined),
-    /^Indirizzo canonico: .*noindex/,
-  ],
-  [
-    'robots.txt forbids everything',
-    (path) => (path === '/robots.txt' ? { body: Buffer.from('User-agent: *\nDisallow: /\n') } : undefined),
-    /^robots\.txt: vieta il sito a tutti/,
-  ],
-  [
-    'robots.txt names another address',
-    (path, answer) =>
-      path === '/robots.txt'
-        ? edited(answer, (text) => text.replace(origin, 'http://localhost:4321'))
-        : undefined,
-    /^robots\.txt: nomina http:\/\/localhost:4321\/sitemap\.xml invece di/,
-  ],
-  [
-    'the sitemap names another address',
-    (path, answer) =>
-      path === '/sitemap.xml'
-        ? edited(answer, (text) => text.replaceAll(origin, 'http://localhost:4321'))
-        : undefined,
-    /^sitemap\.xml: non nomina https:\/\/www\.agenzia-prova\.test\//,
-  ],
-  [
-    'the PDF is missing',
-    (path) => (path.endsWith('.pdf') ? { status: 404 } : undefined),
-    /^Report in PDF: \/report-mercato-bologna\.pdf risponde 404$/,
-  ],
-  [
-    'the PDF is a page',
-    (path) => (path.endsWith('.pdf') ? { body: Buffer.from('<!doctype html>') } : undefined),
-    /^Report in PDF: .* non è un PDF$/,
-  ],
-  [
-    'the PDF says it is text',
-    (path, answer) => (path.endsWith('.pdf') ? withHeader('content-type', 'text/plain', answer) : undefined),
-    /^Report in PDF: .* si presenta come «text\/plain»/,
-  ],
-  [
-    'a script is missing',
-    (path) => (path.includes('/EstimateIsland') ? { status: 404 } : undefined),
-    /^File della pagina: _astro\/EstimateIsland\.[\w-]+\.js non c’è \(404\)$/,
-  ],
-  [
-    'hashed files are asked for each time',
-    (path, answer) =>
-      path.startsWith('/_astro/') ? withHeader('cache-control', 'no-cache', answer) : undefined,
-    /^File della pagina: .* non è da conservare \(Cache-Control: «no-cache»/,
-  ],
-  [
-    'nothing is compressed',
-    (path, answer) =>
-      path === '/'
-        ? { ...without('content-encoding', answer), body: brotliDecompressSync(answer.body) }
-        : undefined,
-    /^Compressione: \/ arriva non compresso \(\d+ kB\)$/,
-  ],
-  [
-    'a file of the build before is gone',
-    (path) => (path === `/${earlierFile}` ? { status: 404 } : undefined),
-    /^File delle versioni precedenti: _astro\/ContactIsland\.earlier1\.js non c’è più \(404\)/,
-  ],
-  [
-    'the host answers with the page for lost files',
-    (path, answer) =>
-      path === `/${earlierFile}` ? withHeader('content-type', 'text/html', answer) : undefined,
-    /^File delle versioni precedenti: .* non c’è più \(200\)/,
-  ],
-  [
-    'the list of earlier files is missing',
-    (path) => (path === '/earlier-builds.json' ? { status: 404 } : undefined),
-    /^File delle versioni precedenti: earlier-builds\.json non c’è/,
-  ],
-  [
-    'example data is still there',
-    (path, answer) =>
-      path === '/'
-        ? edited(answer, (text) => text.replaceAll('info@agenzia-prova.test', 'info@example.com'))
-        : undefined,
-    /^Dati di esempio: ancora sulla pagina: info@example\.com, mailto:info@example\.com/,
-  ],
-  [
-    'the relay is dead',
-    (path) => (path.startsWith('/api/') ? { status: 502, body: Buffer.from('Bad Gateway') } : undefined),
-    /^Invio dal modulo: .*\/api\/v1\.0\/email\/send risponde 502: lì nessuno riceve i messaggi$/,
-  ],
-  [
-    'a static host has no relay',
-    (path) => (path.startsWith('/api/') ? { status: 405 } : undefined),
-    /^Invio dal modulo: .* risponde 405: lì nessuno riceve i messaggi$/,
-  ],
-  [
-    'the relay cannot keep a message',
-    (path) => (path === '/healthz' ? { status: 503 } : undefined),
-    /^Stato del relay: .*\/healthz risponde 503: non può conservare i messaggi$/,
-  ],
-  [
-    'http stays http',
-    (place) => (place.startsWith('http:') ? { status: 200 } : undefined),
-    /^Da http a https: http:\/\/www\.agenzia-prova\.test risponde 200 invece di rimandare a/,
-  ],
-  [
-    'the bare domain shows a page of its own',
-    (place) => (place === 'https://agenzia-prova.test/' ? { status: 200 } : undefined),
-    /^Con e senza www: https:\/\/agenzia-prova\.test risponde 200 invece di rimandare/,
-  ],
-];
+    ),
+  'Indirizzo canonico: la pagina chiede ai motori di ricerca di non mostrarla (noindex)': at(
+    '/',
+    header('x-robots-tag', 'noindex'),
+  ),
+  'robots.txt: vieta il sito a tutti': at('/robots.txt', body('User-agent: *\nDisallow: /\n')),
+  [`robots.txt: nomina ${elsewhere}/sitemap.xml invece di`]: at(
+    '/robots.txt',
+    edit((text) => text.replace(origin, elsewhere)),
+  ),
+  [`sitemap.xml: non nomina ${origin}/`]: at(
+    '/sitemap.xml',
+    edit((text) => text.replaceAll(origin, elsewhere)),
+  ),
+  'Report in PDF: /report-mercato-bologna.pdf risponde 404': at(isPdf, status(404)),
+  'non è un PDF': at(isPdf, (_place, { headers }) => ({ headers, body: Buffer.from('<!doctype html>') })),
+  'si presenta come «text/plain»': at(isPdf, header('content-type', 'text/plain')),
+  '.js non c’è (404)': at((place) => place.includes('/EstimateIsland'), status(404)),
+  'non è da conservare (Cache-Control: «no-cache»': at(
+    (place) => place.startsWith('/_astro/'),
+    header('cache-control', 'no-cache'),
+  ),
+  'Compressione: / arriva non compresso': at('/', (_, { headers, body: bytes }) => {
+    const { 'content-encoding': _encoding, ...others } = headers;
+    return { headers: others, body: brotliDecompressSync(bytes) };
+  }),
+  'File delle versioni precedenti: _astro/ContactIsland.earlier1.js non c’è più (404)': at(
+    `/${earlierFile}`,
+    status(404),
+  ),
+  // Some hosts answer with the page for a file that is gone.
+  'File delle versioni precedenti: _astro/ContactIsland.earlier1.js non c’è più (200)': at(
+    `/${earlierFile}`,
+    header('content-type', 'text/html'),
+  ),
+  'File delle versioni precedenti: earlier-builds.json non c’è': at('/earlier-builds.json', status(404)),
+  'Dati di esempio: ancora sulla pagina: info@example.com, mailto:info@example.com': at(
+    '/',
+    edit((text) => text.replaceAll('info@agenzia-prova.test', 'info@example.com')),
+  ),
+  'send risponde 502: lì nessuno riceve i messaggi': at(isApi, status(502)),
+  'send risponde 405: lì nessuno riceve i messaggi': at(isApi, status(405)),
+  'healthz risponde 503: non può conservare i messaggi': at('/healthz', status(503)),
+  [`Da http a https: http://${publishedHostname} risponde 200 invece di rimandare a`]: at(
+    (place) => place.startsWith('http:'),
+    status(200),
+  ),
+  'Con e senza www: https://agenzia-prova.test risponde 200 invece di rimandare': at(
+    'https://agenzia-prova.test/',
+    status(200),
+  ),
+  'Con e senza www: https://agenzia-prova.test rimanda a https://altro.test invece che a': at(
+    'https://agenzia-prova.test/',
+    header('location', 'https://altro.test/'),
+  ),
+};

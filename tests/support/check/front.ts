@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
 import { onTestFinished } from 'vitest';
 import type { Network } from '../../../check/ask.ts';
 
@@ -71,4 +72,18 @@ async function fromSite(site: string, request: IncomingMessage): Promise<Passing
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = response.headers;
   const flat = Object.entries(kept).map(([name, value]) => [name, String(value)]);
   return { status: response.statusCode ?? 0, headers: Object.fromEntries(flat), body: Buffer.concat(pieces) };
+}
+
+const dayMs = 86_400_000;
+
+/** A certificate for these names that ends in so many days; it is trusted where it is named as its own authority. */
+export async function certificateFor(names: string[], days = 60): Promise<{ key: string; cert: string }> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] ?? '' }], {
+    keyType: 'ec',
+    notBeforeDate: new Date(Date.now() - 90 * dayMs),
+    // A little more, so that the days that are left are whole.
+    notAfterDate: new Date(Date.now() + days * dayMs + dayMs / 2),
+    extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
+  });
+  return { key, cert };
 }
