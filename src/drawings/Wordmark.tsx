@@ -15,12 +15,10 @@ export function Wordmark({ className, viewBox = '0 0 24 30' }: { className?: str
 export function TabIcon() {
   return (
     <svg viewBox="-4 -1 32 32" aria-hidden="true">
-      <style>
-        {'.arch{fill:var(--color-rosso)}.towers{fill:var(--color-plaster)}'}
-        {'@media(prefers-color-scheme:dark){.arch{fill:var(--color-draw-roof)}}'}
-      </style>
-      <path className="arch" d={arch} />
-      <path className="towers" d={towers} />
+      {/* An attribute gives way to a style. */}
+      <style>{'@media(prefers-color-scheme:dark){.arch{fill:var(--color-draw-roof)}}'}</style>
+      <path className="arch" fill="var(--color-rosso)" d={arch} />
+      <path fill="var(--color-plaster)" d={towers} />
     </svg>
   );
 }

@@ -1,31 +1,38 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { colour } from '../styles/palette.ts';
-import { AgentDrawing } from './AgentDrawing.tsx';
-import { zoneVignettes } from './zoneVignettes.tsx';
 
 /**
  * The drawings below the first view are files of their own, loaded when they come near: inside the page they would
- * delay its first words by 3 KB.
+ * delay its first words by 3 KB. A zone's has its id as its name. A wide card shows nearly all of its 240 × 120, a
+ * small arch the square in the middle: what makes a place known lies between x 60 and 180, below a round top.
  */
-const drawings: Record<string, ReactElement> = {
-  agente: <AgentDrawing alt="" />,
-  ...Object.fromEntries(Object.entries(zoneVignettes).map(([id, Vignette]) => [id, <Vignette key={id} />])),
-};
+const drawings = new Map(
+  Object.entries(import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })).map(
+    ([path, svg]) => [path.slice('./'.length, -'.svg'.length), svg],
+  ),
+);
 
-export const drawingNames = Object.keys(drawings);
+export const drawingNames = [...drawings.keys()];
 
 export const drawingHref = (name: string): string => `/drawings/${name}.svg`;
 
-export const drawingFile = (name: string): string => svgFile(drawings[name]);
+/** @returns the text of a drawing's file, without its comment and line breaks */
+export function drawingFile(name: string): string {
+  const svg = drawings.get(name);
+  if (!svg) throw new Error(`src/drawings has no ${name}.svg`);
+  return withColours(svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, ''));
+}
 
-/** @returns an `<svg>` element as the text of a file, which does not see the page's stylesheet */
+/** An SVG file does not see the page's stylesheet. */
+const withColours = (svg: string) =>
+  svg.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => colour(name));
+
+/** @returns an `<svg>` element as the text of a file */
 export function svgFile(svg: ReactNode): string {
-  return renderToStaticMarkup(svg)
-    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
-    .replace(/ role="img"| aria-label=""| aria-hidden="true"/g, '')
-    .replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => colour(name));
+  const markup = renderToStaticMarkup(svg).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+  return withColours(markup.replace(/ role="img"| aria-label=""| aria-hidden="true"/g, ''));
 }
 
 /** @returns an `<svg>` element as a PNG file of this size, in pixels */

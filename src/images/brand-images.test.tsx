@@ -17,6 +17,12 @@ it.each([
   expect(await sharp(await image(name)).metadata()).toMatchObject({ format: 'png', width, height });
 });
 
+it('favicon.svg has its colours in itself, and a lighter one for dark tabs', async () => {
+  expect(await brandImage('favicon.svg', sample)).toMatch(
+    /<style>@media.*dark.*fill:#\w{6}\S*<\/style><path class="arch" fill="#\w{6}"/,
+  );
+});
+
 it('the social image shows the agency’s name', async () => {
   const other = { ...sample, agency: { ...sample.agency, name: 'Agenzia Čosić & Figli' } };
   expect((await image('social.png')).equals(await image('social.png'))).toBe(true);

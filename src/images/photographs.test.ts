@@ -40,14 +40,7 @@ export default { cacheDir: '.cache', integrations: [react(), finish], vite: { re
 beforeAll(async () => {
   mkdirSync(join(project, 'src/pages'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-  for (const name of [
-    'package.json',
-    'build/unused-photos.ts',
-    'shared',
-    'src/content',
-    'src/drawings',
-    'src/pictures',
-  ])
+  for (const name of ['package.json', 'build/unused-photos.ts', 'shared', 'src/content', 'src/images'])
     cpSync(name, join(project, name), { recursive: true });
   cpSync(sampleFolder, join(project, 'content'), { recursive: true });
   writeFileSync(join(project, 'src/pages/index.astro'), page);
