@@ -9,7 +9,7 @@ import { plainEnv } from '../tests/support/plain-env.ts';
 import { copyProject } from '../tests/support/project.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 
-const patience = { timeout: 30_000, interval: 20 };
+const waiting = { timeout: 30_000, interval: 20 };
 const limit = 90_000;
 const isWindows = process.platform === 'win32';
 
@@ -50,7 +50,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 async function expectEnd(child: ChildProcess, url: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   // The server itself, not only npm: nobody listens there any more.
-  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), patience);
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), waiting);
 }
 
 it.for([
@@ -85,7 +85,7 @@ it('npm start builds and serves; a killed build leaves the site that was there',
 
   const leftovers = () => readdirSync(project).filter((name) => name.startsWith('dist.next-'));
   const killed = npm(['run', '--silent', 'build'], project);
-  await vi.waitFor(() => expect(leftovers()).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(leftovers()).toHaveLength(1), waiting);
   const exited = once(killed, 'exit');
   killGroup(killed);
   await exited;

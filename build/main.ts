@@ -6,7 +6,7 @@ import { endWithNpm, runAstro } from './command.ts';
 import { keepEarlierFiles } from './earlier-files.ts';
 import { keepPublishedFiles } from './published-files.ts';
 import { checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
-import { nextFolder, removeLeftovers, takePlace } from './swap.ts';
+import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
 
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--keep-published] [--outDir FOLDER]`;
 
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     keepEarlierFiles(dist, next, new Date());
     if (values['keep-published']) await keepPublishedFiles(readConfig().site.url, next, new Date());
     if (host) prepareForStaticHost(next, host);
-    takePlace(next, dist);
+    replaceDist(next, dist);
     return 0;
   } catch (error) {
     console.error(`The build stopped, what was there stays: ${(error as Error).message}`);

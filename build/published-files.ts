@@ -12,8 +12,8 @@ import {
   writeManifest,
 } from './earlier-files.ts';
 
-const patienceMs = 10_000;
-const wholePatienceMs = 120_000;
+const fileTimeoutMs = 10_000;
+const totalTimeoutMs = 120_000;
 
 /**
  * For builders that start from an empty folder each time: takes the files of earlier builds from the published site.
@@ -21,7 +21,7 @@ const wholePatienceMs = 120_000;
  * @param site its origin
  */
 export async function keepPublishedFiles(site: string, next: string, now: Date): Promise<void> {
-  const end = AbortSignal.timeout(wholePatienceMs);
+  const end = AbortSignal.timeout(totalTimeoutMs);
   const manifest: Manifest = readManifest(next) ?? { current: [], earlier: {} };
   const published = await get(`${site}/${manifestName}`, end)
     .then(String)
@@ -55,7 +55,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 }
 
 async function get(address: string, end: AbortSignal): Promise<Buffer> {
-  const signal = AbortSignal.any([end, AbortSignal.timeout(patienceMs)]);
+  const signal = AbortSignal.any([end, AbortSignal.timeout(fileTimeoutMs)]);
   const response = await fetch(address, { signal, cache: 'no-store' });
   // A host without the file may answer with its page instead, and 200.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');

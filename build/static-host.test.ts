@@ -7,7 +7,7 @@ import { checkStaticHost, longestHeader, prepareForStaticHost, staticHosts } fro
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
-it.each(staticHosts)('%s gets no compressed copies and no page for our server’s faults', async (host) => {
+it.each(staticHosts)('%s gets no compressed copies and no 500.html', async (host) => {
   const folder = await makeSite();
   const before = names(folder);
   expect(before).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', '500.html']));
@@ -17,7 +17,7 @@ it.each(staticHosts)('%s gets no compressed copies and no page for our server’
   expect(kept).toEqual(expect.arrayContaining(['index.html', '404.html', '_headers', '_astro']));
 });
 
-it('has rules that keep 404.html from being a page, each host in its own words', async () => {
+it('Cloudflare and Netlify get rules that keep 404.html from being a page', async () => {
   const rules = async (host: (typeof staticHosts)[number]) => {
     const folder = await makeSite();
     prepareForStaticHost(folder, host);
@@ -30,7 +30,7 @@ it('has rules that keep 404.html from being a page, each host in its own words',
   expect(await rules('other')).toBe(false);
 });
 
-it('stops at a header that a host would leave out for its length', async () => {
+it('throws for a header that Cloudflare would leave out for its length', async () => {
   const folder = await makeSite();
   writeFileSync(join(folder, '_headers'), `/*\n  Content-Security-Policy: ${'x'.repeat(longestHeader)}\n`);
   expect(() => prepareForStaticHost(folder, 'cloudflare')).toThrow(
@@ -41,7 +41,7 @@ it('stops at a header that a host would leave out for its length', async () => {
 const site = (env: Record<string, string>) => readConfig(env).site;
 const PUBLIC_SITE_URL = 'https://www.example.com';
 
-it('needs a public address and somebody who takes the messages', () => {
+it('checkStaticHost needs a public address and EmailJS', () => {
   const PUBLIC_EMAILJS_ORIGIN = 'https://api.emailjs.com';
   expect(() => checkStaticHost(site({ PUBLIC_SITE_URL, PUBLIC_EMAILJS_ORIGIN }))).not.toThrow();
   expect(() => checkStaticHost(site({ PUBLIC_EMAILJS_ORIGIN }))).toThrow(

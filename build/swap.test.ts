@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../tests/support/site.ts';
-import { nextFolder, removeLeftovers, takePlace } from './swap.ts';
+import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
 
 function makeBuild(folder: string, text: string): string {
   mkdirSync(join(folder, '_astro'), { recursive: true });
@@ -15,26 +15,26 @@ function makeBuild(folder: string, text: string): string {
 const textOf = (folder: string) =>
   ['index.html', '_astro/app.js'].map((name) => readFileSync(join(folder, name), 'utf8'));
 
-it('puts a new build in the place of the one before, which is kept', () => {
+it('a new build replaces the one before, which is kept as dist.previous', () => {
   const dist = join(makeFolder(), 'dist');
-  for (const text of ['uno', 'due', 'tre']) takePlace(makeBuild(nextFolder(dist), text), dist);
+  for (const text of ['uno', 'due', 'tre']) replaceDist(makeBuild(nextFolder(dist), text), dist);
   expect([textOf(dist), textOf(`${dist}.previous`)]).toEqual([
     ['tre', 'tre'],
     ['due', 'due'],
   ]);
   expect(existsSync(nextFolder(dist))).toBe(false);
   const empty = makeFolder();
-  takePlace(makeBuild(nextFolder(empty), 'uno'), empty);
+  replaceDist(makeBuild(nextFolder(empty), 'uno'), empty);
   expect([textOf(empty), existsSync(`${empty}.previous`)]).toEqual([['uno', 'uno'], false]);
 });
 
-it('leaves what was there when the new build cannot take its place', () => {
+it('dist stays when the new build cannot replace it', () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
-  expect(() => takePlace(nextFolder(dist), dist)).toThrow('ENOENT');
+  expect(() => replaceDist(nextFolder(dist), dist)).toThrow('ENOENT');
   expect(textOf(dist)).toEqual(['uno', 'uno']);
 });
 
-it('removes what killed builds left, and not what another one is writing', async () => {
+it('removeLeftovers removes the folders of killed builds, and keeps that of a running one', async () => {
   const folder = makeFolder();
   const dist = join(folder, 'dist');
   const dead = spawn(process.execPath, ['-e', '']);

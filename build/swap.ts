@@ -43,11 +43,11 @@ function hasEnded(pid: number): boolean {
  * no `dist`: the server then takes the previous one (server/http/static.ts).
  * @throws when neither rename succeeds; `dist` is then what it was
  */
-export function takePlace(next: string, dist: string): void {
+export function replaceDist(next: string, dist: string): void {
   flush(next);
   const previous = `${dist}.previous`;
   for (let attempt = 1; ; attempt += 1) {
-    const hadOne = stepAside(dist, previous);
+    const hadOne = moveAside(dist, previous);
     try {
       renameSync(next, dist);
       return;
@@ -62,7 +62,7 @@ export function takePlace(next: string, dist: string): void {
 }
 
 /** @returns whether there was a built site; the one kept before it is given up only for that, not for an empty folder */
-function stepAside(dist: string, previous: string): boolean {
+function moveAside(dist: string, previous: string): boolean {
   if (!existsSync(dist)) return false;
   if (readdirSync(dist).length === 0) {
     rmdirSync(dist);

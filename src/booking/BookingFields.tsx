@@ -50,7 +50,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
     <fieldset
       ref={place}
       aria-describedby="booking-note"
-      className="booking grid min-w-0 gap-4 sm:col-span-2"
+      className="booking grid min-w-0 gap-4 col-span-full"
     >
       <legend className="mb-2 font-serif text-h3 font-semibold">{words.legend}</legend>
       <fieldset className="min-w-0">

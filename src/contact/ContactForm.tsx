@@ -99,9 +99,9 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
       onInput={onInput}
       onSubmit={onSubmit}
       aria-label={text.heading}
-      className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
+      className="form-grid"
     >
-      <h3 className="text-h3 sm:col-span-2">{text.heading}</h3>
+      <h3 className="text-h3 col-span-full">{text.heading}</h3>
       {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} onPreference={writePreference} />}
       {fieldNames.map((name) => (
         <Field
@@ -113,7 +113,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
           errorPrefix={text.errors.prefix}
         />
       ))}
-      <div className="grid gap-4 sm:col-span-2">
+      <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
           {text.requiredNote} {text.privacy}{' '}
           <a className="link" href="#privacy">

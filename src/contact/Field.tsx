@@ -49,7 +49,7 @@ export function Field({ name, hydrated, label, hint, error, errorPrefix }: Props
   } as const;
 
   return (
-    <div data-field className={name === 'subject' || name === 'message' ? 'sm:col-span-2' : undefined}>
+    <div data-field className={name === 'subject' || name === 'message' ? 'col-span-full' : undefined}>
       <label htmlFor={name} className="font-semibold">
         {label}
         {required && ' *'}

@@ -11,7 +11,7 @@ export type ReceiptProps = {
 export function Receipt({ words, replyHours, phone, receivedAt }: ReceiptProps & { receivedAt: number }) {
   const { received, due } = receiptTimes(receivedAt, replyHours);
   return (
-    <section aria-label={words.heading} className="receipt sm:col-span-2">
+    <section aria-label={words.heading} className="receipt col-span-full">
       <p className="font-serif text-h3 font-semibold">{words.heading}</p>
       <p>
         {words.received} {received}.

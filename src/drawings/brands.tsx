@@ -1,91 +1,38 @@
-import type { ReactNode } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 
-function Mark({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
-      {children}
-    </svg>
-  );
-}
-
-function Facebook() {
-  return (
-    <Mark>
-      <path d="M12 2a10 10 0 0 0-1.6 19.9v-7H8V12h2.4V9.8c0-2.5 1.5-3.9 3.8-3.9.8 0 1.6.1 2.1.2v2.5h-1.2c-1.2 0-1.6.8-1.6 1.5V12h2.7l-.4 2.9h-2.3v7A10 10 0 0 0 12 2z" />
-    </Mark>
-  );
-}
-
-function Instagram() {
-  return (
-    <Mark>
-      <path
-        fillRule="evenodd"
-        d="M8 2h8a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6zm0 2a4 4 0 0 0-4 4v8a4 4 0 0 0 4 4h8a4 4 0 0 0 4-4V8a4 4 0 0 0-4-4zm4 3a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6zm5.3-3.5a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z"
-      />
-    </Mark>
-  );
-}
-
-function LinkedIn() {
-  return (
-    <Mark>
-      <path
-        fillRule="evenodd"
-        d="M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm1.2 7.7V19H8V9.7zm1.4-4.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM9.8 9.7V19h2.8v-4.9c0-1.3.5-2.1 1.7-2.1s1.6.9 1.6 2.2V19h2.9v-5.4c0-2.7-1.4-4.1-3.4-4.1-1.4 0-2.3.7-2.8 1.5V9.7z"
-      />
-    </Mark>
-  );
-}
-
-function YouTube() {
-  return (
-    <Mark>
-      <path
-        fillRule="evenodd"
-        d="M12 4.5c3 0 5.5.1 7.3.3a3 3 0 0 1 2.6 2.6c.2 1.4.3 3 .3 4.6s-.1 3.2-.3 4.6a3 3 0 0 1-2.6 2.6c-1.8.2-4.3.3-7.3.3s-5.5-.1-7.3-.3a3 3 0 0 1-2.6-2.6C1.9 15.2 1.8 13.6 1.8 12s.1-3.2.3-4.6a3 3 0 0 1 2.6-2.6c1.8-.2 4.3-.3 7.3-.3zM9.9 8.7v6.6l5.6-3.3z"
-      />
-    </Mark>
-  );
-}
-
-function TikTok() {
-  return (
-    <Mark>
-      <path d="M12.6 2h3.3c.3 2.5 1.8 4.1 4.1 4.4v3.3c-1.5 0-2.9-.5-4.1-1.3v6.9a6.3 6.3 0 1 1-5.4-6.2v3.4a2.9 2.9 0 1 0 2.1 2.8z" />
-    </Mark>
-  );
-}
-
-function X() {
-  return (
-    <Mark>
-      <path
-        fillRule="evenodd"
-        d="M3 3h6.1l4.2 5.7L18.4 3H21l-6.5 7.3L21.6 21h-6.1l-4.7-6.4L5.1 21H2.5l7.1-8zm3.4 1.8L16.4 19h1.9L8.2 4.8z"
-      />
-    </Mark>
-  );
-}
+type Network = keyof Content['agency']['social'];
 
 /** The networks that content/agency.yaml may name, as they call themselves. */
-export const networks: Record<keyof Content['agency']['social'], { name: string; Mark: () => ReactNode }> = {
-  facebook: { name: 'Facebook', Mark: Facebook },
-  instagram: { name: 'Instagram', Mark: Instagram },
-  linkedin: { name: 'LinkedIn', Mark: LinkedIn },
-  youtube: { name: 'YouTube', Mark: YouTube },
-  tiktok: { name: 'TikTok', Mark: TikTok },
-  x: { name: 'X', Mark: X },
+export const networkNames: Record<Network, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  x: 'X',
 };
 
-export function WhatsApp() {
+/** The brands' marks as paths of a 24 × 24 box. */
+const marks: Record<Network | 'whatsapp', string> = {
+  facebook:
+    'M12 2a10 10 0 0 0-1.6 19.9v-7H8V12h2.4V9.8c0-2.5 1.5-3.9 3.8-3.9.8 0 1.6.1 2.1.2v2.5h-1.2c-1.2 0-1.6.8-1.6 1.5V12h2.7l-.4 2.9h-2.3v7A10 10 0 0 0 12 2z',
+  instagram:
+    'M8 2h8a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6zm0 2a4 4 0 0 0-4 4v8a4 4 0 0 0 4 4h8a4 4 0 0 0 4-4V8a4 4 0 0 0-4-4zm4 3a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6zm5.3-3.5a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z',
+  linkedin:
+    'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm1.2 7.7V19H8V9.7zm1.4-4.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2zM9.8 9.7V19h2.8v-4.9c0-1.3.5-2.1 1.7-2.1s1.6.9 1.6 2.2V19h2.9v-5.4c0-2.7-1.4-4.1-3.4-4.1-1.4 0-2.3.7-2.8 1.5V9.7z',
+  youtube:
+    'M12 4.5c3 0 5.5.1 7.3.3a3 3 0 0 1 2.6 2.6c.2 1.4.3 3 .3 4.6s-.1 3.2-.3 4.6a3 3 0 0 1-2.6 2.6c-1.8.2-4.3.3-7.3.3s-5.5-.1-7.3-.3a3 3 0 0 1-2.6-2.6C1.9 15.2 1.8 13.6 1.8 12s.1-3.2.3-4.6a3 3 0 0 1 2.6-2.6c1.8-.2 4.3-.3 7.3-.3zM9.9 8.7v6.6l5.6-3.3z',
+  tiktok:
+    'M12.6 2h3.3c.3 2.5 1.8 4.1 4.1 4.4v3.3c-1.5 0-2.9-.5-4.1-1.3v6.9a6.3 6.3 0 1 1-5.4-6.2v3.4a2.9 2.9 0 1 0 2.1 2.8z',
+  x: 'M3 3h6.1l4.2 5.7L18.4 3H21l-6.5 7.3L21.6 21h-6.1l-4.7-6.4L5.1 21H2.5l7.1-8zm3.4 1.8L16.4 19h1.9L8.2 4.8z',
+  whatsapp:
+    'M12 2a10 10 0 0 0-8.6 15L2 22l5.1-1.3A10 10 0 1 0 12 2zm0 1.9a8.1 8.1 0 1 1-4.5 14.9l-.4-.2-2.5.7.7-2.5-.3-.4A8.1 8.1 0 0 1 12 3.9zM8.5 7.1c-.2 0-.5.1-.7.3-.3.3-.9.9-.9 2.1s.9 2.4 1 2.6c.2.2 1.8 2.8 4.4 3.8 2.2.8 2.6.6 3.1.6s1.5-.6 1.7-1.2c.2-.6.2-1.1.2-1.2-.1-.1-.3-.2-.5-.3l-1.8-.9c-.2-.1-.4-.1-.6.1l-.8 1c-.2.2-.3.2-.5.1-.3-.1-1.1-.4-2-1.2-.8-.7-1.3-1.5-1.4-1.8-.2-.2 0-.4.1-.5l.4-.5.2-.4c.1-.2 0-.3 0-.5L9.6 7.6c-.2-.5-.4-.5-.6-.5z',
+};
+
+export function BrandMark({ brand }: { brand: keyof typeof marks }) {
   return (
-    <Mark>
-      <path
-        fillRule="evenodd"
-        d="M12 2a10 10 0 0 0-8.6 15L2 22l5.1-1.3A10 10 0 1 0 12 2zm0 1.9a8.1 8.1 0 1 1-4.5 14.9l-.4-.2-2.5.7.7-2.5-.3-.4A8.1 8.1 0 0 1 12 3.9zM8.5 7.1c-.2 0-.5.1-.7.3-.3.3-.9.9-.9 2.1s.9 2.4 1 2.6c.2.2 1.8 2.8 4.4 3.8 2.2.8 2.6.6 3.1.6s1.5-.6 1.7-1.2c.2-.6.2-1.1.2-1.2-.1-.1-.3-.2-.5-.3l-1.8-.9c-.2-.1-.4-.1-.6.1l-.8 1c-.2.2-.3.2-.5.1-.3-.1-1.1-.4-2-1.2-.8-.7-1.3-1.5-1.4-1.8-.2-.2 0-.4.1-.5l.4-.5.2-.4c.1-.2 0-.3 0-.5L9.6 7.6c-.2-.5-.4-.5-.6-.5z"
-      />
-    </Mark>
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+      <path fillRule="evenodd" d={marks[brand]} />
+    </svg>
   );
 }

@@ -9,9 +9,9 @@ import { colour } from '../styles/palette.ts';
  * small arch the square in the middle: what makes a place known lies between x 60 and 180, below a round top.
  */
 const drawings = new Map(
-  Object.entries(import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })).map(
-    ([path, svg]) => [path.slice('./'.length, -'.svg'.length), svg],
-  ),
+  Object.entries(
+    import.meta.glob<string>(['./*.svg', '!./hero.svg'], { query: '?raw', import: 'default', eager: true }),
+  ).map(([path, svg]) => [path.slice('./'.length, -'.svg'.length), svg]),
 );
 
 export const drawingNames = [...drawings.keys()];

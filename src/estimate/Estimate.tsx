@@ -13,14 +13,13 @@ export function Estimate() {
   const { method, margin } = estimate;
   return (
     <section id="stima" aria-label={estimate.heading} tabIndex={-1} className="form-card">
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-x-10">
-        {/* It stays beside the answer, where the window holds it whole. */}
-        <div className="top-24 lg:col-span-5 lg:self-start lg:[@media(height>=44rem)]:sticky">
+      <div className="columns [--first:5]">
+        <div className="estimate-guide">
           <h3 className="text-h2">{estimate.heading}</h3>
           <p className="mt-4 text-ink-soft">{estimate.lead}</p>
           <EstimateMap />
         </div>
-        <div className="lg:col-span-7">
+        <div>
           <noscript>
             <p className="border-l-4 border-rosso pl-4">
               <RunningText>{estimate.noScript}</RunningText>
@@ -53,7 +52,7 @@ function Corrections() {
     <details className="mt-8 border-t border-line pt-4 text-note text-ink-soft">
       <summary className="link inline-block py-2 font-semibold text-ink">{method.heading}</summary>
       <p className="mt-3">{method.corrections}</p>
-      <dl className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="thirds mt-5 gap-x-10 gap-y-4">
         {[...condition, ...floor].map(({ label, percent, reason }) => (
           <div key={label}>
             <dt className="font-semibold text-ink">

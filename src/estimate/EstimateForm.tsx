@@ -49,7 +49,7 @@ export default function EstimateForm({
 
   return (
     <>
-      <fieldset ref={fields} className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">
+      <fieldset ref={fields} className="form-grid">
         <legend className="sr-only">{text.legend}</legend>
         <Choices
           name="zone"
@@ -76,7 +76,7 @@ export default function EstimateForm({
         <EstimateRange text={text} basis={basis} typing={typing} />
         {basis && (
           <>
-            <h4 className="font-serif text-h3 font-semibold sm:col-span-2">{text.more}</h4>
+            <h4 className="font-serif text-h3 font-semibold col-span-full">{text.more}</h4>
             <FloorPicker
               text={text}
               floor={floor}

@@ -30,7 +30,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
   }, [sentence]);
 
   return (
-    <div ref={place} className="estimate-range sm:col-span-2">
+    <div ref={place} className="estimate-range col-span-full">
       {basis && range ? (
         <>
           {/* The range is read as the sentence below, in one go. */}

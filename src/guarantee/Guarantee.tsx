@@ -12,11 +12,11 @@ const { guarantee } = servizi;
 export function Guarantee() {
   return (
     <div className="on-dark overflow-clip bg-persiana text-plaster">
-      <div className="wrap grid gap-x-10 gap-y-8 py-16 lg:grid-cols-12 lg:py-24">
-        <p className="guarantee-figure lg:col-span-5" aria-hidden="true">
+      <div className="wrap columns py-(--air-xl) [--first:5]">
+        <p className="guarantee-figure" aria-hidden="true">
           {figures.guaranteeDays} <span>{guarantee.unit}</span>
         </p>
-        <div className="lg:col-span-7">
+        <div>
           <h3 className="text-h2">{guarantee.heading}</h3>
           <p className="mt-5 max-w-[38em] text-lead text-persiana-pale">
             <RunningText>{guarantee.body}</RunningText>
@@ -28,15 +28,15 @@ export function Guarantee() {
             </a>
           </p>
         </div>
-        <div className="lg:col-span-12">
+        <div className="col-span-full">
           <Island name="guarantee">
             <GuaranteeDates {...guaranteeDatesProps(content)} />
           </Island>
         </div>
-        <div className="lg:col-span-7 lg:col-start-6">
+        <div className="guarantee-rest">
           <FigureLines figures={guarantee.figures} className="max-w-[38em]" />
           <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
-          <a href="#contatti" className="button button-light mt-6 w-full sm:w-auto">
+          <a href="#contatti" className="button button-light guarantee-call mt-6">
             {guarantee.cta}
           </a>
         </div>

@@ -38,8 +38,8 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
   ];
 
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
-      <div className="noscript:hidden lg:col-span-5">
+    <div className="columns gap-y-6 [--first:5]">
+      <div className="noscript:hidden">
         <label htmlFor="garanzia-firma" className="font-semibold">
           {text.label}
         </label>
@@ -71,7 +71,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           )}
         </div>
       </div>
-      <div className="lg:col-span-7">
+      <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
         <ol className="guarantee-days">
           {days.map(([name, day, unset]) => (

@@ -11,7 +11,7 @@ export function Sources() {
     <article id="fonti" aria-label={title} tabIndex={-1} className="document">
       <h2 className="text-h2 text-plaster">{title}</h2>
       <p className="mt-2 max-w-measure">{lead}</p>
-      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="thirds mt-8 gap-8">
         {claims.map(({ name, figure, claim, ...rest }) => (
           <li key={name}>
             <h3>

@@ -17,7 +17,7 @@ function drawingOf({ number }: Stat) {
 export function AgentFigures() {
   const told = about.figures.map((figure) => ({ figure, drawing: drawingOf(figure) }));
   return (
-    <div className="agent-figures mt-10 border-t border-line pt-8 lg:mt-16">
+    <div className="agent-figures border-t border-line pt-8">
       <ul className="contents">
         {told.map(
           ({ figure: { number, label }, drawing }) =>

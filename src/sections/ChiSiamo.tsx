@@ -13,8 +13,8 @@ export function ChiSiamo() {
   return (
     <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="bg-plaster-deep">
       <div className="wrap band">
-        <div className="grid gap-8 lg:grid-cols-12 lg:items-center lg:gap-x-10">
-          <div className="agent-picture lg:col-span-5">
+        <div className="columns items-center [--first:5]">
+          <div className="agent-picture">
             <ImageSlot
               slot="about"
               {...about.picture}
@@ -29,7 +29,7 @@ export function ChiSiamo() {
               }
             />
           </div>
-          <div className="lg:col-span-6 lg:col-start-7">
+          <div className="agent-words">
             <h2 className="text-h2">{about.heading}</h2>
             <p className="mt-6 font-serif text-h3">{about.greeting}</p>
             {about.paragraphs.map((paragraph) => (
@@ -43,7 +43,7 @@ export function ChiSiamo() {
               <br />
               <span className="text-note text-ink-soft">{about.role}</span>
             </p>
-            <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:flex">
+            <div className="button-pair mt-6">
               <InviteLink subject={about.talkSubject} className="button button-primary">
                 {about.talkCta}
               </InviteLink>

@@ -19,14 +19,14 @@ const linksToForm = '[href="#contatti"], [href="#modulo"]';
 export function Contatti() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-plaster-deep">
-      <div className="wrap band grid gap-8 max-sm:pt-10 sm:gap-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <div className="lg:col-span-5">
+      <div className="wrap band columns contact-columns [--first:5]">
+        <div>
           <h2 className="text-h2">{contatti.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">
             <RunningText>{contatti.lead}</RunningText>
           </p>
           <Stats />
-          <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:mt-8 sm:flex">
+          <div className="button-pair contact-ways">
             <a href="#modulo" className="button button-quiet">
               {contatti.scrollCta}
             </a>
@@ -35,7 +35,7 @@ export function Contatti() {
             </InviteLink>
           </div>
         </div>
-        <div className="lg:col-span-7 lg:row-span-2">
+        <div>
           <div className="form-card">
             <noscript>
               <p className="mb-6 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
@@ -46,7 +46,7 @@ export function Contatti() {
           </div>
           <Tiles />
         </div>
-        <div className="lg:col-span-5">
+        <div>
           <Details />
         </div>
       </div>
@@ -75,7 +75,7 @@ function Details() {
   return (
     <>
       <h3 className="text-h3">{contatti.detailsHeading}</h3>
-      <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 print:grid-cols-2">
+      <ul className="contact-details mt-5 grid gap-4">
         <Detail {...details.landline}>
           <a className="link" href={phoneHref(agency.landline)}>
             {agency.landline}
@@ -137,7 +137,7 @@ function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
 function Tiles() {
   const { call, email } = contatti.tiles;
   return (
-    <div className="screen-only mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:mt-8 sm:gap-4">
+    <div className="screen-only contact-tiles">
       <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...call} />
       <Tile icon="mail" href={`mailto:${agency.email}`} {...email} />
     </div>
@@ -154,7 +154,7 @@ function Tile({ icon, href, title, body, action }: TileProps) {
         {title}
       </h3>
       <p className="mt-2 mb-4 text-ink-soft">{body}</p>
-      <a href={href} className="button button-quiet mt-auto max-sm:px-2">
+      <a href={href} className="button button-quiet mt-auto">
         {action}
       </a>
     </div>

@@ -8,12 +8,12 @@ const { faq, agency } = content;
 export function Faq() {
   return (
     <section aria-label={faq.heading} className="faq screen-only">
-      <div className="wrap band grid gap-10 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+      <div className="wrap band columns gap-y-10 [--first:4]">
+        <div>
           <h2 className="text-h2">{faq.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">{faq.lead}</p>
         </div>
-        <div className="lg:col-span-8">
+        <div>
           {faq.items.map(({ question, answer }, index) => (
             <details key={question} name="faq" className="question" data-key={`item-${index}`}>
               <summary>
@@ -25,7 +25,7 @@ export function Faq() {
               </p>
             </details>
           ))}
-          <div className="on-dark mt-10 flex flex-col gap-5 bg-persiana p-6 text-plaster sm:flex-row sm:items-center sm:justify-between md:p-8">
+          <div className="on-dark faq-call mt-10 gap-5 bg-persiana text-plaster">
             <div>
               <h3 className="text-h3">{faq.call.heading}</h3>
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>

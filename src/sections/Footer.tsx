@@ -3,7 +3,7 @@ import { phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
-import { networks } from '../drawings/brands.tsx';
+import { BrandMark, networkNames } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/identity.ts';
@@ -15,20 +15,20 @@ import { FigureSentence } from '../ui/FigureSentence.tsx';
 
 const { agency, footer, header } = content;
 
-const profiles = Object.entries(agency.social) as [keyof typeof networks, string][];
+const profiles = Object.entries(agency.social) as [keyof typeof networkNames, string][];
 
 export function Footer() {
   return (
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
       <ArchDivider className="divider block bg-plaster-deep text-persiana-deep" />
-      <div className="wrap pt-12 pb-24 lg:pt-16 lg:pb-10">
+      <div className="wrap footer-body">
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
         <FigureSentence
           figures={footer.figures}
           className="screen-only mt-4 max-w-[34em] [--sentence-figure:var(--color-ocra-pale)]"
         />
         <SourcesLink className="screen-only mt-2 hover:text-plaster" />
-        <div className="screen-only footer-columns mt-8 lg:mt-12">
+        <div className="screen-only footer-columns mt-(--air-m)">
           <Column heading={footer.servicesHeading}>
             {footer.services.map((service) => (
               <FooterLink key={service} href="#servizi">
@@ -75,24 +75,21 @@ function Profiles() {
   return (
     <div className="screen-only mt-8 flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
-      {profiles.map(([network, href]) => {
-        const { name, Mark } = networks[network];
-        return (
-          <a key={network} href={href} target="_blank" rel="noopener noreferrer" className="social">
-            <Mark />
-            <span className="sr-only">
-              {name} {footer.socialNewTab}
-            </span>
-          </a>
-        );
-      })}
+      {profiles.map(([network, href]) => (
+        <a key={network} href={href} target="_blank" rel="noopener noreferrer" className="social">
+          <BrandMark brand={network} />
+          <span className="sr-only">
+            {networkNames[network]} {footer.socialNewTab}
+          </span>
+        </a>
+      ))}
     </div>
   );
 }
 
 function Colophon() {
   return (
-    <div className="mt-8 flex flex-col gap-4 border-t border-plaster/20 pt-6 text-note lg:flex-row lg:justify-between">
+    <div className="colophon mt-8 gap-4 border-t border-plaster/20 pt-6 text-note">
       <p>
         {footer.copyright}
         <br />
@@ -101,7 +98,7 @@ function Colophon() {
           {agency.credit.name}
         </a>
       </p>
-      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6 lg:shrink-0">
+      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
         <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
         <FooterLink href="#cookie">{footer.legal.cookie}</FooterLink>
         <FooterLink href="#termini">{footer.legal.terms}</FooterLink>

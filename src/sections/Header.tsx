@@ -11,7 +11,7 @@ export function Header() {
   return (
     <>
       <TopBar />
-      <header className="sticky top-0 z-20 border-b border-line bg-plaster print:static">
+      <header className="header border-b border-line bg-plaster">
         <div className="wrap header-row">
           <a href="#home" className="brand">
             <Brand />
@@ -48,7 +48,7 @@ function TopBar() {
   return (
     <aside
       aria-label={header.topBarLabel}
-      className="on-dark hidden bg-persiana-deep text-note text-persiana-pale lg:block print:hidden"
+      className="on-dark top-bar bg-persiana-deep text-note text-persiana-pale"
     >
       <div className="wrap flex items-center justify-between gap-6 py-2">
         <ul className="flex items-center gap-6">

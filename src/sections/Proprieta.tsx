@@ -12,31 +12,31 @@ const highest = Math.max(...zones.zones.map((zone) => zone.price));
 export function Proprieta() {
   return (
     <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-plaster-deep">
-      <div className="wrap band grid gap-8 lg:grid-cols-12 lg:gap-x-10">
-        <div className="lg:col-span-4">
+      <div className="wrap band columns [--first:4]">
+        <div>
           <h2 className="text-h2">{proprieta.heading}</h2>
           <p className="mt-5 text-ink-soft">
             <RunningText>{proprieta.lead}</RunningText>
           </p>
-          <FigureSentence figures={proprieta.figures} className="mt-6 border-l-2 border-ocra pl-5 lg:mt-10" />
+          <FigureSentence figures={proprieta.figures} className="mt-(--air-s) border-l-2 border-ocra pl-5" />
           <SourcesLink className="screen-only mt-4 text-ink-soft" />
         </div>
-        <div className="market-room lg:col-span-8">
+        <div className="market-room">
           <MarketTable />
           <p className="mt-4 text-note text-ink-soft">{proprieta.source}</p>
         </div>
       </div>
-      <div className="screen-only wrap pb-12 lg:pb-16">
+      <div className="screen-only wrap pb-(--air-l)">
         <Estimate />
       </div>
-      <div className="screen-only wrap pb-16 lg:pb-24">
-        <div className="grid gap-6 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-x-10">
-          <h3 className="text-h2 lg:col-span-6">{proprieta.cta.heading}</h3>
-          <div className="lg:col-span-6">
+      <div className="screen-only wrap pb-(--air-xl)">
+        <div className="columns gap-y-6 border-t-2 border-ink pt-8 [--first:6]">
+          <h3 className="text-h2">{proprieta.cta.heading}</h3>
+          <div>
             <p className="text-lead text-ink-soft">
               <RunningText>{proprieta.cta.body}</RunningText>
             </p>
-            <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            <div className="button-row mt-6 flex-wrap">
               <a href="#contatti" className="button button-quiet">
                 {proprieta.cta.valuation}
               </a>

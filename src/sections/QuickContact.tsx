@@ -1,6 +1,6 @@
 import { phoneHref, whatsappHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
-import { WhatsApp } from '../drawings/brands.tsx';
+import { BrandMark } from '../drawings/brands.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const { agency, 'quick-contact': quick } = content;
@@ -10,17 +10,14 @@ const whatsapp = agency.whatsapp ?? agency.mobile;
 export function QuickContact() {
   return (
     // As many columns as it will have: it is painted while the page still comes, perhaps between two of them.
-    <nav
-      aria-label={quick.label}
-      className={`quick ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
-    >
+    <nav aria-label={quick.label} className={`quick ${whatsapp ? '[--links:3]' : '[--links:2]'}`}>
       <a href={phoneHref(agency.mobile ?? agency.landline)}>
         <Icon name="phone" className="size-5" />
         <span>{quick.call}</span>
       </a>
       {whatsapp && (
         <a href={whatsappHref(whatsapp, quick.whatsappText)} target="_blank" rel="noopener noreferrer">
-          <WhatsApp />
+          <BrandMark brand="whatsapp" />
           <span>{quick.whatsapp}</span>
         </a>
       )}

@@ -9,9 +9,9 @@ export function Servizi() {
   return (
     <section id="servizi" aria-label={servizi.heading} tabIndex={-1}>
       <div className="wrap band">
-        <div className="grid gap-5 lg:grid-cols-12 lg:items-end lg:gap-x-10">
-          <h2 className="text-h2 lg:col-span-6">{servizi.heading}</h2>
-          <p className="max-w-prose text-ink-soft lg:col-span-5 lg:col-start-8">
+        <div className="columns items-end gap-y-5 [--first:6]">
+          <h2 className="text-h2">{servizi.heading}</h2>
+          <p className="steps-lead max-w-prose text-ink-soft">
             <RunningText>{servizi.lead}</RunningText>
           </p>
         </div>

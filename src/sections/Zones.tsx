@@ -22,9 +22,8 @@ export function Zones() {
   return (
     <section aria-label={zones.heading} className="zones">
       <div className="wrap band">
-        <div className="grid gap-10 lg:grid-cols-12">
-          {/* A window that does not hold it whole would keep its last rows out of sight. */}
-          <div className="top-24 lg:col-span-5 lg:self-start lg:[@media(height>=54rem)]:sticky">
+        <div className="columns gap-y-10 [--first:5]">
+          <div className="zones-guide">
             <h2 className="text-h2">{zones.heading}</h2>
             <p className="mt-5 max-w-prose text-ink-soft">
               <RunningText>{zones.lead}</RunningText>
@@ -48,13 +47,13 @@ export function Zones() {
               <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>
             </nav>
           </div>
-          <ul className="lg:col-span-7">
+          <ul>
             {zones.zones.map((zone) => (
               <ZoneCard key={zone.id} zone={zone} />
             ))}
           </ul>
         </div>
-        <div className="mt-8 flex flex-col items-start gap-4 sm:flex-row sm:items-center">
+        <div className="zones-call mt-8 gap-4">
           <p className="text-lead">{zones.ctaLead}</p>
           <a href="#contatti" className="button button-quiet">
             {zones.cta}

@@ -49,6 +49,19 @@ it('colours stand in tokens.css alone, font sizes too', () => {
   expect(found).toEqual([]);
 });
 
+it('class lists have no breakpoints', () => {
+  const files = globSync('src/**/*.{tsx,astro}', { exclude: ['**/*.test.tsx'] });
+  expect(files.length).toBeGreaterThan(30);
+  const variant = /[\s"'`](?:(?:max|min)-)?(?:sm|md|lg|xl|print|@\w+|\[@media[^\]]*\]):\S/;
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => /class(?:Name)?=/.test(line) && variant.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it('a translucent token has the channels of an opaque one', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   const opaque = [...tokens.matchAll(/#([0-9a-f]{6})/g)].map(([, hex = '']) =>

@@ -48,7 +48,7 @@ const drawings: Record<IconName, LucideIcon> = {
   wallet: Wallet,
 };
 
-/** What .lucide in styles/pieces.css says once for all of them. */
+/** What .lucide in styles/components.css says once for all of them. */
 const saidByStylesheet = {
   xmlns: undefined,
   fill: undefined,

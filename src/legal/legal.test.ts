@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { identity } from './identity.ts';
+import { paragraphs } from './paragraphs.ts';
+
+const { legalForm, rea, pec, insurance, association, hosting, mailProvider, whatsapp, mobile, ...plain } =
+  sample.agency;
+const bare = { ...sample, agency: plain };
+const registered = {
+  ...sample,
+  agency: { ...plain, legalForm: 'S.r.l.', rea: 'BO-000000', pec: 'agenzia@pec.example.com' },
+};
+
+/** The privacy notice of an agency whose messages go through its own relay, or through EmailJS. */
+const noticeOf = (content: typeof bare, origin = '') =>
+  sample.legal.documents.privacy.sections
+    .flatMap(({ body }) => paragraphs(body, { emailjs: { origin, throttleMs: 0 }, keepDays: 90 }, content))
+    .join('\n');
+
+it('the identity has what the content says of it, with labels, and the notice repeats it', () => {
+  expect(identity(bare)).toEqual([]);
+  expect(identity(registered)).toEqual(['S.r.l.', 'REA BO-000000', 'PEC agenzia@pec.example.com']);
+  expect(noticeOf(registered)).toContain('S.r.l. · REA BO-000000 · PEC agenzia@pec.example.com.');
+});
+
+it('the notice names hosting, mail and WhatsApp only where there are such', () => {
+  const agency = { ...plain, hosting: 'H', mailProvider: 'M', mobile: '+39 300 000 0000' };
+  expect(noticeOf({ ...bare, agency })).toMatch(
+    /Se ci scrivi su WhatsApp[\s\S]*ospitato da[\s\S]*casella di posta è fornita/,
+  );
+  expect(noticeOf(bare)).not.toMatch(/AGENCY|REA |PEC |WhatsApp|ospitato|casella di posta è fornita/);
+});
+
+it('the notice states the configured days of the relay, and of EmailJS that it may keep a copy', () => {
+  expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo l’arrivo');
+  expect(noticeOf(bare)).toContain('copie di sicurezza del server restano non oltre 14 giorni');
+  expect(noticeOf(bare)).not.toMatch(/EmailJS|MESSAGES/);
+  const emailjs = noticeOf(bare, 'https://api.emailjs.com');
+  expect(emailjs).toContain('EmailJS può tenerne una copia');
+  expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|MESSAGES/);
+});
