@@ -116,9 +116,9 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('an unknown path has its page, with the way back', async ({ page, expectProblem }) => {
-  expectProblem(/the server responded with a status of 404/);
-  expectProblem(/404.*\/strada\/chiusa/);
+test('an unknown path has its page, with the way back', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/the server responded with a status of 404/);
+  expectConsoleError(/404.*\/strada\/chiusa/);
   expect((await page.goto('/strada/chiusa'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: errors.notFound.heading, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: errors.notFound.home, exact: true }).click();

@@ -27,18 +27,18 @@ async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
 test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({ page }) => {
   const arrive = await holdScripts(page, /\.js$/);
   const sent = await answerSends(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() || request.method() !== 'GET') asked.push(request.url());
+    if (request.isNavigationRequest() || request.method() !== 'GET') requests.push(request.url());
   });
 
   await page.goto('/', { waitUntil: 'commit' });
-  asked.length = 0;
+  requests.length = 0;
   await fill(page);
   for (const label of labels.filter((one) => one !== 'Messaggio *')) await field(page, label).press('Enter');
   await expect(submitButton(page)).toBeDisabled();
   await expect(page).toHaveURL('/');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   arrive();
   await expect(submitButton(page)).toBeEnabled();
@@ -48,7 +48,7 @@ test('while the form’s script is on its way, nothing is sent and nothing typed
   expect(sent).toHaveLength(1);
 });
 
-test('a link’s proposal does not wait for it, and its choice of day comes with it', async ({ page }) => {
+test('a link proposes a subject at once, and its choice of day comes with the script', async ({ page }) => {
   const arrive = await holdScripts(page, /(Contact|client)[^/]*\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
@@ -60,7 +60,7 @@ test('a link’s proposal does not wait for it, and its choice of day comes with
   ).toBeFocused();
 });
 
-test('the choice of day takes the focus from nobody who is writing by then', async ({ page }) => {
+test('the choice of day leaves the focus where the visitor is writing by then', async ({ page }) => {
   const arrive = await holdScripts(page, /(Contact|client)[^/]*\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
@@ -72,7 +72,7 @@ test('the choice of day takes the focus from nobody who is writing by then', asy
   await expect(field(page, 'Nome *')).toHaveValue('Anna Maria');
 });
 
-test('a draft wins over what a link proposes while it is on its way', async ({ page }) => {
+test('a draft wins over the proposal of a link before the script is there', async ({ page }) => {
   await page.goto('/');
   await field(page, 'Oggetto *').fill('La casa di mia zia');
   await holdScripts(page, /(Contact|client)[^/]*\.js$/);
@@ -82,7 +82,7 @@ test('a draft wins over what a link proposes while it is on its way', async ({ p
   await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
 });
 
-test('the estimate takes over what was chosen before its script was there', async ({ page }) => {
+test('the estimate keeps what was chosen before its script was there', async ({ page }) => {
   const arrive = await holdScripts(page, /Estimate[^/]*\.js$/);
   await page.goto('/#stima');
   await page.locator('.estimate-map [data-estimate="saragozza"] text').click();
@@ -93,7 +93,7 @@ test('the estimate takes over what was chosen before its script was there', asyn
   await expect(page).toHaveURL('/#stima?zona=saragozza&mq=100');
 });
 
-test('whichever of the square metres was touched last before the script was there holds, written or slid', async ({
+test('the square metres touched last before the script was there are kept, field or slider', async ({
   page,
 }) => {
   const arrive = await holdScripts(page, /Estimate[^/]*\.js$/);
@@ -110,16 +110,4 @@ test('whichever of the square metres was touched last before the script was ther
   await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
   await expect(written).toHaveValue('100');
   await expect(slider).toHaveValue('100');
-});
-
-test('the forms are not loaded before the visitor comes near', async ({ page }) => {
-  const forms: string[] = [];
-  page.on('request', (request) => {
-    if (/(Contact|Newsletter)[^/]*\.js$/.test(request.url())) forms.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(forms).toEqual([]);
-  await page.locator('#contatti').scrollIntoViewIfNeeded();
-  await expect(submitButton(page)).toBeEnabled();
-  expect(forms).not.toEqual([]);
 });

@@ -1,17 +1,41 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sampleSite } from '../support/tested-sites.ts';
-import { startServer } from './commands.ts';
+import type { Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
+import { answerSends, expectSuccess, expectValues, field, fill, message, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-const phoneLink = /^tel:\+39\d+$/;
+const formScript = /Contact[^/]*\.js$/;
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: sample.errors.missingPart.body }).locator('visible=true');
 
-test('a form that breaks while it wakes leaves the error screen, and the phone, in its place', async ({
+/** Counts how often the page was loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('an unknown path has its page, is logged and stays in the address', async ({
   page,
-  expectProblem,
+  expectConsoleError,
 }) => {
-  expectProblem(/out of order/);
+  expectConsoleError(/the server responded with a status of 404/);
+  expectConsoleError(/^404.*\/una\/strada\/chiusa/);
+  const answer = await page.goto('/una/strada/chiusa');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL('/una/strada/chiusa');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#home')).toBeVisible();
+});
+
+test('a form that throws while it hydrates gives way to the error screen with the phone', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/out of order/);
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = ((type: string, ...others: [EventListenerOrEventListenerObject]) => {
@@ -24,31 +48,71 @@ test('a form that breaks while it wakes leaves the error screen, and the phone, 
     .locator('#contatti')
     .getByRole('alert')
     .filter({ hasText: 'Unexpected Application Error!' });
-  await expect(screen.getByRole('link')).toHaveAttribute('href', phoneLink);
+  await expect(screen.getByRole('link')).toHaveAttribute('href', /^tel:\+39\d+$/);
 });
 
-test.describe('a server that cannot read its own page', () => {
-  const dist = join(mkdtempSync(join(tmpdir(), 'e2e-broken-')), 'dist');
-  test.beforeAll(() => {
-    cpSync(sampleSite, dist, { recursive: true });
-    for (const name of ['index.html', 'index.html.br', 'index.html.gz']) {
-      rmSync(join(dist, name));
-      symlinkSync(name, join(dist, name));
-    }
-  });
-  test.afterAll(() => rmSync(dist, { recursive: true }));
+test('a form whose script cannot be loaded keeps every word, shows a phone, and hydrates once it can', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/net::ERR_INTERNET_DISCONNECTED/);
+  expectConsoleError(/dynamically imported module/);
+  const loads = countLoads(page);
+  await page.goto('/');
+  await context.setOffline(true);
+  await field(page, 'Nome *').fill('Anna');
+  await expect(notice(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+39\d+$/);
+  await fill(page);
+  await expect(submitButton(page)).toBeDisabled();
+  await expectValues(page, message);
 
-  test('answers 500 with the error screen, the phone and a way back', async ({ page, expectProblem }) => {
-    expectProblem(/the server responded with a status of 500/);
-    await using server = await startServer(dist);
-    const answer = await page.goto(`${server.address}/index.html`);
-    expect(answer?.status()).toBe(500);
-    await expect(
-      page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }),
-    ).toBeVisible();
-    await expect(page.locator('a[href^="tel:"]')).toHaveAttribute('href', phoneLink);
-    await expect(page.locator('a[href="/"]')).toBeVisible();
-    // The typefaces are still coming, from a server that is about to go.
-    await page.goto('about:blank');
+  await context.setOffline(false);
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(notice(page)).toHaveCount(0);
+  await expectValues(page, message);
+  expect(loads()).toBeLessThanOrEqual(2);
+  await answerSends(page);
+  await submitButton(page).click();
+  await expectSuccess(page);
+});
+
+test('after a release the page is loaded again, once, with the draft and the focus in place', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  expectConsoleError(/dynamically imported module/);
+  let isOld = true;
+  await page.route(formScript, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+  const loads = countLoads(page);
+  await page.goto('/');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
   });
+  await field(page, 'Messaggio *').fill('Vorrei vendere.');
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(field(page, 'Messaggio *')).toHaveValue('Vorrei vendere.');
+  await expect(field(page, 'Messaggio *')).toBeFocused();
+  expect(loads()).toBe(2);
+});
+
+test('a script that never loads is requested again at a touch, without a second reload', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  expectConsoleError(/dynamically imported module/);
+  let isBlocked = true;
+  await page.route(formScript, (route) => (isBlocked ? route.abort() : route.continue()));
+  const loads = countLoads(page);
+  await page.goto('/#contatti');
+  await expect.poll(loads).toBe(2);
+  await expect(notice(page).first()).toBeVisible();
+  await field(page, 'Nome *').fill('Anna');
+  isBlocked = false;
+  await field(page, 'Cognome *').click();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(field(page, 'Nome *')).toHaveValue('Anna');
+  expect(loads()).toBe(2);
 });

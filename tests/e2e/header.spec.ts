@@ -1,129 +1,122 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
 import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
 
-const links = [
-  ['Home', '#home'],
-  ['Servizi', '#servizi'],
-  ['Proprietà', '#proprieta'],
-  ['Chi Siamo', '#chi-siamo'],
-  ['Contatti', '#contatti'],
-] as const;
-
+const { agency, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
 const topBar = (page: Page) => page.getByRole('complementary', { name: 'Recapiti' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const quickContact = (page: Page) => page.getByRole('navigation', { name: 'Contatto rapido' });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: desktop });
-  test.beforeEach(({ page }) => page.goto('/'));
+test('a wide window has top bar and navigation, a phone the menu button; both keep them while scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+  await expect(topBar(page)).toBeVisible();
+  await expect(menuButton(page)).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(navigation(page)).toBeInViewport();
+  await expect(quickContact(page)).toBeInViewport();
 
-  test('the navigation leads to the five sections and to the contact', async ({ page }) => {
-    for (const [name, href] of links) {
-      await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    await expect(navigation(page).getByRole('link', { name: 'Contattaci', exact: true })).toHaveAttribute(
-      'href',
-      '#contatti',
-    );
-    await expect(menuButton(page)).toBeHidden();
-  });
-
-  test('the top bar has both phones, the e-mail, the area and the tagline', async ({ page }) => {
-    const phones = topBar(page).getByRole('link', { name: /^\+39 / });
-    await expect(phones).toHaveCount(2);
-    for (const one of await phones.all()) await expect(one).toHaveAttribute('href', /^tel:\+39\d+$/);
-    await expect(topBar(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:\S+@\S+$/);
-    await expect(topBar(page).getByText('Bologna e Provincia', { exact: true })).toBeVisible();
-    await expect(
-      topBar(page).getByText('Dal 1997 • Esperienza e Professionalità', { exact: true }),
-    ).toBeVisible();
-  });
-
-  test('the navigation stays in reach while the page scrolls', async ({ page }) => {
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(navigation(page)).toBeInViewport();
-  });
+  await page.setViewportSize(phone);
+  for (const hidden of [navigation(page), topBar(page), menu(page)]) await expect(hidden).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const shown of [menuButton(page), quickContact(page)]) await expect(shown).toBeInViewport();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-  test.beforeEach(({ page }) => page.goto('/'));
+test('each link of the menu closes it and leads to its section', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  for (const [name, href] of [
+    ['Home', '#home'],
+    ['Servizi', '#servizi'],
+    ['Proprietà', '#proprieta'],
+    ['Chi Siamo', '#chi-siamo'],
+    ['Contatti', '#contatti'],
+    ['Contattaci Ora', '#contatti'],
+  ] as const) {
+    await test.step(name, async () => {
+      await menuButton(page).click();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+      await menu(page).getByRole('link', { name, exact: true }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page).toHaveURL(`/${href}`);
+      await expectBelowHeader(page, page.locator(href));
+    });
+  }
+});
 
-  test('there is a menu button in the place of the navigation, and no top bar', async ({ page }) => {
-    await expect(menuButton(page)).toBeVisible();
-    await expect(navigation(page)).toBeHidden();
-    await expect(topBar(page)).toBeHidden();
-    await expect(menu(page)).toBeHidden();
-  });
+test('the menu opens in place, with the telephones, and its button closes it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const brand = await page.locator('.brand').filter({ visible: true }).boundingBox();
+  await menuButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  expect(await dialog.locator('.brand').boundingBox()).toEqual(brand);
+  for (const number of [agency.landline, agency.mobile ?? agency.landline]) {
+    const link = dialog.getByRole('link', { name: number });
+    await expect(link).toBeInViewport();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  await expect(menu(page)).toBeHidden();
+});
 
-  test('the button opens and closes the menu and says so', async ({ page }) => {
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('the brand stays where it is when the menu opens', async ({ page }) => {
-    const brand = page.locator('.brand').filter({ visible: true });
-    const before = await brand.boundingBox();
-    await menuButton(page).click();
-    expect(await menu(page).locator('..').locator('.brand').boundingBox()).toEqual(before);
-  });
-
-  test('words stand before the button that gets the focus, in the menu and in the story', async ({
-    page,
-  }) => {
-    for (const button of [menuButton(page), page.getByRole('button', { name: 'La Nostra Storia' })]) {
-      await button.click();
-      const [first, focused] = await page.locator('dialog[open]').evaluate((dialog) => {
-        const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT).nextNode()?.textContent;
-        return [words, document.activeElement?.textContent];
-      });
-      expect(focused).toBe('Chiudi');
-      expect(first).not.toBe(focused);
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  test('a choice closes the menu and leads there', async ({ page }) => {
-    for (const [name, href] of [...links, ['Contattaci Ora', '#contatti'] as const]) {
-      await test.step(name, async () => {
-        await menuButton(page).click();
-        await menu(page).getByRole('link', { name, exact: true }).click();
-        await expect(menu(page)).toBeHidden();
-        await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-        await expect(page).toHaveURL(`/${href}`);
-        await expectBelowHeader(page, page.locator(href));
-      });
-    }
-  });
-
-  test('the menu works from the keyboard, and Escape closes it', async ({ page }) => {
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(menu(page)).toBeVisible();
+test('the menu holds the keyboard until Escape returns the focus', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+  for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(menuButton(page)).toBeFocused();
-  });
+    const isInside = await page.evaluate(
+      () =>
+        document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog[open]')),
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(menuButton(page)).toBeFocused();
+});
 
-  test('while it is open, the keyboard stays in it', async ({ page }) => {
-    await menuButton(page).click();
-    for (let press = 0; press < 12; press++) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement === document.body || Boolean(activeElement?.closest('#menu'));
-        }),
-      ).toBe(true);
-    }
-  });
+test('the story opens with its chapters, and closes by its button and by Escape', async ({ page }) => {
+  await page.goto('/');
+  const story = page.getByRole('dialog', { name: about.story.heading });
+  const open = page.getByRole('button', { name: 'La Nostra Storia', exact: true });
+  await expect(story).toBeHidden();
+  await open.click();
+  for (const { title, body } of about.story.chapters) {
+    await expect(story.getByRole('heading', { name: title })).toBeVisible();
+    await expect(story.getByText(body)).toBeVisible();
+  }
+  await story.getByRole('button', { name: about.story.close }).click();
+  await expect(story).toBeHidden();
+  await open.press('Enter');
+  await expect(story).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(story).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('words stand before the button that gets the focus, in the menu and in the story', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  for (const button of [menuButton(page), page.getByRole('button', { name: 'La Nostra Storia' })]) {
+    await button.click();
+    const [first, focused] = await page.locator('dialog[open]').evaluate((dialog) => {
+      const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT).nextNode()?.textContent;
+      return [words, document.activeElement?.textContent];
+    });
+    expect(focused).toBe('Chiudi');
+    expect(first).not.toBe(focused);
+    await page.keyboard.press('Escape');
+  }
 });

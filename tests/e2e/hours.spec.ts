@@ -1,58 +1,140 @@
 import type { Page } from '@playwright/test';
 import { hoursText, openingState } from '../../shared/hours/hours.ts';
+import { weekText } from '../../shared/hours/week.ts';
 import { sample } from '../sample/sample.ts';
-import { expect, test } from './page.ts';
+import { expect, phone, test } from './page.ts';
 
-const { agency, contatti, hours } = sample;
+const { agency, home, hours } = sample;
+const week = weekText(agency.openingHours).join(', ');
+
+const hero = (page: Page) => page.getByRole('region', { name: home.heading });
+const heroState = (page: Page) => hero(page).getByText(home.answers).locator('..');
+const lamp = (page: Page) => hero(page).locator('.hero-lit').first();
+
 const minute = 60_000;
-const day = 86_400_000;
-const details = (page: Page) =>
-  page.locator('#contatti').getByRole('listitem').filter({ hasText: contatti.details.hours.title });
-const status = (page: Page) => details(page).getByText(/^(Aperto|Chiuso)/);
+const hour = 60 * minute;
+const stateAt = (now: number, closedOn = hours.closedOn) =>
+  openingState(new Date(now), agency.openingHours, closedOn);
+const isOpen = (now: number) => stateAt(now).open;
 
-const stateAt = (time: number) => openingState(new Date(time), agency.openingHours, hours.closedOn);
-const textAt = (time: number) => hoursText(stateAt(time), hours.words);
-/** The first moment at which the agency opens, from tomorrow on: the page knows nothing of the days before its build. */
-function nextOpening(): number {
-  const first = Math.ceil(Date.now() / day + 1) * day;
-  const minutes = Array.from({ length: 14 * 1440 }, (_, at) => first + at * minute);
-  const found = minutes.find((time) => stateAt(time).open && !stateAt(time - minute).open);
-  if (!found) throw new Error('The sample does not open within two weeks');
+/** The first full hour that is as asked, from tomorrow on: the page knows the hours from the day of its build on. */
+function next(isSo: (now: number) => boolean): number {
+  const tomorrow = (Math.floor(Date.now() / hour) + 24) * hour;
+  const found = Array.from({ length: 366 * 24 }, (_, at) => tomorrow + at * hour).find(isSo);
+  if (found === undefined) throw new Error('The sample has no such hour');
   return found;
 }
-const opening = nextOpening();
+const closing = next((now) => isOpen(now - hour) && !isOpen(now));
 
-test.describe('seen from Tokyo', () => {
+async function expectState(page: Page, now: number) {
+  const text = hoursText(stateAt(now), hours.words);
+  for (const place of [hero(page), page.locator('#contatti')])
+    await expect(place.getByText(text).first()).toBeVisible();
+  await expect(lamp(page)).toBeVisible({ visible: isOpen(now) });
+}
+
+test.describe('in a time zone of its own', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('the contact section says whether the agency is open in Bologna, right to the minute', async ({
+  for (const [name, now] of [
+    ['the last minute', closing - minute],
+    ['closed', closing],
+    ['a day of closing', next((now) => !isOpen(now) && stateAt(now, []).open)],
+  ] as const)
+    test(`hero and contact section say whether the agency is open: ${name}`, async ({ page }) => {
+      await page.clock.setFixedTime(now);
+      await page.goto('/#contatti');
+      await expectState(page, now);
+    });
+
+  test('the light is that of Bologna before the body is parsed, and changes with the hour', async ({
     page,
   }) => {
-    await page.clock.install({ time: opening - 2 * minute });
-    await page.goto('/#contatti');
-    await expect(status(page)).toHaveText(textAt(opening - minute));
-    await page.clock.runFor('03:00');
-    await expect(status(page)).toHaveText(textAt(opening));
-  });
-});
-
-test('a page that was in the background is right as soon as it is seen', async ({ page }) => {
-  await page.clock.setFixedTime(opening);
-  await page.goto('/#contatti');
-  await expect(status(page)).toHaveText(textAt(opening));
-  await page.clock.setFixedTime(opening + 5 * day);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(status(page)).toHaveText(textAt(opening + 5 * day));
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the hours are there, and no state that could be wrong', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-18T15:30:00+01:00' });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        document.documentElement.dataset.atBody = document.documentElement.dataset.hour ?? 'unknown';
+      }).observe(document, { childList: true, subtree: true });
+    });
     await page.goto('/');
-    for (const { opens, closes } of agency.openingHours) {
-      await expect(details(page).getByText(`${opens}-${closes}`)).toBeVisible();
-    }
-    await expect(status(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-at-body', 'day');
+    await page.clock.runFor('01:00:00');
+    await expect(page.locator('html')).toHaveAttribute('data-hour', 'evening');
   });
+});
+
+test('the opening state changes the minute the agency closes', async ({ page }) => {
+  await page.clock.install({ time: closing - 2 * minute });
+  await page.goto('/#contatti');
+  await expectState(page, closing - 2 * minute);
+  await page.clock.runFor('03:00');
+  await expectState(page, closing + minute);
+});
+
+test('a page that was in the background is right as soon as it is visible', async ({ page }) => {
+  await page.clock.setFixedTime(closing - minute);
+  await page.goto('/#contatti');
+  await expectState(page, closing - minute);
+  await page.clock.setFixedTime(closing);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectState(page, closing);
+});
+
+test('the hero draws what belongs to the hour, and day on paper', async ({ page }) => {
+  await page.goto('/');
+  const parts = ['shade', 'lights', 'moon', 'snow'];
+  const drawn = () =>
+    page.evaluate(
+      (names) =>
+        names.filter((name) => {
+          const part = document.querySelector(`.hero-${name}`);
+          return part && getComputedStyle(part).display !== 'none';
+        }),
+      parts,
+    );
+  for (const [light, expected] of [
+    ['day', []],
+    ['dawn', ['shade']],
+    ['evening', ['shade', 'lights']],
+    ['night', ['shade', 'lights', 'moon']],
+    ['day winter', ['snow']],
+    ['night winter', parts],
+  ] as const) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.hour = value;
+    }, light);
+    expect(await drawn(), light).toEqual(expected);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await drawn()).toEqual([]);
+});
+
+test('nothing moves when the opening state arrives', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('/opening.json', (route) => promise.then(() => route.continue()));
+  await page.setViewportSize(phone);
+  await page.clock.setFixedTime(closing);
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(heroState(page).getByText(week)).toBeVisible();
+  const places = [heroState(page), hero(page).getByRole('img', { name: home.picture.alt })];
+  const before = await Promise.all(places.map((one) => one.boundingBox()));
+  resolve();
+  await expect(heroState(page).getByText(week)).toBeHidden();
+  await expect(heroState(page)).toContainText(hoursText(stateAt(closing), hours.words));
+  expect(await Promise.all(places.map((one) => one.boundingBox()))).toEqual(before);
+});
+
+test('the hours of the week stay where those of the coming days cannot be loaded', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  await page.route('/opening.json', (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.text().includes('ERR_FAILED'));
+  await page.goto('/');
+  await logged;
+  await expect(heroState(page).getByText(week)).toBeVisible();
 });

@@ -1,13 +1,15 @@
+import { weekText } from '../../shared/hours/week.ts';
 import { sample } from '../sample/sample.ts';
 import { field, fill, labels, message } from './form.ts';
 import { expect, phone, test } from './page.ts';
 
-const { agency, faq, servizi, zones } = sample;
+const { agency, contatti, estimate, home, servizi, zones } = sample;
+const { dates } = servizi.guarantee;
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('the page is complete to read', async ({ page }) => {
+test('the page is complete to read, without controls that need a script', async ({ page }) => {
   for (const { title, description } of servizi.steps) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText(description)).toBeVisible();
@@ -15,34 +17,32 @@ test('the page is complete to read', async ({ page }) => {
   for (const zone of zones.zones) await expect(page.getByText(zone.description)).toBeVisible();
   for (const label of labels) await expect(field(page, label)).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
-  await expect(page.getByRole('contentinfo')).toContainText('Iscriviti');
+  await expect(page.locator('#servizi').getByText(dates.promiseUnset)).toBeVisible();
+  await expect(page.getByLabel(dates.label, { exact: true })).toBeHidden();
+  await expect(page.getByLabel(estimate.form.zone, { exact: true })).toBeHidden();
+
+  const week = weekText(agency.openingHours);
+  await expect(page.locator('#home')).toContainText(home.answers);
+  await expect(page.locator('#home').getByText(week.join(', '))).toBeVisible();
+  const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });
+  for (const line of week) await expect(hours.getByText(line)).toBeVisible();
+  await expect(page.getByText(/^(Aperto|Chiuso)/)).toHaveCount(0);
+  for (const part of ['shade', 'lights', 'moon', 'snow', 'lit'])
+    await expect(page.locator(`.hero-${part}`).first(), part).toBeHidden();
 });
 
-test('the questions open, one at a time', async ({ page }) => {
-  for (const { question, answer } of faq.items.slice(0, 2)) {
-    await page.getByRole('heading', { name: question, exact: true }).click();
-    await expect(page.getByText(answer)).toBeVisible();
+test('form and estimate say how to reach the agency instead', async ({ page }) => {
+  for (const id of ['contatti', 'stima']) {
+    const help = page.locator(`#${id}`).getByText(/JavaScript/);
+    await expect(help).toBeVisible();
+    await expect(help).toContainText(agency.landline);
   }
-  await expect(page.getByText(faq.items[0]?.answer ?? '')).toBeHidden();
 });
 
-test('the buttons lead to the contact', async ({ page }) => {
-  await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
-  await expect(page).toHaveURL('/#contatti');
-  await expect(page.locator('#contatti').getByRole('heading', { level: 2 })).toBeInViewport();
-});
-
-test('the form says how to reach the agency instead', async ({ page }) => {
-  const help = page.locator('#contatti').getByText(/JavaScript/);
-  await expect(help).toBeVisible();
-  await expect(help).toContainText(agency.landline);
-  await expect(help).toContainText(agency.email);
-});
-
-test('the form sends nothing, and nothing typed reaches an address', async ({ page }) => {
-  const asked: string[] = [];
+test('the forms send nothing, and nothing typed reaches an address', async ({ page }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() || request.method() !== 'GET') asked.push(request.url());
+    if (request.isNavigationRequest() || request.method() !== 'GET') requests.push(request.url());
   });
   await fill(page);
   for (const label of labels.filter((one) => one !== 'Messaggio *')) await field(page, label).press('Enter');
@@ -51,20 +51,25 @@ test('the form sends nothing, and nothing typed reaches an address', async ({ pa
   await page.getByLabel(/^La tua email/).press('Enter');
   await expect(field(page, 'Email *')).toHaveValue(message['Email *']);
   await expect(page).toHaveURL('/');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
+test('buttons, map and menu lead to their parts', async ({ page }) => {
+  await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
+  await expect(page).toHaveURL('/#contatti');
+  await expect(page.locator('#contatti').getByRole('heading', { level: 2 })).toBeInViewport();
+  const map = page.getByRole('navigation', { name: zones.mapLabel });
+  await map.locator('svg [data-zone="saragozza"] path').click();
+  await expect(page).toHaveURL('/#zona-saragozza');
+  await expect(page.getByRole('heading', { name: 'Saragozza', exact: true })).toBeInViewport();
 
-  test('the menu opens, closes and leads to its sections', async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Proprietà', exact: true }).click();
-    await expect(page).toHaveURL('/#proprieta');
-  });
+  await page.setViewportSize(phone);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Proprietà', exact: true }).click();
+  await expect(page).toHaveURL('/#proprieta');
 });

@@ -5,25 +5,25 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
 type Fixtures = {
-  /** Declares a console error that the test is about; it has to come, and nothing else may. */
-  expectProblem: (words: RegExp) => void;
+  /** Declares a console error that the test causes. The test fails when it does not appear. */
+  expectConsoleError: (words: RegExp) => void;
 };
 
-/** Every browser test fails on console errors (refusals by the security policy among them) and on uncaught errors. */
+/** Every browser test fails on console errors (violations of the security policy among them) and on uncaught errors. */
 export const test = base.extend<Fixtures>({
-  expectProblem: [
+  expectConsoleError: [
     async ({ context }, use) => {
-      const problems: string[] = [];
+      const errors: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('weberror', (error) => errors.push(String(error.error())));
 
       await use((words) => expected.push(words));
 
-      const unexpected = problems.filter((problem) => !expected.some((words) => words.test(problem)));
-      const missing = expected.filter((words) => !problems.some((problem) => words.test(problem)));
+      const unexpected = errors.filter((error) => !expected.some((words) => words.test(error)));
+      const missing = expected.filter((words) => !errors.some((error) => words.test(error)));
       expect(unexpected, 'console errors').toEqual([]);
       expect(missing, 'console errors that should have come').toEqual([]);
     },

@@ -16,44 +16,37 @@ const card = (page: Page, name: string) =>
 const estimateLink = (page: Page, name: string) =>
   card(page, name).getByRole('link', { name: estimate.zoneLink });
 
-/** What a card looks like when nobody points at it, or when somebody does. */
+/** The border of a card, which changes when the card is highlighted. */
 const look = (element: Locator) => element.evaluate((one) => getComputedStyle(one).borderTopColor);
 
-/** What a zone looks like, on the map and in the legend, which light up together. */
-const lookOfZone = async (page: Page, { id, name }: { id: string; name: string }) =>
-  `${await shape(page, id).evaluate((one) => getComputedStyle(one).stroke)} ${await look(zone(page, name))}`;
-const looks = (page: Page) => Promise.all(zones.zones.map((one) => lookOfZone(page, one)));
+/** The colours of every zone on the map and in the legend, which change when the zone is highlighted. */
+const looks = (page: Page) =>
+  map(page).evaluate((nav) => {
+    const colours = (selector: string, property: 'stroke' | 'borderTopColor') =>
+      Array.from(nav.querySelectorAll(selector), (one) => getComputedStyle(one)[property]);
+    return { map: colours('svg [data-zone] path', 'stroke'), legend: colours('li a', 'borderTopColor') };
+  });
 
-/** Compares every zone with what it was before: only those named have changed, each in both places. */
-async function expectLit(page: Page, before: string[], names: string[]) {
+/** Checks that only the zones of these names look different from before, each on the map and in the legend. */
+async function expectHighlighted(page: Page, before: Awaited<ReturnType<typeof looks>>, names: string[]) {
   await expect
     .poll(async () => {
-      const now = (await looks(page)).map((one, index) => ({ now: one, before: before[index] as string }));
-      const isLit = (part: 0 | 1) =>
-        zones.zones
-          .filter((_, at) => now[at]?.now.split(') ')[part] !== now[at]?.before.split(') ')[part])
-          .map(({ name }) => name);
-      return [isLit(0), isLit(1)];
+      const now = await looks(page);
+      const changed = (at: 'map' | 'legend') =>
+        zones.zones.filter((_, index) => now[at][index] !== before[at][index]).map(({ name }) => name);
+      return { map: changed('map'), legend: changed('legend') };
     })
-    .toEqual([names, names]);
+    .toEqual({ map: names, legend: names });
 }
 
-const smallest = { width: 320, height: 568 };
-
-for (const viewport of [smallest, phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-    test.beforeEach(({ page }) => page.goto('/'));
-
-    test('the map has the six zones with their prices', async ({ page }) => {
+test('the map has every zone with its price, its name legible and inside, at any width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 390, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
       await expect(map(page).getByRole('link')).toHaveCount(6);
-      for (const { name } of zones.zones) {
-        const row = await zone(page, name).boundingBox();
-        expect(row?.height, name).toBeGreaterThanOrEqual(44);
-      }
-    });
-
-    test('the names on the map can be read, and lie on it', async ({ page }) => {
+      for (const { name } of zones.zones)
+        expect((await zone(page, name).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
       const names = await map(page)
         .locator('svg text')
         .evaluateAll((texts) =>
@@ -70,29 +63,37 @@ for (const viewport of [smallest, phone, desktop]) {
         expect(line).toBeGreaterThanOrEqual(12);
       }
     });
+  }
+});
 
-    test('zone, row of the legend and card light up together', async ({ page }) => {
-      const before = await looks(page);
-      const plain = await look(card(page, 'Saragozza'));
-      for (const { id, name } of zones.zones) {
-        await test.step(name, async () => {
-          await shape(page, id).hover();
-          await expectLit(page, before, [name]);
-          await zone(page, name).hover();
-          await expectLit(page, before, [name]);
-          await page.getByRole('heading', { level: 2, name: zones.heading }).hover();
-          await expectLit(page, before, []);
-          await card(page, name).hover();
-          await expectLit(page, before, [name]);
-        });
-      }
-      expect(await look(card(page, 'Saragozza'))).not.toBe(plain);
-      await page.getByRole('heading', { level: 2, name: zones.heading }).hover();
-      await expectLit(page, before, []);
-      expect(await look(card(page, 'Saragozza'))).toBe(plain);
+test('zone, row of the legend and card are highlighted together', async ({ page }) => {
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 2, name: zones.heading });
+  const before = await looks(page);
+  for (const { id, name } of zones.zones) {
+    await test.step(name, async () => {
+      await shape(page, id).hover();
+      await expectHighlighted(page, before, [name]);
+      await zone(page, name).hover();
+      await expectHighlighted(page, before, [name]);
+      await heading.hover();
+      await expectHighlighted(page, before, []);
+      const plain = await look(card(page, name));
+      await card(page, name).hover();
+      await expectHighlighted(page, before, [name]);
+      expect(await look(card(page, name))).not.toBe(plain);
     });
+  }
+  await heading.hover();
+  await expectHighlighted(page, before, []);
+});
 
-    test('choosing a zone leads to its card, which stays marked', async ({ page }) => {
+for (const viewport of [phone, desktop]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a zone leads to its card, which stays highlighted', async ({ page }) => {
+      await page.goto('/');
       const before = await looks(page);
       for (const { id, name } of zones.zones) {
         await test.step(name, async () => {
@@ -101,13 +102,14 @@ for (const viewport of [smallest, phone, desktop]) {
           await expect(page).toHaveURL(`/#zona-${id}`);
           await expectBelowHeader(page, card(page, name));
           await page.mouse.move(0, 0);
-          await expectLit(page, before, [name]);
+          await expectHighlighted(page, before, [name]);
           expect(await look(card(page, name))).not.toBe(plain);
         });
       }
     });
 
-    test('the keyboard reaches all six, and sees where it is', async ({ page }) => {
+    test('the keyboard reaches every zone, and shows where it is', async ({ page }) => {
+      await page.goto('/');
       const before = await looks(page);
       const links = await map(page).getByRole('link').all();
       await links[0]?.focus();
@@ -117,23 +119,13 @@ for (const viewport of [smallest, phone, desktop]) {
         await expect(link).toBeFocused();
         await expect(link).toBeInViewport();
         const name = (await link.textContent())?.split(' €')[0] ?? '';
-        await expectLit(page, before, [name]);
+        await expectHighlighted(page, before, [name]);
       }
       await page.keyboard.press('Enter');
-      const last = zones.zones.at(-1)?.name ?? '';
-      await expectBelowHeader(page, card(page, last));
+      await expectBelowHeader(page, card(page, zones.zones.at(-1)?.name ?? ''));
     });
   });
 }
-
-test('the map needs no script', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  await page.goto('/');
-  await shape(page, 'saragozza').click();
-  await expect(page).toHaveURL('/#zona-saragozza');
-  await expect(card(page, 'Saragozza')).toBeInViewport();
-  await page.close();
-});
 
 test('from a card the zone is chosen a frame before the focus moves', async ({ page }) => {
   await page.goto('/');

@@ -3,12 +3,14 @@ import { sample } from '../sample/sample.ts';
 import { submitButton } from './form.ts';
 import { desktop, expect, phone, test } from './page.ts';
 
+const { contatti, header, legal, servizi } = sample;
+
 /** What can be pressed and seen, but for links in the middle of a sentence. */
 const targets = (page: Page) =>
   page.locator('a, button, summary, select, input, textarea').filter({ visible: true });
 
-/** Runs in the page: which typefaces it has. */
-const shownTypefaces = () =>
+/** Runs in the page: which fonts it has. */
+const shownFonts = () =>
   Array.from(document.fonts)
     .filter(({ status, family }) => status === 'loaded' && !family.includes('fallback'))
     .map(({ family }) => family.replaceAll('"', ''))
@@ -23,62 +25,32 @@ const wordsInOthers = () =>
     .map(({ textContent }) => textContent?.trim())
     .filter(Boolean);
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('everything to press is at least 24 px wide and high', async ({ page }) => {
-      await page.goto('/#stima?zona=saragozza&mq=100');
-      const small = await targets(page).evaluateAll((elements) =>
-        elements
-          .filter((element) => !element.closest('[aria-hidden], .skip-link'))
-          .filter((element) => {
-            const around = [...(element.parentElement?.childNodes ?? [])];
-            const inText = around.some(
-              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-            );
-            return !(inText && getComputedStyle(element).display === 'inline');
-          })
-          .map((element) => {
-            // A finger presses the label of a box or a button to choose.
-            const chosen = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
-            return (chosen && element.labels?.[0]) || element;
-          })
-          .map((element) => [element.textContent || element.id, element.getBoundingClientRect()] as const)
-          .filter(([, { width, height }]) => width < 24 || height < 24)
-          .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
-      );
-      expect(small).toEqual([]);
-    });
-
-    test('nothing moves while the page loads and scrolls by', async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            const moved = Number(document.documentElement.dataset.moved ?? 0) + entry.value;
-            document.documentElement.dataset.moved = String(moved);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto('/');
-      await expect.poll(() => page.evaluate(wordsInOthers)).toEqual([]);
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-          scrollTo(0, y);
-          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        }
-      });
-      await expect(submitButton(page)).toBeEnabled();
-      const moved = await page.locator('html').getAttribute('data-moved');
-      expect(Number(moved).toFixed(2)).toBe('0.00');
-    });
-  });
-}
-
-test('what the page wants most is 44 px high under a thumb', async ({ page }) => {
-  await page.setViewportSize(phone);
+test('everything to press is at least 24 px wide and high, on a phone its buttons and fields 44 px high', async ({
+  page,
+}) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(page.getByRole('link', { name: 'Chiedi una valutazione precisa' })).toBeVisible();
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    const small = await targets(page).evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest('[aria-hidden], .skip-link'))
+        .filter((element) => {
+          const around = [...(element.parentElement?.childNodes ?? [])];
+          const inText = around.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+          return !(inText && getComputedStyle(element).display === 'inline');
+        })
+        .map((element) => {
+          // A finger presses the label of a checkbox or a radio button.
+          const chosen = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+          return (chosen && element.labels?.[0]) || element;
+        })
+        .map((element) => [element.textContent || element.id, element.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width < 24 || height < 24)
+        .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
+    );
+    expect(small).toEqual([]);
+  }
   const actions = page.locator('.button, .menu-button, .quick a, .field').filter({ visible: true });
   expect(await actions.count()).toBeGreaterThan(20);
   const low = await actions.evaluateAll((elements) =>
@@ -89,16 +61,32 @@ test('what the page wants most is 44 px high under a thumb', async ({ page }) =>
   expect(low).toEqual([]);
 });
 
-test('no width needs sideways scrolling', async ({ page }) => {
-  await page.goto('/#privacy');
-  for (const width of [320, 360, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, `${width} px`).toBeLessThanOrEqual(width);
-  }
-});
+for (const viewport of [phone, desktop]) {
+  test(`${viewport.width} px: nothing moves while the page loads and scrolls`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          const moved = Number(document.documentElement.dataset.moved ?? 0) + entry.value;
+          document.documentElement.dataset.moved = String(moved);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(wordsInOthers)).toEqual([]);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y);
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      }
+    });
+    await expect(submitButton(page)).toBeEnabled();
+    const moved = await page.locator('html').getAttribute('data-moved');
+    expect(Number(moved).toFixed(2)).toBe('0.00');
+  });
+}
 
-test('little motion is none', async ({ page }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Valuta Casa Bologna' }).hover();
@@ -114,12 +102,11 @@ test('little motion is none', async ({ page }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the visitor’s own colours leave the drawn marks visible', async ({ page }) => {
+test('forced colours leave the drawn marks visible and the map’s letters legible', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   for (const mark of [page.locator('header .menu-lines'), page.locator('.question-mark').first()]) {
-    await mark.scrollIntoViewIfNeeded();
     for (const part of ['::before', '::after']) {
       const [colour, height, ground] = await mark.evaluate((element, name) => {
         const style = getComputedStyle(element, name);
@@ -130,11 +117,7 @@ test('the visitor’s own colours leave the drawn marks visible', async ({ page 
       expect(height).toBe('2px');
     }
   }
-});
-
-test('the visitor’s own dark colours leave the map’s letters legible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('/');
   const [paper = 0, letters = 255] = await page
     .locator('.zone-map svg')
     .evaluate((map) =>
@@ -145,7 +128,7 @@ test('the visitor’s own dark colours leave the map’s letters legible', async
   expect(paper - letters).toBeGreaterThan(128);
 });
 
-test.describe('the bar under the thumb', () => {
+test.describe('the bar of shortcuts on a phone', () => {
   test.use({ viewport: phone });
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Contatto rapido', includeHidden: true });
 
@@ -181,47 +164,49 @@ test.describe('the bar under the thumb', () => {
   });
 });
 
-test('the typefaces are light, and come after the first view', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'font') sizes.push(response.body().then((body) => body.length));
+test('two fonts are requested, after the first view', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
   });
   await page.goto('/');
   await expect(page.locator('link[rel="preload"]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(shownTypefaces)).toEqual(['Petrona', 'Source Sans']);
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(sizes).toHaveLength(2);
-  expect(total).toBeLessThanOrEqual(70_000);
-  const [painted, asked] = await page.evaluate(() => [
+  await expect.poll(() => page.evaluate(shownFonts)).toEqual(['Petrona', 'Source Sans']);
+  expect(fonts).toHaveLength(2);
+  const [painted, requested] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime ??
       Number.NaN,
   ]);
-  expect(asked).toBeGreaterThan(painted);
+  expect(requested).toBeGreaterThan(painted);
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    for (const path of ['/', '/nowhere'])
-      test(`every word of ${path} is set in the typefaces`, async ({ page, expectProblem }) => {
-        if (path !== '/') expectProblem(/404/);
+    test('every word of the page and of the 404 page is set in the fonts', async ({
+      page,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/404/);
+      for (const path of ['/', '/nowhere']) {
         await page.goto(path);
-        await expect.poll(() => page.evaluate(shownTypefaces)).toEqual(['Petrona', 'Source Sans']);
+        await expect.poll(() => page.evaluate(shownFonts)).toEqual(['Petrona', 'Source Sans']);
         await expect.poll(() => page.evaluate(wordsInOthers)).toEqual([]);
-      });
+      }
+    });
   });
 }
 
 test.describe('under an open menu', () => {
   test.use({ viewport: phone });
 
-  test('no part is set in the typefaces before it is closed', async ({ page }) => {
+  test('no part is set in the fonts before it is closed', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', (route) => promise.then(() => route.continue()));
     await page.goto('/');
-    await page.getByRole('button', { name: sample.header.menuLabel }).click();
+    await page.getByRole('button', { name: header.menuLabel }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     resolve();
     const set = await page.evaluate(async () => {
@@ -230,9 +215,53 @@ test.describe('under an open menu', () => {
       for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
       return document.querySelectorAll('.typeset').length;
     });
-    expect(await page.evaluate(shownTypefaces)).toEqual(['Petrona', 'Source Sans']);
+    expect(await page.evaluate(shownFonts)).toEqual(['Petrona', 'Source Sans']);
     expect(set).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(wordsInOthers)).toEqual([]);
   });
+});
+
+/** How many letters the longest line of a text has, as it is laid out. */
+const longestLine = (text: Locator) =>
+  text.evaluate((element) => {
+    const lines = new Map<number, number>();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+    }
+    return Math.max(...lines.values());
+  });
+
+test('legal texts have at most 68 letters in a line, and what makes trust is at least 16 px large', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [id, { title }] of Object.entries(legal.documents)) {
+      await page.goto(`/#${id}`);
+      await expect.poll(() => page.evaluate(wordsInOthers)).toEqual([]);
+      const paragraphs = page.getByRole('article', { name: title }).locator('section p');
+      expect(await paragraphs.count()).toBeGreaterThan(1);
+      for (const paragraph of await paragraphs.all())
+        expect(await longestLine(paragraph), await paragraph.innerText()).toBeLessThanOrEqual(68);
+    }
+  }
+  await page.setViewportSize(phone);
+  await page.goto('/#fonti');
+  for (const text of [
+    page.locator('#servizi').getByText(servizi.guarantee.condition),
+    page.locator('#modulo').getByText(contatti.form.privacy),
+    page.getByRole('article', { name: legal.sources.title }).getByText(legal.sources.labels.source).first(),
+  ]) {
+    const size = await text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
+  }
 });

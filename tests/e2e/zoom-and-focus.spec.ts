@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { openForm } from './form.ts';
+import { expect, phone, test } from './page.ts';
+
+/** Words and controls that stand at least partly outside the window, except what is hidden visually. */
+const outside = (page: Page) =>
+  page.locator('body :is(a, button, input, select, textarea, h1, h2, h3, p, li, label)').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        const isVisuallyHidden =
+          getComputedStyle(one).position === 'absolute' || one.closest('form [aria-hidden]');
+        return width > 1 && !isVisuallyHidden && (left < -1 || right > innerWidth + 1);
+      })
+      .map((one) => one.outerHTML.slice(0, 100)),
+  );
+
+test('no width needs sideways scrolling', async ({ page }) => {
+  await openForm(page);
+  for (const width of [320, 360, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 720 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test('text of twice the size fits into the window', async ({ page }) => {
+  await openForm(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+    expect(await outside(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('Chromium has every heading in its accessibility tree from the start', async ({ page, context }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const session = await context.newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const headings = nodes.filter(({ role, ignored }) => role?.value === 'heading' && !ignored);
+  expect(headings.length).toBe(await page.locator(':is(h1, h2, h3):visible').count());
+});
+
+for (const [width, height] of [
+  [390, 664],
+  [844, 390],
+  [1280, 720],
+] as const) {
+  test(`${width}×${height}: nothing covers the element that has the keyboard’s focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const hidden: string[] = [];
+    for (let step = 0; step < 150; step++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(async () => {
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await nextFrame();
+        await nextFrame();
+        const one = document.activeElement;
+        if (!one || one === document.body) return 'end';
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+        );
+        const isThere = points.some(([x, y]) => {
+          const over = document.elementFromPoint(x, y);
+          return over && (one.contains(over) || over.contains(one));
+        });
+        return isThere ? '' : one.outerHTML.slice(0, 90);
+      });
+      if (found === 'end') break;
+      if (found) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
