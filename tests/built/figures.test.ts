@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { builtSites, documentOf } from './sites.ts';
+
+const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+
+describe.each(builtSites)('$name', ({ dist, content }) => {
+  const { home, servizi, proprieta, contatti, footer, zones, 'chi-siamo': about } = content;
+  const document = documentOf(dist);
+  const programs = readFileSync(join(dist, 'llms.txt'), 'utf8');
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
+
+  it.each([
+    ['#home', home.figures],
+    ['#servizi', servizi.guarantee.figures],
+    ['#proprieta', proprieta.figures],
+    ['#chi-siamo', about.figures],
+    ['#contatti', contatti.stats],
+    ['footer', footer.figures],
+  ])('has every figure of %s once, with what it measures', (at, figures) => {
+    for (const { number, label } of figures) {
+      const items = texts(`${at} li:not(article li)`).filter(
+        (text) => text.startsWith(number) && text.includes(label),
+      );
+      expect(items, `${number} ${label}`).toHaveLength(1);
+    }
+  });
+
+  it('replaces every name between braces', () => {
+    for (const script of document.querySelectorAll('script, style')) script.remove();
+    for (const text of [textOf(document.body), programs]) expect(text.match(/\{\w+\}/g)).toBeNull();
+  });
+
+  it('has the same figures of each zone in chart, card, map and llms.txt', () => {
+    const period = proprieta.period;
+    expect(texts('#proprieta tbody tr')).toHaveLength(zones.zones.length);
+    expect(texts('.zone-card')).toHaveLength(zones.zones.length);
+    for (const { name, price, trend, listings } of zones.zones) {
+      const figures = [formatPrice(price), formatTrend(trend)];
+      const row = [...document.querySelectorAll('#proprieta tr')].find(
+        (one) => one.querySelector('th[scope=row]')?.textContent?.trim() === name,
+      );
+      expect([...(row?.querySelectorAll('td') ?? [])].map(textOf), name).toEqual([...figures, period]);
+      const card = [...document.querySelectorAll('.zone-card')].find(
+        (one) => one.querySelector('h3')?.textContent?.trim() === name,
+      );
+      for (const figure of [...figures, `${listings} ${zones.listingsLabel}`])
+        expect(card && textOf(card), name).toContain(figure);
+      expect(texts('li > a[href^="#zona-"]')).toContain(`${name} ${figures[0]}`);
+      expect(programs).toContain(`| ${[name, ...figures, listings].join(' | ')} |`);
+    }
+  });
+});

@@ -1,0 +1,254 @@
+import { expect, it } from 'vitest';
+import { sampleSite } from '../build.ts';
+import { sample } from '../sample/sample.ts';
+import { documentOf } from './sites.ts';
+
+const { agency, faq, legal, servizi, zones } = sample;
+const document = documentOf(sampleSite);
+const textOf = (element: Element | null | undefined) =>
+  element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const text = (selector: string) => textOf(document.querySelector(selector));
+const region = (name: string) => all('section').find((one) => one.getAttribute('aria-label') === name);
+/** The links and buttons of a part, each with where it leads. */
+const links = (selector: string) =>
+  all(`${selector} a`).map((link) => [textOf(link), link.getAttribute('href') ?? ''] as const);
+
+const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'];
+const navigation = [
+  ['Home', '#home'],
+  ['Servizi', '#servizi'],
+  ['Proprietà', '#proprieta'],
+  ['Chi Siamo', '#chi-siamo'],
+  ['Contatti', '#contatti'],
+];
+
+it('the ten sections come in their order, five of them with an anchor', () => {
+  const sections = [
+    document.querySelector('body > header'),
+    ...['home', 'servizi', 'proprieta'].map((id) => document.getElementById(id)),
+    region(zones.heading),
+    document.getElementById('chi-siamo'),
+    region(faq.heading),
+    document.getElementById('contatti'),
+    document.querySelector('footer'),
+    document.querySelector('nav[aria-label="Contatto rapido"]'),
+  ];
+  const places = sections.map((section) => all('*').indexOf(section as Element));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  for (const id of anchors) expect(all(`[id="${id}"]`)).toHaveLength(1);
+  for (const name of [zones.heading, faq.heading]) expect(region(name)?.hasAttribute('id')).toBe(false);
+});
+
+it('there is one first heading, and no level is left out', () => {
+  expect(all('h1')).toHaveLength(1);
+  const levels = all('main :is(h1, h2, h3, h4, h5, h6)').map(({ tagName }) => Number(tagName[1]));
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
+it('header and menu lead to the five sections and to the contact', () => {
+  expect(links('nav[aria-label=Principale]')).toEqual([...navigation, ['Contattaci', '#contatti']]);
+  const menu = links('nav[aria-label=Menu]');
+  for (const link of [...navigation, ['Contattaci Ora', '#contatti']]) expect(menu).toContainEqual(link);
+});
+
+it('the top bar has both phones, the e-mail, the area and the tagline', () => {
+  const bar = 'aside[aria-label=Recapiti]';
+  const dial = (phone = '') => [phone, `tel:${phone.replaceAll(' ', '')}`];
+  expect(links(bar)).toEqual([
+    dial(agency.landline),
+    dial(agency.mobile),
+    [agency.email, `mailto:${agency.email}`],
+  ]);
+  expect(text(bar)).toContain('Bologna e Provincia');
+  expect(text(bar)).toContain('Dal 1997 • Esperienza e Professionalità');
+});
+
+it.each([
+  ['Valuta Casa Bologna', '#contatti'],
+  ['Valutazione Gratuita', '#contatti'],
+  ['Ottieni ora una Valutazione Gratuita', '#contatti'],
+  ['Valuta Ora', '#contatti'],
+  ['Prenota Sopralluogo', '#modulo'],
+  ['Inizia la Conversazione', '#modulo'],
+  ['Prenota Appuntamento', '#modulo'],
+])('%s leads to %s', (name, href) => {
+  expect(links('main')).toContainEqual([name, href]);
+});
+
+it('home and guarantee say what the agency offers', () => {
+  for (const words of [
+    /valutazione gratuita entro 24 ore/i,
+    /sopralluogo gratuito/i,
+    /60 giorni/,
+    /45 giorni/,
+  ])
+    expect(text('#home')).toMatch(words);
+  expect(text('#servizi')).toMatch(/entro 60 giorni .*non ci devi alcuna mediazione/);
+});
+
+it('servizi has six steps, each with number, drawing, description and highlight', () => {
+  const steps = [...(document.querySelector('#servizi :is(ol, ul)')?.children ?? [])];
+  const titles = [
+    'Valutazione professionale',
+    'Marketing immobiliare',
+    'Network acquirenti',
+    'Negoziazione strategica',
+    'Gestione completa',
+    'Garanzie esclusive',
+  ];
+  expect(steps).toHaveLength(6);
+  for (const [index, title] of titles.entries()) {
+    const { description = '', highlight = '' } = servizi.steps[index] ?? {};
+    const step = textOf(steps[index]);
+    for (const words of [`${index + 1}`, description, highlight]) expect(step).toContain(words);
+    expect(step.toLowerCase()).toContain(title.toLowerCase());
+    expect(steps[index]?.querySelectorAll('svg')).toHaveLength(1);
+  }
+});
+
+it.each([
+  ['#servizi', ['+8%', '0€', '100%']],
+  ['#proprieta', ['+5.8%', '€380K', '45', 'Fonte: ']],
+  ['.zones', ['98%', '€3.200', '145']],
+  ['#chi-siamo', ['27+', '300+', '500+', '4.9', '24/7', '1997', agency.agent]],
+  ['#contatti', ['24h', '100%', '7/7 giorni', 'Lun-Ven 9:00-19:00', 'Sab 9:00-13:00', '40134 Bologna']],
+  ['footer', ['92%', '1000+', '27+', '100%', '40134 Bologna', '© 2024', `P. IVA ${agency.vatId}`]],
+])('%s has its figures', (at, figures) => {
+  for (const figure of figures) expect(text(at)).toContain(figure);
+});
+
+it('the market table has price, trend and period of each zone', () => {
+  const rows = all('#proprieta tbody tr').map((row) => [...row.children].map(textOf));
+  expect(rows.toSorted()).toEqual(
+    [
+      ['Centro Storico', '€3.200', '+6.8%', 'Anno 2024'],
+      ['San Donato', '€2.800', '+5.2%', 'Anno 2024'],
+      ['Quartiere Savena', '€2.600', '+4.1%', 'Anno 2024'],
+      ['Casalecchio di Reno', '€2.900', '+5.9%', 'Anno 2024'],
+      ['Borgo Panigale', '€2.400', '+3.8%', 'Anno 2024'],
+      ['Saragozza', '€3.500', '+7.2%', 'Anno 2024'],
+    ].toSorted(),
+  );
+});
+
+it('each zone has its card with description and tags', () => {
+  const cards = all('.zone-card');
+  expect(cards).toHaveLength(6);
+  for (const [index, { name, description, highlights }] of zones.zones.entries())
+    for (const words of [name, description, ...highlights]) expect(textOf(cards[index])).toContain(words);
+});
+
+it('there are six questions with the keys item-0 to item-5, all closed, and a phone below', () => {
+  const items = all('.faq [data-key]');
+  expect(items.map((item) => item.getAttribute('data-key'))).toEqual(
+    Array.from({ length: 6 }, (_, index) => `item-${index}`),
+  );
+  const subjects = [/perché/i, /zone .*provincia/i, /contatt/i, /cost/i, /quanto tempo/i, /valutazione/i];
+  for (const [index, subject] of subjects.entries()) expect(textOf(items[index])).toMatch(subject);
+  expect(all('.faq details[open]')).toEqual([]);
+  expect(links('.faq').map(([, href]) => href)).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
+});
+
+it('the contact section has five details, two tiles and the form', () => {
+  const details = document.querySelector('#contatti address')?.closest('ul')?.children;
+  expect(details).toHaveLength(5);
+  const found = links('#contatti');
+  for (const link of [agency.landline, agency.mobile, agency.email])
+    expect(found.map(([name]) => name)).toContain(link);
+  expect(found).toContainEqual(['Chiama Ora', expect.stringMatching(/^tel:\+39\d+$/)]);
+  expect(found).toContainEqual([expect.stringMatching(/^Scrivi/), `mailto:${agency.email}`]);
+});
+
+it('the form has six fields with the browser’s own attributes', () => {
+  const fields = all('#modulo label').map((label) => {
+    const field = document.getElementById(label.getAttribute('for') ?? '') as HTMLInputElement | null;
+    return [textOf(label), field?.type, field?.required];
+  });
+  expect(fields.slice(0, 6)).toEqual([
+    ['Nome *', 'text', true],
+    ['Cognome *', 'text', true],
+    ['Email *', 'email', true],
+    ['Telefono', 'tel', false],
+    ['Oggetto *', 'text', true],
+    ['Messaggio *', 'textarea', true],
+  ]);
+  expect(textOf(document.querySelector('#modulo [type=submit]'))).toBe('Invia Messaggio');
+});
+
+it('the footer leads to networks, services, sections, documents and the studio', () => {
+  const networks = all('footer a[target=_blank]');
+  expect(networks).toHaveLength(4);
+  for (const network of networks) {
+    expect(network.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(network.getAttribute('rel')).toContain('noopener');
+    expect(`${network.getAttribute('aria-label') ?? ''}${textOf(network)}`).toMatch(/nuova scheda/);
+  }
+  const found = links('footer');
+  const services = ['Vendita Immobili', 'Locazione', 'Valutazioni', 'Consulenza Legale', 'Investimenti'];
+  for (const link of [
+    ...services.map((name) => [name, '#servizi']),
+    ...navigation,
+    ['Privacy', '#privacy'],
+    ['Cookie', '#cookie'],
+    ['Termini e Condizioni', '#termini'],
+    [agency.credit.name, agency.credit.url],
+  ])
+    expect(found).toContainEqual(link);
+  expect(text('footer')).toContain('Sito realizzato da');
+});
+
+it('the shortcuts call, open WhatsApp and lead to the form', () => {
+  expect(links('nav[aria-label="Contatto rapido"]').map(([, href]) => href)).toEqual([
+    expect.stringMatching(/^tel:\+39\d+$/),
+    expect.stringMatching(/^https:\/\/wa\.me\/39\d+/),
+    '#modulo',
+  ]);
+});
+
+it('whatever leads somewhere is a link, whatever acts is a button', () => {
+  expect(all('[role=button], [role=link], a:not([href])')).toEqual([]);
+});
+
+it('the figures’ sources and each legal document are there, with what the law asks for', () => {
+  for (const [id, { sections }] of Object.entries(legal.documents)) {
+    expect(text(`#${id}`)).toContain(legal.updated);
+    for (const { heading } of sections) expect(all(`#${id} :is(h2, h3)`).map(textOf)).toContain(heading);
+    expect(text(`#${id}`), 'sent through the relay').not.toMatch(/emailjs/i);
+  }
+  for (const { source } of Object.values(sample.figures.sources)) expect(text('#fonti')).toContain(source);
+  for (const words of [
+    /Titolare del trattamento/,
+    ...[agency.name, agency.vatId, agency.email, agency.address.street],
+    /art\. 6, par\. 1, lett\. b GDPR/,
+    /consenso \(art\. 6, par\. 1, lett\. a GDPR\)/,
+    /si cancellano da soli 365 giorni dopo l’arrivo/,
+    /copie di sicurezza del server restano non oltre 14 giorni/,
+    /server di questo sito/,
+    /responsabili del trattamento/,
+    /accesso, rettifica, cancellazione, limitazione, portabilità/,
+    /artt\. 15-22 GDPR/,
+    /reclamo al Garante per la protezione dei dati personali/,
+  ])
+    expect(text('#privacy')).toMatch(words);
+  for (const words of [
+    servizi.guarantee.condition,
+    /incarichi in esclusiva, con obiettivo e prezzo minimo scritti dopo il sopralluogo/,
+    /giorni si contano dalla firma dell’incarico/,
+    /non ci devi alcuna mediazione/,
+    /\(art\. 1755 c\.c\.\)/,
+    /recedere entro 14 giorni .* \(artt\. 49 e 52 Codice del consumo\)/,
+  ])
+    expect(text('#termini')).toMatch(words);
+});
+
+it('the error pages have the specification’s words, a phone and the way back', () => {
+  const notFound = documentOf(sampleSite, '404.html');
+  expect(textOf(notFound.querySelector('h1'))).toBe('Oops! Page not found');
+  expect(textOf(notFound.querySelector('a[href="/"]'))).toBe('Return to Home');
+  const failed = documentOf(sampleSite, '500.html');
+  expect(textOf(failed.querySelector('h1'))).toBe('Unexpected Application Error!');
+  expect(failed.querySelector('a[href^="tel:+39"]')).not.toBeNull();
+  expect(failed.querySelector('a[href="/"]')).not.toBeNull();
+});
