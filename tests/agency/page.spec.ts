@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../shared/content/read.ts';
-import { run } from '../e2e/commands.ts';
-import { expect, phone, test } from '../e2e/page.ts';
+import { expect, expectFonts, phone, test } from '../e2e/page.ts';
 
 const { contatti, footer, header, home, zones } = readContent();
 const { fields, submit } = contatti.form;
@@ -15,10 +16,8 @@ const expectToast = (page: Page, title: string) =>
 
 /** What the owner reads in the store, by the command that lists it. */
 async function messages(...args: string[]): Promise<string> {
-  const env = { DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', 'agency') };
-  const { code, text } = await run(process.execPath, ['server/messages.ts', ...args], { env });
-  expect(code, text).toBe(0);
-  return text;
+  const env = { ...process.env, DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', 'agency') };
+  return (await promisify(execFile)(process.execPath, ['server/messages.ts', ...args], { env })).stdout;
 }
 
 async function stored(field: 'subject' | 'from_email', value: string): Promise<{ id: number }[]> {
@@ -71,6 +70,7 @@ test('a subscription to the newsletter is stored as well', async ({ page }) => {
 
 test('no text of the agency is wider than its place', async ({ page }) => {
   await page.goto('/');
+  await expectFonts(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);

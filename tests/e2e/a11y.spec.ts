@@ -30,6 +30,8 @@ for (const viewport of [phone, desktop]) {
       await size.blur();
       await expect(size).toHaveAttribute('aria-invalid', 'true');
       const signing = page.getByLabel(servizi.guarantee.dates.label, { exact: true });
+      await signing.scrollIntoViewIfNeeded();
+      await expect(signing).toHaveAttribute('min');
       await signing.fill('2020-01-01');
       await signing.blur();
       await expect(signing).toHaveAttribute('aria-invalid', 'true');

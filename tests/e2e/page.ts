@@ -43,3 +43,15 @@ export async function expectBelowHeader(page: Page, target: Locator): Promise<vo
     })
     .toBe('in view');
 }
+
+/** Runs in the page: the words that are not set in its fonts. */
+const wordsInOtherFonts = () =>
+  Array.from(document.body.querySelectorAll('*'))
+    .filter((element) => !/^"?(Petrona|Source Sans)"?,/.test(getComputedStyle(element).fontFamily))
+    .flatMap((element) => Array.from(element.childNodes))
+    .filter((node) => node instanceof Text && !node.parentElement?.closest('script, template, noscript'))
+    .map(({ textContent }) => textContent?.trim())
+    .filter(Boolean);
+
+/** Waits until every word is set in the page's fonts, whose lengths differ from those of the system's. */
+export const expectFonts = (page: Page) => expect.poll(() => page.evaluate(wordsInOtherFonts)).toEqual([]);

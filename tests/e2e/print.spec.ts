@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatPrice } from '../../shared/format.ts';
 import { sample } from '../sample/sample.ts';
 import { submitButton } from './form.ts';
-import { desktop, expect, phone, test } from './page.ts';
+import { desktop, expect, expectFonts, phone, test } from './page.ts';
 
 const { agency, servizi, zones } = sample;
 
@@ -19,11 +19,13 @@ test('the page prints on two sheets of A4, from any window and after use', async
   const twoSheets = ['595x842', '595x842'];
   await page.setViewportSize(phone);
   await page.goto('/');
+  await expectFonts(page);
   expect(await sheets(page)).toEqual(twoSheets);
   await page.setViewportSize(desktop);
   await page.goto('/#contatti');
   await submitButton(page).click();
   await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
+  await expectFonts(page);
   expect(await sheets(page)).toEqual(twoSheets);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openForm } from './form.ts';
-import { expect, phone, test } from './page.ts';
+import { expect, expectFonts, phone, test } from './page.ts';
 
 /** Words and controls that stand at least partly outside the window, except what is hidden visually. */
 const outside = (page: Page) =>
@@ -17,6 +17,7 @@ const outside = (page: Page) =>
 
 test('no width needs sideways scrolling', async ({ page }) => {
   await openForm(page);
+  await expectFonts(page);
   for (const width of [320, 360, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 720 });
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -26,6 +27,7 @@ test('no width needs sideways scrolling', async ({ page }) => {
 
 test('text of twice the size fits into the window', async ({ page }) => {
   await openForm(page);
+  await expectFonts(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
