@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
-const overSites = ['tests/built/*.test.ts', 'check/check.test.ts'];
-const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts', 'tests/engines/**']; // npm run test:slow
+const overSites = ['tests/{built,engines}/*.test.ts', 'build/commands.test.ts', 'check/check.test.ts'];
+const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts']; // npm run test:slow
 
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
 export default defineConfig({
@@ -41,7 +41,12 @@ export default defineConfig({
       // These look at what tests/build.ts builds.
       {
         extends: true,
-        test: { name: 'sites', include: overSites, globalSetup: join(import.meta.dirname, 'tests/build.ts') },
+        test: {
+          name: 'sites',
+          include: overSites,
+          exclude: elsewhere,
+          globalSetup: join(import.meta.dirname, 'tests/build.ts'),
+        },
       },
     ],
   },

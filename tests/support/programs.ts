@@ -1,8 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** @returns the path of the first of these programs that is on the PATH */
@@ -23,46 +22,38 @@ function isExecutable(path: string): boolean {
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const { port } = server.address() as { port: number };
   server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no port was given');
-  return address.port;
+  return port;
 }
 
-/** Programs that end together, with the helpers that they start, and a folder of their own. */
-export class Household {
-  readonly folder = mkdtempSync(join(tmpdir(), 'engine-'));
+/** Programs that end together with all that they started, at the latest with this process. */
+export class ProcessGroups {
   readonly #children: ChildProcess[] = [];
-  readonly #endAll = () => {
-    for (const child of this.#children) endGroup(child);
+  readonly #killAll = () => {
+    for (const { pid } of this.#children) if (pid) killGroup(pid);
   };
 
   constructor() {
-    process.once('exit', this.#endAll);
+    process.once('exit', this.#killAll);
   }
 
-  /** A program in a process group of its own. */
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess {
     const child = spawn(program, args, { detached: true, ...options });
-    child.on('error', () => {}); // told by its exit code, which stays null
-    this.#children.unshift(child);
+    this.#children.push(child);
     return child;
   }
 
   async end(): Promise<void> {
-    process.off('exit', this.#endAll);
-    for (const child of this.#children.splice(0)) {
-      if (child.pid === undefined) continue;
-      const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-      endGroup(child);
-      await exited;
-    }
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    process.off('exit', this.#killAll);
+    const running = this.#children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
+    const exits = running.map((child) => once(child, 'exit'));
+    this.#killAll();
+    await Promise.all(exits);
   }
 }
 
-function endGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
+function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {

@@ -2,6 +2,8 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
+export { freePort } from './programs.ts';
+
 /** Where in the conversation a mail can be refused. */
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 
@@ -88,11 +90,4 @@ function refusal(behaviour: Behaviour | undefined, at: Step): Error | undefined 
   if (typeof behaviour !== 'object' || behaviour.at !== at) return undefined;
   const { code, text = 'refused by the test' } = behaviour;
   return Object.assign(new Error(text), { responseCode: code });
-}
-
-/** A port nobody listens at. */
-export async function freePort(): Promise<number> {
-  const smtp = await startSmtp();
-  await smtp.stop();
-  return smtp.port;
 }

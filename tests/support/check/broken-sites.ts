@@ -16,7 +16,7 @@ const body =
   (_, { headers }) => ({ headers: { ...headers, 'content-encoding': 'identity' }, body: Buffer.from(text) });
 
 /** Sets a header, or removes it. */
-export const header =
+const header =
   (name: string, value?: string): Change =>
   (_, { headers }) => {
     const { [name]: _old, ...others } = headers;

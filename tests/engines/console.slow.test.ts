@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inEveryEngine } from './engines.ts';
+import { inEachEngine } from './engines.ts';
 
 // The journeys ask that the console says nothing: here it does, and has to be heard.
 const page = `<!doctype html><title>Errori</title>
@@ -22,10 +22,10 @@ afterAll(() => {
   server.close();
 });
 
-await inEveryEngine((engine) => {
+await inEachEngine((engine) => {
   test('what goes wrong is heard', async () => {
     await engine().open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await engine().eval(() => {
+    await engine().evaluate(() => {
       setTimeout(() => console.error('said later'));
       Promise.reject(new Error('nobody caught it'));
     });

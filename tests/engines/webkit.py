@@ -1,8 +1,6 @@
 #!/usr/bin/python3
-"""WebKitGTK for the tests. Without arguments: a window with nothing but a view, for WebKitWebDriver (MiniBrowser's tool
-bar keeps its window 447 px wide, and without a window manager its page never has the keyboard's focus).
-print URL PDF: the page on A4. picture PNG WIDTH HEIGHT: what the display shows; WebDriver's own picture hangs while
-something modal is open."""
+"""WebKitGTK for the tests. Without arguments a window with nothing but a view, for WebKitWebDriver: MiniBrowser's window is
+at least 447 px wide, and without a window manager its page never has the focus. `print URL PDF` prints the page on A4."""
 import sys
 import gi
 
@@ -84,11 +82,4 @@ def print_page(url, pdf):
     sys.exit(outcome[0])
 
 
-def picture(png, width, height):
-    root = Gdk.get_default_root_window()
-    Gdk.pixbuf_get_from_window(root, 0, 0, int(width), int(height)).savev(png, 'png', [], [])
-
-
-commands = {'print': print_page, 'picture': picture}
-command = commands.get(sys.argv[1]) if len(sys.argv) > 1 else None
-command(*sys.argv[2:]) if command else browser()
+print_page(*sys.argv[2:]) if sys.argv[1:2] == ['print'] else browser()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inEveryEngine } from './engines.ts';
-import { type Site, startSite } from './site.ts';
+import { inEachEngine } from './engines.ts';
+import { type Site, startSite } from './journey.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-await inEveryEngine((engine) => {
+await inEachEngine((engine) => {
   /** How far a part's top is below the header, once nothing has moved for half a second. */
   const restingGap = (part: string) =>
-    engine().eval(async (id) => {
+    engine().evaluate(async (id) => {
       const gap = () => {
         const header = document.querySelector('header') as HTMLElement;
         const top = (document.getElementById(id) as HTMLElement).getBoundingClientRect().top;
@@ -38,7 +38,7 @@ await inEveryEngine((engine) => {
     [844, 390],
     [1280, 720],
   ] as const)('%i×%i: addresses and links lead to their part', async ([width, height]) => {
-    await engine().viewport(width, height);
+    await engine().resize(width, height);
     for (const part of ['contatti', 'chi-siamo']) {
       await engine().open(`${site.url}#${part}`);
       await expectAtRest(part);
@@ -50,13 +50,13 @@ await inEveryEngine((engine) => {
     await engine().click({ css: '#home a[href="#modulo"]' });
     await expectAtRest('modulo');
     // A visit was asked for: its first day is what a finger or a key chooses next.
-    expect(await engine().eval(() => document.activeElement?.getAttribute('name'))).toBe('booking-day');
+    expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe('booking-day');
   });
 
   test('what grows before the page has heard of it is not taken for the visitor', async () => {
     await engine().open(`${site.url}#contatti`);
     await expectAtRest('contatti');
-    await engine().eval(async () => {
+    await engine().evaluate(async () => {
       const home = document.getElementById('home') as HTMLElement;
       home.style.minHeight = '200vh';
       home.getBoundingClientRect(); // Where the engine holds what is in sight, it scrolls here.
