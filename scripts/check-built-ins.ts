@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findNewBuiltIns } from '../build/built-ins.ts';
 import { oldestEngines } from '../build/oldest-engines.ts';
 
-/** New names in React that are no fault there. */
+/** New names that the scripts may have. */
 const allowed = new Map([
   [
     '.share',
@@ -36,12 +36,12 @@ const scripts = [
 if (scripts.length === 0) throw new Error(`${dist} holds no scripts: npm run build first`);
 
 const found = scripts.flatMap(({ file, text }) => findNewBuiltIns(text).map((name) => ({ file, name })));
-const faults = found.filter(({ name }) => !allowed.has(name)).map(({ file, name }) => `${file}: ${name}`);
+const issues = found.filter(({ name }) => !allowed.has(name)).map(({ file, name }) => `${file}: ${name}`);
 const unused = [...allowed.keys()].filter((name) => !found.some((one) => one.name === name));
 
 const oldest = Object.entries(oldestEngines).map(([engine, version]) => `${engine} ${version}`);
-for (const fault of new Set(faults)) console.error(`${fault} is not in every one of ${oldest.join(', ')}`);
+for (const issue of new Set(issues)) console.error(`${issue} is not in every one of ${oldest.join(', ')}`);
 for (const name of unused)
   console.error(`scripts/check-built-ins.ts: ${name} is no longer used; take it off the list`);
-if (faults.length + unused.length > 0) process.exit(1);
+if (issues.length + unused.length > 0) process.exit(1);
 console.log(`${scripts.length} scripts, nothing newer than ${oldest.join(', ')}`);

@@ -11,32 +11,26 @@ const read = (body: unknown) => readEmailRequest(body, ids);
 /** Whether a text shows something, and holds nothing that the rule about invisible characters takes out. */
 const isSeenWhole = (text: string) => visibleText(text) !== '' && visibleText(`|${text}|`) === `|${text}|`;
 
-function refusalOf(body: unknown): Refusal {
+/** `400: what is wrong` */
+function refusalOf(body: unknown): string {
   try {
     read(body);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal) return `${error.statusCode}: ${error.message}`;
     throw error;
   }
   throw new Error('the request was accepted');
 }
 
 const fields = ['from_name', 'from_email', 'phone', 'subject', 'message', 'to_email'] as const;
-const lineFields = fields.filter((field) => field !== 'message');
+const statusFor = (field: string) => (field === 'to_email' ? 422 : 400);
 
 describe('readEmailRequest accepts', () => {
-  it('what the page sends', () => {
+  it('what the page sends, and other clients: another version, an access token, further parameters', () => {
     expect(read(aRequest())).toEqual(aMessage());
-  });
-
-  it('other clients: no version or another, an access token, further parameters', () => {
     const { lib_version: _, ...request } = aRequest();
-    const others = {
-      ...request,
-      accessToken: 'x',
-      template_params: { ...request.template_params, reply_to: 'x' },
-    };
-    expect(read(others)).toEqual(aMessage());
+    const params = { ...request.template_params, reply_to: 'x' };
+    expect(read({ ...request, accessToken: 'x', template_params: params })).toEqual(aMessage());
     expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aMessage());
   });
 
@@ -55,8 +49,7 @@ describe('readEmailRequest accepts', () => {
     fc.assert(
       fc.property(printable, printable, fc.array(printable, { minLength: 1 }), (name, subject, lines) => {
         const message = lines.join('\r\n\t').slice(0, limits.message);
-        const result = read(aRequest({ from_name: name, subject, message }));
-        expect(result).toMatchObject({
+        expect(read(aRequest({ from_name: name, subject, message }))).toMatchObject({
           from_name: name.trim(),
           subject: subject.trim(),
           message: message.trim(),
@@ -65,117 +58,86 @@ describe('readEmailRequest accepts', () => {
     );
   });
 
-  it('what nobody sees, taken out', () => {
+  it('invisible characters, which it removes, and half a character, which it replaces', () => {
     const unseen = '\u3164\u200b\u202a\u202e\ufeff';
     const request = aRequest({ from_name: `${unseen}Ada`, from_email: `ada${unseen}\u200d@example.com` });
     expect(read(request)).toMatchObject({ from_name: 'Ada', from_email: 'ada@example.com' });
-  });
-
-  it('half a character, made whole', () => {
     expect(read(aRequest({ subject: 'attico \ud83c' })).subject).toBe('attico \ufffd');
   });
 });
 
 describe('readEmailRequest refuses', () => {
-  it.each([null, [], 'text', 5, true])('%j, which is no object', (body) => {
-    expect(refusalOf(body)).toMatchObject({
-      statusCode: 400,
-      message: 'The request body must be a JSON object',
-    });
-  });
+  const missing = ['user_id', 'service_id', 'template_id', 'template_params'];
 
   it.each([
-    ['user_id', 'The Public Key is invalid'],
-    ['service_id', 'The service ID not found'],
-    ['template_id', 'The template ID not found'],
-  ])('a wrong %s with the sentence of EmailJS', (field, sentence) => {
-    expect(refusalOf({ ...aRequest(), [field]: 'other' })).toMatchObject({
-      statusCode: 400,
-      message: sentence,
-    });
+    [null, 'The request body must be a JSON object'],
+    [[], 'The request body must be a JSON object'],
+    ['text', 'The request body must be a JSON object'],
+    [{}, missing.map((name) => `${name}: is missing`).join('; ')],
+    [{ ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
+    [{ ...aRequest(), service_id: 'other' }, 'The service ID not found'],
+    [{ ...aRequest(), template_id: 'other' }, 'The template ID not found'],
+  ])('%j', (body, message) => {
+    expect(refusalOf(body)).toBe(`400: ${message}`);
   });
 
-  it('a body without anything, naming what is missing', () => {
-    const names = ['user_id', 'service_id', 'template_id', 'template_params'];
-    expect(refusalOf({}).message).toBe(names.map((name) => `${name}: is missing`).join('; '));
-  });
-
-  it.each(fields)('a missing %s, by name', (field) => {
+  it.each(fields)('a %s that is missing, empty, blank or no text', (field) => {
     const { [field]: _, ...params } = aRequest().template_params;
-    const refusal = refusalOf({ ...aRequest(), template_params: params });
-    expect(refusal.message).toBe(`template_params.${field}: is missing`);
-    expect(refusal.statusCode).toBe(field === 'to_email' ? 422 : 400);
-  });
-
-  it.each(fields)('an empty or blank %s', (field) => {
-    expect(refusalOf(aRequest({ [field]: '' })).message).toBe(`template_params.${field}: is empty`);
-    expect(refusalOf(aRequest({ [field]: '   ' })).message).toBe(`template_params.${field}: is empty`);
-    expect(refusalOf(aRequest({ [field]: '\u200b \u202e' })).message).toBe(
-      `template_params.${field}: is empty`,
-    );
-  });
-
-  it.each(fields)('a %s that is no text', (field) => {
-    for (const value of [null, 5, true, [], {}, ['a@example.com']]) {
-      const refusal = refusalOf(aRequest({ [field]: value as never }));
-      expect(refusal.message).toBe(`template_params.${field}: must be text`);
-    }
+    const about = `${statusFor(field)}: template_params.${field}`;
+    expect(refusalOf({ ...aRequest(), template_params: params })).toBe(`${about}: is missing`);
+    for (const empty of ['', '   ', '\u200b \u202e'])
+      expect(refusalOf(aRequest({ [field]: empty }))).toBe(`${about}: is empty`);
+    for (const value of [null, 5, true, [], {}, ['a@example.com']])
+      expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
   });
 
   it('overlong fields, all of them named', () => {
     const long = 'x'.repeat(6000);
-    const { message } = refusalOf(aRequest({ from_name: long, phone: long, subject: long, message: long }));
-    expect(message).toBe(
-      'template_params.from_name: is longer than 201 characters; template_params.phone: is longer than 40 characters; ' +
+    expect(refusalOf(aRequest({ from_name: long, phone: long, subject: long, message: long }))).toBe(
+      '400: template_params.from_name: is longer than 201 characters; template_params.phone: is longer than 40 characters; ' +
         'template_params.subject: is longer than 200 characters; template_params.message: is longer than 5000 characters',
     );
   });
 
-  it('line breaks and control characters in every line, wherever they are', () => {
-    const control = fc.constantFrom('\r', '\n', '\r\n', '\0', '\x1b', '\x07', '\x7f', '\x85', '\x0b');
-    const before = fc.string({ maxLength: 10 });
-    fc.assert(
-      fc.property(fc.constantFrom(...lineFields), control, before, before, (field, mark, start, end) => {
-        const { message } = refusalOf(aRequest({ [field]: `${start}${mark}${end}` }));
-        expect(message).toMatch(`template_params.${field}: has control characters or line breaks`);
-      }),
-    );
+  it('control characters everywhere, and line breaks in every line', () => {
+    const lineFields = fields.filter((field) => field !== 'message');
+    const cases = [
+      ...lineFields.flatMap((field) =>
+        ['\r', '\n', '\0', '\x1b', '\x07', '\x7f', '\x85', '\x0b'].map((mark) => [field, mark]),
+      ),
+      ...['\0', '\x08', '\x0b', '\x1b', '\x7f', '\x9b'].map((mark) => ['message', mark]),
+    ];
+    for (const [field = '', mark] of cases)
+      for (const text of [`${mark}a`, `a${mark}b`, `a${mark}`])
+        expect(refusalOf(aRequest({ [field]: text }))).toBe(
+          `${statusFor(field)}: template_params.${field}: has control characters or line breaks`,
+        );
   });
-
-  it.each(['\0', '\x08', '\x0b', '\x1b', '\x7f', '\x9b'])(
-    'the control character %j in the message',
-    (mark) => {
-      expect(refusalOf(aRequest({ message: `testo${mark}` })).message).toMatch('template_params.message');
-    },
-  );
 
   it.each([
     'a@example.com,b@example.com',
     'a@example.com;b',
     'a@example.com b@example.com',
     'Ada <a@example.com>',
-    '<a@example.com>',
     '"a"@example.com',
     'a@b@example.com',
-    'a,b@example.com',
     'gruppo:a@example.com',
     'a@example',
     '@example.com',
     'a@.',
     'però@example.com',
   ])('%s as an address', (address) => {
-    expect(refusalOf(aRequest({ from_email: address })).message).toBe(
-      'template_params.from_email: is not one e-mail address',
-    );
-    expect(refusalOf(aRequest({ to_email: address })).statusCode).toBe(422);
+    for (const field of ['from_email', 'to_email'])
+      expect(refusalOf(aRequest({ [field]: address }))).toBe(
+        `${statusFor(field)}: template_params.${field}: is not one e-mail address`,
+      );
   });
 
-  it('or accepts any JSON at all, without another fault', () => {
+  it('any JSON that is no request, without another error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (body, params) => {
-        expect(refusalOf(body).statusCode).toBe(400);
-        const refusal = refusalOf({ ...aRequest(), template_params: params });
-        expect(refusal.statusCode).toBe(400);
+        expect(refusalOf(body)).toMatch(/^400: /);
+        expect(refusalOf({ ...aRequest(), template_params: params })).toMatch(/^400: /);
       }),
     );
   });

@@ -73,12 +73,12 @@ function refuseWrongIds(body: object, ids: SiteConfig['emailjs']): void {
 type Issues = [v.InferIssue<typeof requestShape>, ...v.InferIssue<typeof requestShape>[]];
 
 function fieldsRefusal(issues: Issues): Refusal {
-  const faults = issues.map((issue) => `${v.getDotPath(issue)}: ${faultOf(issue)}`);
+  const texts = issues.map((issue) => `${v.getDotPath(issue)}: ${describeIssue(issue)}`);
   const onlyRecipient = issues.every((issue) => v.getDotPath(issue) === 'template_params.to_email');
-  return new Refusal(onlyRecipient ? 422 : 400, faults.join('; '));
+  return new Refusal(onlyRecipient ? 422 : 400, texts.join('; '));
 }
 
-function faultOf(issue: Issues[number]): string {
+function describeIssue(issue: Issues[number]): string {
   if (issue.type === 'object' && issue.expected !== 'Object') return 'is missing';
   if (issue.type === 'object') return 'must be an object';
   return issue.message;
