@@ -1,8 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { checkServerIdentity, type TLSSocket } from 'node:tls';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What a server answered. Redirects are not followed: they are what is looked at. */
 export type Answer = {
@@ -65,10 +64,9 @@ export const createAsk =
     });
     const firstByteMs = performance.now() - began;
     const certificate = secure ? readCertificate(response.socket as TLSSocket) : undefined;
-    const raw: Buffer[] = [];
-    for await (const piece of response) raw.push(piece as Buffer);
+    const raw: Buffer[] = await response.toArray();
     const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-    const bytes = await uncompressed(Buffer.concat(raw), response.headers['content-encoding']);
+    const bytes = uncompressed(Buffer.concat(raw), response.headers['content-encoding']);
     return {
       status: response.statusCode ?? 0,
       headers: Object.fromEntries(flat),
@@ -90,9 +88,8 @@ function readCertificate(socket: TLSSocket): Answer['certificate'] {
   };
 }
 
-async function uncompressed(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
+function uncompressed(bytes: Buffer, encoding: string | undefined): Buffer {
   if (bytes.length === 0) return bytes;
-  if (encoding === 'br') return promisify(zlib.brotliDecompress)(bytes);
-  if (encoding === 'gzip') return promisify(zlib.gunzip)(bytes);
-  return bytes;
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runMessages, spawnServer } from '../tests/support/process.ts';
-import { makeFolder, makeSite } from '../tests/support/site.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { ConfigError, operatorEnv } from './env.ts';
 
 function folderWith(name: string, text: string): string {
@@ -31,13 +30,4 @@ it('a file that cannot be read stops with one line', () => {
   expect(read({ ENV_FILE: 'missing' })).toThrow(new ConfigError(`${path} cannot be read (ENOENT)`));
   mkdirSync(join(folder, '.env'));
   expect(read({})).toThrow('.env cannot be read (EISDIR)');
-});
-
-it('no test reads the operator’s file, neither here nor in what it starts', { timeout: 30_000 }, async () => {
-  expect(process.env.ENV_FILE).toBe('none');
-  const ENV_FILE = join(folderWith('wrong.env', 'PORT=wrong\nDATA_DIR=/proc/none'), 'wrong.env');
-  const [site, DATA_DIR] = [await makeSite(), makeFolder()];
-  await expect(spawnServer(site, { DATA_DIR, ENV_FILE, PORT: undefined })).rejects.toThrow('exit 1: PORT: ');
-  await expect(spawnServer(site, { DATA_DIR })).resolves.toBeDefined();
-  expect(await runMessages(DATA_DIR)).toBe('Nessun messaggio.\n');
 });

@@ -60,8 +60,8 @@ function send(port: number, subject: string, forged = '192.0.2.1'): Promise<Answ
   return ask(port, '/api/v1.0/email/send', { method: 'POST', headers, body });
 }
 
-/** What holds behind any proxy: the same page, the same policy, no banner, and each visitor counted alone. */
-async function expectWholeSite(port: number, directUrl: string) {
+/** The same page and headers as without the proxy, no banner, and each visitor counted alone. */
+async function expectSameSite(port: number, directUrl: string) {
   const page = await ask(port, '/');
   const direct = await fetch(directUrl, { headers: { 'accept-encoding': 'identity' } });
   expect([page.status, page.text]).toEqual([200, await direct.text()]);
@@ -75,10 +75,10 @@ async function expectWholeSite(port: number, directUrl: string) {
 }
 
 /**
- * The night of a deploy: visitors ask and write before there is a server, while one is told to stop, and after one was
- * killed. Everybody is answered and each message stored once. The last server takes one message more.
+ * Visitors ask and write before there is a server, while one is told to stop, and after one was killed. Everybody is
+ * answered and each message stored once. The last server takes one message more.
  */
-async function expectPatience(port: number, serverPort: number): Promise<void> {
+async function expectNoLossAtRestart(port: number, serverPort: number): Promise<void> {
   const dataDir = makeFolder();
   const env = { DATA_DIR: dataDir, CONTENT_DIR: sampleFolder, TRUST_PROXY: 'on', LOG_LEVEL: 'silent' };
   const server = await holdSocket(serverPort, await makeSite(), env);
@@ -158,12 +158,12 @@ it('deploy/Caddyfile serves the site, through a restart', limit, async ({ skip }
     .replace(/^\{\n/m, options)
     .replaceAll(/^(www\.)?example\.com \{/gm, `$1example.com:${port} {\n\ttls internal`)
     .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
-    .replace('timeout 30s', 'timeout 120s'); // How busy this machine is says nothing.
+    .replace('timeout 30s', 'timeout 120s'); // On a busy machine.
   writeFileSync(file, text);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
   const errors = await startProxy(['caddy', 'run', '--config', file], port, env);
-  await expectPatience(port, serverPort);
-  await expectWholeSite(port, `http://127.0.0.1:${serverPort}`);
+  await expectNoLossAtRestart(port, serverPort);
+  await expectSameSite(port, `http://127.0.0.1:${serverPort}`);
   expect((await ask(port, '/')).headers.server).toBeUndefined();
   expect(errors()).not.toMatch(/remote_ip|"request"/);
 });
@@ -194,8 +194,8 @@ it('deploy/nginx.conf serves the site, through a restart', limit, async ({ skip 
     `daemon off; pid ${folder}/pid; events {} http { ${logs} ${paths.join(' ')}\n${site}\n}`,
   );
   const errors = await startProxy(['nginx', '-c', file, '-p', folder, '-e', `${folder}/error.log`], port);
-  await expectPatience(port, serverPort);
-  await expectWholeSite(port, `http://127.0.0.1:${serverPort}`);
+  await expectNoLossAtRestart(port, serverPort);
+  await expectSameSite(port, `http://127.0.0.1:${serverPort}`);
   const logged = ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8'));
   expect([errors(), ...logged].join('')).not.toMatch(/client|127\.0\.0\.1/);
 });

@@ -67,11 +67,13 @@ async function fromSite(site: string, request: IncomingMessage): Promise<Passing
   const onward = http.request(site + request.url, { method, headers, agent: false });
   request.pipe(onward);
   const [response] = (await once(onward, 'response')) as [IncomingMessage];
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece as Buffer);
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = response.headers;
   const flat = Object.entries(kept).map(([name, value]) => [name, String(value)]);
-  return { status: response.statusCode ?? 0, headers: Object.fromEntries(flat), body: Buffer.concat(pieces) };
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(flat),
+    body: Buffer.concat(await response.toArray()),
+  };
 }
 
 const dayMs = 86_400_000;
