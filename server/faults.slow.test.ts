@@ -73,7 +73,11 @@ it('a store of somebody else, whole or in part, is used once it may be', async (
   const [dataDir, site] = [makeFolder(), await makeSite()];
   openStore(dataDir).close();
   execFileSync('chmod', ['-R', 'a+rX', site]);
-  const { url, output } = await spawnServer(site, { DATA_DIR: dataDir }, { uid: nobody });
+  const { url, output } = await spawnServer(
+    site,
+    { DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' },
+    { uid: nobody },
+  );
   expect((await fetch(url)).status).toBe(200);
   expect((await post(url, aRequest())).status).toBe(503);
   expect(output()).toContain(`DATA_DIR: ${dataDir} cannot be written`);
