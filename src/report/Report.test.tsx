@@ -1,10 +1,9 @@
 import { isValidElement, type ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
+import { barLength, extremes } from './market.ts';
 import { Report, renderReport } from './Report.tsx';
-
-const content = sample;
 
 /** Every text of the report, in reading order: its components are plain functions. */
 function textsOf(node: ReactNode): string[] {
@@ -16,52 +15,56 @@ function textsOf(node: ReactNode): string[] {
   return textsOf(isOwn ? (type as (props: object) => ReactNode)(props) : props.children);
 }
 
-describe('the report says', () => {
-  const texts = textsOf(<Report content={content} view={Buffer.alloc(0)} />);
-
-  it.each(content.zones.zones.map((zone) => [zone.name, zone] as const))('what %s costs', (name, zone) => {
-    const figures = [name, formatPrice(zone.price), formatTrend(zone.trend), String(zone.listings)];
-    expect(texts).toEqual(expect.arrayContaining(figures));
-  });
-
-  it('its source and period, its guarantee with the condition, and whom to ask', () => {
-    const { agency, proprieta, servizi } = content;
-    expect(texts).toEqual(
-      expect.arrayContaining([
-        proprieta.source,
-        'Anno 2024',
-        servizi.guarantee.body,
-        servizi.guarantee.condition,
-        agency.landline,
-        agency.mobile,
-        agency.email,
-        'Lun-Ven 9:00-19:00 · Sab 9:00-13:00',
+it('the report has the figures of each zone, the source, the guarantee with its condition, and the contacts', () => {
+  const { agency, proprieta, servizi, zones } = sample;
+  expect(textsOf(<Report content={sample} view={Buffer.alloc(0)} />)).toEqual(
+    expect.arrayContaining([
+      ...zones.zones.flatMap(({ name, price, trend, listings }) => [
+        name,
+        formatPrice(price),
+        formatTrend(trend),
+        String(listings),
       ]),
-    );
-  });
+      proprieta.source,
+      'Anno 2024',
+      servizi.guarantee.body,
+      servizi.guarantee.condition,
+      agency.landline,
+      agency.mobile,
+      agency.email,
+      'Lun-Ven 9:00-19:00 · Sab 9:00-13:00',
+    ]),
+  );
 });
 
-describe('the file', async () => {
-  const file = await renderReport(content);
+it('the file has two pages, title, author, language and each font once, and is the same at every build', async () => {
+  const file = await renderReport(sample);
   const source = file.toString('latin1');
+  expect(source).toMatch(/^%PDF-/);
+  for (const part of [
+    '/Count 2',
+    '(Il mercato immobiliare di Bologna, Anno 2024)',
+    '(Agenzia Esempio)',
+    '/Lang (it)',
+    '/DisplayDocTitle true',
+  ])
+    expect(source).toContain(part);
+  const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
+  expect([fonts.length, new Set(fonts).size]).toEqual([3, 3]);
+  expect(file.length).toBeLessThan(150_000);
+  expect((await renderReport(sample)).equals(file)).toBe(true);
+});
 
-  it('has two pages, a title, an author and a language', () => {
-    expect(source).toMatch(/^%PDF-/);
-    expect(source).toContain('/Count 2');
-    expect(source).toContain('(Il mercato immobiliare di Bologna, Anno 2024)');
-    expect(source).toContain('(Agenzia Esempio)');
-    expect(source).toContain('/Lang (it)');
-    expect(source).toContain('/DisplayDocTitle true');
-  });
+it('extremes returns the highest and lowest price and the fastest growth', () => {
+  const { highest, fastest, lowest } = extremes(sample.zones.zones);
+  expect([highest.name, fastest.name, lowest.name]).toEqual(['Saragozza', 'Saragozza', 'Borgo Panigale']);
+});
 
-  it('embeds each font once', () => {
-    const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
-    expect(new Set(fonts).size).toBe(3);
-    expect(fonts).toHaveLength(3);
-  });
-
-  it('weighs less than 150 KB and is the same at every build', async () => {
-    expect(file.length).toBeLessThan(150_000);
-    expect((await renderReport(content)).equals(file)).toBe(true);
-  });
+it.each([
+  [3500, [2400, 3500], 190],
+  [1750, [3500], 95],
+  [-2, [4, -2], 0],
+  [-2, [-2, -4], 0],
+])('the bar of %d among %j is %d long, where the longest is 190', (value, values, length) => {
+  expect(barLength(value, values, 190)).toBe(length);
 });

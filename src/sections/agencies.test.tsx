@@ -51,7 +51,7 @@ function smallAgency() {
   };
 }
 
-it('is told by one telephone', () => {
+it('an agency without a mobile has one telephone and no WhatsApp', () => {
   const page = [<Header key="1" />, <Contatti key="2" />, <Footer key="3" />, <QuickContact key="4" />]
     .map(render)
     .join('');
@@ -62,14 +62,14 @@ it('is told by one telephone', () => {
   expect(render(<QuickContact />).match(/<a /g)).toHaveLength(2);
 });
 
-it('has its hours in one line, on the page, in the report and in llms.txt', () => {
+it('a lunch break is one line, on the page and in llms.txt', () => {
   const hours = 'Lun, Mer, Ven 9:00-13:00, 15:00-19:00';
   expect(render(<Contatti />)).toContain(`>${hours}<`);
   expect(render(<Footer />)).toContain(`>${hours}<`);
   expect(llmsText(content, 'https://casa.example')).toContain(`: ${hours}\n`);
 });
 
-it('has the networks that it has', () => {
+it('only the networks of the agency are there', () => {
   const footer = render(<Footer />);
   expect(footer.match(/class="social"/g)).toHaveLength(1);
   expect(footer).toContain('Instagram');
@@ -78,18 +78,18 @@ it('has the networks that it has', () => {
   ]);
 });
 
-it('has as many questions as it likes', () => {
+it('the FAQ has as many questions as the content', () => {
   expect(render(<Faq />).match(/<details/g)).toHaveLength(9);
 });
 
-it('has three zones, each with its card, its place on the map, its row and its line', () => {
+it('three zones have their cards, places on the map and rows', () => {
   const zones = render(<Zones />);
   expect(zones.match(/class="zone-card"/g)).toHaveLength(3);
   expect(zones.match(/<a href="#zona-/g)).toHaveLength(2 * 3); // on the map and in its legend
   expect(render(<Proprieta />).match(/<th scope="row"/g)).toHaveLength(3);
 });
 
-it('has its report, on two pages, with the letters of its name', async () => {
+it('the report has two pages, with the letters of the agent’s name', async () => {
   const file = (await renderReport(content)).toString('latin1');
   expect(file).toContain('/Count 2');
   // Three for what is western European, and one more for the rest of the agent's name.

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { publishedSite } from '../build.ts';
+import { documentOf } from './sites.ts';
+
+/** The photographs of the published site: 2400 × 1600, 1200 × 1600 upright and 700 × 500. */
+const pictures = [...documentOf(publishedSite).querySelectorAll('picture')];
+const sourcesOf = (picture: Element | undefined) => [...(picture?.querySelectorAll('source') ?? [])];
+const candidatesOf = (source: Element) =>
+  (source.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' ') as [string, string]);
+const numberOf = (element: Element | null, name: string) => Number(element?.getAttribute(name));
+
+it.each([
+  ['hero', 0, ['480w 620w 930w 1240w', '480w 800w 1200w 1600w']],
+  ['about', 2, ['400w 480w 720w 960w', '360w 720w 1080w']],
+  ['zone', 1, ['360w 540w']],
+])('%s: AVIF before WebP, no width above what the photograph has', (_, index, crops) => {
+  const found = sourcesOf(pictures[index]).map((source) => [
+    source.getAttribute('type'),
+    candidatesOf(source)
+      .map(([, width]) => width)
+      .join(' '),
+  ]);
+  expect(found).toEqual(
+    crops.flatMap((widths) => ['image/avif', 'image/webp'].map((type) => [type, widths])),
+  );
+});
+
+it('every file has the type and size that its source says, and no place where it was taken', async () => {
+  for (const source of pictures.flatMap(sourcesOf)) {
+    const ratio = numberOf(source, 'width') / numberOf(source, 'height');
+    for (const [address, width] of candidatesOf(source)) {
+      const file = await sharp(join(publishedSite, address)).metadata();
+      const format = file.format === 'heif' ? 'avif' : file.format;
+      expect([`image/${format}`, `${file.width}w`]).toEqual([source.getAttribute('type'), width]);
+      expect(Math.abs(file.height - file.width / ratio), address).toBeLessThan(1);
+      expect(file.exif).toBeUndefined();
+    }
+  }
+});
+
+it('each photograph replaces its drawing, with fixed dimensions, the first view’s loaded first', () => {
+  const images = pictures.map((picture) => picture.querySelector('img'));
+  expect(images.map((image) => image?.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+  for (const image of images) {
+    expect(numberOf(image, 'width')).toBeGreaterThan(0);
+    expect(numberOf(image, 'height')).toBeGreaterThan(0);
+  }
+  expect(documentOf(publishedSite).querySelectorAll('img[src^="/drawings/"]')).toHaveLength(5);
+});
+
+it('the site has no photograph as it was taken, and none that is unused', () => {
+  const html = documentOf(publishedSite).documentElement.outerHTML;
+  const files = readdirSync(join(publishedSite, '_astro')).filter((file) =>
+    /\.(jpe?g|png|webp|avif)$/i.test(file),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !html.includes(`/_astro/${file}`))).toEqual([]);
+});
