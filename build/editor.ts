@@ -5,7 +5,6 @@ import { build, type Plugin } from 'vite';
 import type { EditorSettings } from '../editor/config.ts';
 import type { Config } from '../server/config.ts';
 
-/** Where the editor is on the site. */
 export const editorPath = '/admin/';
 
 /** Parts of the editor for fields that no schema has: the colours of program code, maps. Nine megabytes. */
@@ -53,7 +52,6 @@ const ownTypefaces: Plugin = {
   },
 };
 
-/** The editor's settings out of the configuration. */
 export const editorSettings = (
   { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,
   isLive: boolean,

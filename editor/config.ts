@@ -20,7 +20,7 @@ const often: readonly (keyof Content)[] = ['zones', 'agency', 'hours', 'faq', 'f
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
-/** The editor's whole configuration, made of the schemas: a field more there is a field more here. */
+/** The editor's configuration, made from the schemas. */
 export function editorConfig(settings: EditorSettings): CmsConfig {
   const { folder } = settings;
   const inFolder = (path: string) => (folder ? `${folder}/${path}` : path);
@@ -50,7 +50,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
   };
 }
 
-/** Lists that grow, first in their form: zones, hours, questions, holidays are what is changed most. */
+/** Lists without a fixed length come first in their form: zones, hours, questions, holidays change most. */
 const isLong = (field: Field) =>
   Number('fields' in field && field.widget === 'list' && field.allow_add !== false);
 

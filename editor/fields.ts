@@ -81,7 +81,7 @@ function listOf(told: Told, list: SchemaNode, item: SchemaNode): ListField | Sel
   return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
 }
 
-/** What a closed item of a list is known by. */
+/** The text of a closed item of a list. */
 function summaryOf({ entries }: SchemaNode): string {
   if (!entries) return `{{${ownField}}}`;
   const name = namingFields.find((key) => key in entries);
@@ -136,7 +136,6 @@ function numberRules(shape: SchemaNode) {
 
 const choices = ({ options = [] }: SchemaNode) => options.map(String);
 
-/** The requirement of a rule, by its kind. */
 function rulesOf(shape: SchemaNode) {
   const rules = piecesOf(shape);
   const one = (kind: string) => rules.find(({ type }) => type === kind)?.requirement;

@@ -3,7 +3,6 @@ import { isOptional, optionsOf, piecesOf, type SchemaNode } from '../shared/cont
 /** In a form a list whose items are of more than one kind says of each which it is. */
 export const kindKey = 'kind';
 
-/** The name of a kind, by its place in the schema. */
 export const kindName = (index: number) => `kind${index + 1}`;
 
 /** The field that holds an item which is a text, beside items that are groups. */

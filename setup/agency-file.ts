@@ -24,10 +24,8 @@ export function removeField(text: string, path: Path): string {
   return commented === text ? mergeYaml(text, withField(parse(text), path, undefined)) : commented;
 }
 
-/** The value of a field, undefined where it is missing. */
 export const fieldValue = (text: string, path: Path): unknown => path.reduce(childOf, parse(text) as unknown);
 
-/** Changes the lines of a group of fields, or of the whole file. */
 function inGroup(text: string, group: Path[number] | undefined, change: (lines: string) => string): string {
   return group === undefined
     ? change(text)

@@ -27,7 +27,6 @@ export async function askAgency(talk: Conversation, contentDir: string): Promise
   }
 }
 
-/** The text of the file with the answer in it. */
 async function askField(talk: Conversation, question: Question, text: string): Promise<string> {
   const { path, label, isOptional, value, brokenRule } = question;
   const before = String(fieldValue(text, path) ?? '');

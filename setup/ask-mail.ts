@@ -65,7 +65,7 @@ const askEmail = (talk: Conversation, label: string, before: string) =>
     },
   });
 
-/** A list of addresses is somebody's own work, and stays. */
+/** A list of addresses in TRUST_PROXY is kept. */
 async function askProxy(talk: Conversation, before: string): Promise<string> {
   if (!['', 'on', 'off'].includes(before)) return before;
   return (await talk.yes('Davanti al server c’è un proxy, per esempio Caddy o nginx?')) ? 'on' : 'off';

@@ -9,7 +9,7 @@ export type Variables = Record<string, string>;
 export const readEnvText = (file: string, example: string): string =>
   readFileSync(existsSync(file) ? file : example, 'utf8');
 
-/** A value of the file, empty when it is not set. */
+/** Empty when it is not set. */
 export const variableIn = (text: string, name: string): string => parseEnv(text)[name] ?? '';
 
 /** The text with these variables set, in their own lines where they have one; every other line stays. */

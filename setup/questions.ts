@@ -5,13 +5,10 @@ import type { Path } from '../shared/content/issues.ts';
 import { isFictitious } from '../shared/content/placeholders.ts';
 import { descriptionOf, entriesOf, isOptional, type SchemaNode } from '../shared/content/schema-tree.ts';
 
-/** One field of content/agency.yaml that is asked for. */
 export type Question = {
   path: Path;
-  /** The schema's own description. */
   label: string;
   isOptional: boolean;
-  /** What is written for an answer. */
   value: (answer: string) => string | number;
   /** The rule that an answer breaks, in Italian; nothing for a right one. */
   brokenRule: (answer: string) => string | undefined;

@@ -31,7 +31,6 @@ export function conversation(streams: Streams) {
       });
       return ((await answer<string | undefined>(asked)) ?? '').trim();
     },
-    /** A line that nobody reads along. */
     secret: async (message: string): Promise<string> =>
       (await answer<string | undefined>(clack.password({ ...streams, message, mask: '•' }))) ?? '',
     yes: (message: string, initialValue = true) =>

@@ -11,15 +11,13 @@ import {
 } from 'yaml';
 import { flowScalar, inBrackets, isGroup, write } from './write-yaml.ts';
 
-/** A piece of the old text, and what takes its place. */
 type Edit = Span & { text: string };
 type Span = { from: number; to: number };
 
 /**
  * Writes a changed value into the text that it was read from. What did not change stays as it stands there, letter for
  * letter: comments, order, quotation marks, the ends of lines.
- * @param text YAML without errors: one group of fields
- * @param value the whole of it
+ * @param text YAML without errors, a map at its top
  */
 export function mergeYaml(text: string, value: unknown): string {
   if (text.includes('\r\n')) return mergeYaml(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
@@ -88,7 +86,7 @@ function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknow
     const node = pair.value as ParsedNode | null;
     if (node && node.range[0] < node.range[1]) return changes(text, node, value[key], map.flow === true);
     if (same(node?.toJSON() ?? null, value[key])) return [];
-    // A name without anything after it.
+    // A key without a value.
     const lines = linesOf(text, pair);
     return [{ ...lines, text: indented(write({ [key]: value[key] }, column), column) }];
   });
@@ -177,7 +175,7 @@ const linesAt = (text: string, at: number, lines: string): Edit => ({
   text: at === 0 || text[at - 1] === '\n' ? lines : `\n${lines.trimEnd()}`,
 });
 
-/** Whatever the order of their fields. */
+/** The order of fields does not count. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 const sorted = (_: string, value: unknown) =>
   isGroup(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;

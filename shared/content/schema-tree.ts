@@ -48,7 +48,6 @@ export function entriesOf(schema: SchemaNode | undefined): Record<string, Schema
 /** The schemas of which a value has to fit one. */
 export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly SchemaNode[];
 
-/** Whether a field may be left out. */
 export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
 /**

@@ -95,7 +95,7 @@ const source = (description: string) =>
     }),
   );
 
-/** The figures that promise or boast, of which a visitor may ask where they come from. */
+/** The figures that promise or boast: each may name its source. */
 const sources = {
   satisfied: source('Clienti soddisfatti'),
   satisfiedInZones: source('Clienti soddisfatti nelle zone'),

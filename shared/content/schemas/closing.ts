@@ -1,6 +1,6 @@
 /** What closes the page, and what surrounds it. */
 import * as v from 'valibot';
-import { group, list, prose, stat, text } from './fields.ts';
+import { group, list, oneOf, prose, stat, text, yesOrNo } from './fields.ts';
 
 export const seo = group('I motori di ricerca', {
   title: v.pipe(
@@ -92,11 +92,9 @@ const legalDocument = (description: string) =>
                 [
                   prose('Un paragrafo'),
                   group('Un paragrafo con una condizione', {
-                    when: v.pipe(
-                      v.picklist(conditions, `deve essere uno tra: ${conditions.join(', ')}`),
-                      v.description(
-                        'La configurazione, o il dato di agency.yaml, con cui il paragrafo compare',
-                      ),
+                    when: oneOf(
+                      conditions,
+                      'La configurazione, o il dato di agency.yaml, con cui il paragrafo compare',
                     ),
                     text: prose('Il paragrafo'),
                   }),
@@ -115,10 +113,7 @@ const legalDocument = (description: string) =>
 export const legal = group('I testi legali', {
   updated: text('La data dei testi'),
   updatedLabel: text('Prima della data'),
-  confirmed: v.pipe(
-    v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
-    v.description('Se il consulente ha rivisto i testi: finché no, la build lo ricorda'),
-  ),
+  confirmed: yesOrNo('Se il consulente ha rivisto i testi: finché no, la build lo ricorda'),
   close: text('Il collegamento che chiude il documento'),
   sources: group('Il riquadro con le fonti delle cifre', {
     title: text('Il titolo delle fonti'),

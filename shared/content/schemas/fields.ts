@@ -13,7 +13,6 @@ export const text = (description: string) =>
 /** A text of one or more sentences: as any other, but forms give it room. */
 export const prose = (description: string) => v.pipe(text(description), v.metadata({ prose: true }));
 
-/** Fields that belong together. */
 export const group = <const T extends v.ObjectEntries>(description: string, entries: T) =>
   v.pipe(v.strictObject(entries), v.description(description));
 
@@ -69,6 +68,14 @@ export const list = <const T extends v.GenericSchema>(item: T, length: number, d
     v.description(description),
   );
 
+/** One word of a list. */
+export const oneOf = <const T extends readonly string[]>(words: T, description: string) =>
+  v.pipe(v.picklist(words, `deve essere uno tra: ${words.join(', ')}`), v.description(description));
+
+/** `si` counts as `sì`: not every keyboard has the accent. */
+export const yesOrNo = (description: string) =>
+  v.pipe(v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'), v.description(description));
+
 /** A list as long as the owner likes, within its bounds. */
 export const freeList = <const T extends v.GenericSchema>(
   item: T,
@@ -121,7 +128,6 @@ export const stat = group('Una cifra', {
 /** The places of the page for a photograph; shared/images/slots.ts says how each is cropped. */
 export type Slot = 'hero' | 'about' | 'zone';
 
-/** @param slot where it is seen */
 export const photo = (slot: Slot) =>
   v.optional(
     v.pipe(

@@ -1,6 +1,5 @@
 /** The sections of the page, from the header to the questions. */
-import * as v from 'valibot';
-import { freeList, group, icon, list, picture, prose, stat, text } from './fields.ts';
+import { freeList, group, icon, list, oneOf, picture, prose, stat, text } from './fields.ts';
 
 /** The five places of the page a link can lead to. */
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
@@ -11,10 +10,7 @@ export const header = group('La testata', {
   links: list(
     group('Una voce', {
       label: text('La voce'),
-      anchor: v.pipe(
-        v.picklist(anchors, `deve essere uno tra: ${anchors.join(', ')}`),
-        v.description('Dove porta'),
-      ),
+      anchor: oneOf(anchors, 'Dove porta'),
     }),
     5,
     'Le voci del menu',

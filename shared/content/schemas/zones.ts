@@ -1,18 +1,23 @@
 /** The zones, and what is reckoned from them. */
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
-import { freeList, group, list, photo, prose, text, wholeNumber } from './fields.ts';
+import { freeList, group, list, oneOf, photo, prose, text, wholeNumber, yesOrNo } from './fields.ts';
 
 /** With fewer, chart, map and cards compare nothing. */
 export const fewestZones = 3;
 
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
 
+const percentage = (description: string, example: string) =>
+  v.pipe(
+    v.number(`deve essere una percentuale, solo cifre: ${example}`),
+    v.minValue(-50, 'è fuori scala: -50 al minimo'),
+    v.maxValue(50, 'è fuori scala: 50 al massimo'),
+    v.description(description),
+  );
+
 const zone = group('Una zona', {
-  id: v.pipe(
-    v.picklist(zoneIds, `deve essere uno tra: ${zoneIds.join(', ')}`),
-    v.description('Il nome breve, che lega la zona al suo disegno. Non cambiarlo'),
-  ),
+  id: oneOf(zoneIds, 'Il nome breve, che lega la zona al suo disegno. Non cambiarlo'),
   name: text('Il nome della zona'),
   price: v.pipe(
     v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
@@ -21,12 +26,7 @@ const zone = group('Una zona', {
     v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
     v.description('Prezzo medio, in euro al metro quadro'),
   ),
-  trend: v.pipe(
-    v.number('deve essere una percentuale, solo cifre: 6.8'),
-    v.minValue(-50, 'è fuori scala: -50 al minimo'),
-    v.maxValue(50, 'è fuori scala: 50 al massimo'),
-    v.description('Variazione nell’anno, in percentuale'),
-  ),
+  trend: percentage('Variazione nell’anno, in percentuale', '6.8'),
   listings: wholeNumber('Quanti immobili rilevati nell’anno'),
   description: prose('Una o due frasi sulla zona'),
   photo: photo('zone'),
@@ -92,12 +92,7 @@ export const report = group('Il report', {
 });
 
 const correction = {
-  percent: v.pipe(
-    v.number('deve essere una percentuale, solo cifre: -10'),
-    v.minValue(-50, 'è fuori scala: -50 al minimo'),
-    v.maxValue(50, 'è fuori scala: 50 al massimo'),
-    v.description('Di quanto si corregge la media della zona, in percentuale'),
-  ),
+  percent: percentage('Di quanto si corregge la media della zona, in percentuale', '-10'),
   reason: prose('Perché'),
 };
 
@@ -105,12 +100,7 @@ const condition = group('Una correzione', { label: text('La voce'), ...correctio
 
 const floor = group('Un piano', {
   storey: text('Il piano, com’è scritto nel disegno'),
-  lift: v.optional(
-    v.pipe(
-      v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
-      v.description('Con l’ascensore o senza. Dove non conta, si toglie la riga'),
-    ),
-  ),
+  lift: v.optional(yesOrNo('Con l’ascensore o senza. Dove non conta, si toglie la riga')),
   ...correction,
 });
 
