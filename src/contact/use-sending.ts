@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import type { TemplateParams } from '../../shared/message/rules.ts';
-import { painted } from '../ui/painted.ts';
+import { nextPaint } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import { type EmailService, sendMessage } from './send.ts';
 
@@ -42,7 +42,7 @@ export function useSending({ service, toasts, phoneHref, patienceMs }: SendingPr
     if (busy.current) return;
     busy.current = true;
     try {
-      await painted();
+      await nextPaint();
       await work(send);
     } catch (error) {
       console.error('The message was not sent:', error);

@@ -1,7 +1,7 @@
 import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { FigureLines } from '../ui/FigureLines.tsx';
+import { FigureLines } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import GuaranteeDates from './GuaranteeDates.tsx';
 import { guaranteeDatesProps } from './props.ts';

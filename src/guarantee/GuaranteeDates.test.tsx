@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells the two dates of the day one would sign', () => {
+it('shows the two dates that follow from the day of signing', () => {
   render(<GuaranteeDates {...props} />);
   expect(days()).toEqual([
     'La firma il giorno che scegli',
@@ -38,7 +38,7 @@ it('tells the two dates of the day one would sign', () => {
   ]);
 });
 
-it('offers nothing for a day that has gone, and says which ones there are', () => {
+it('offers nothing for a past day, and says which days there are', () => {
   render(<GuaranteeDates {...props} />);
   sign('2026-11-20');
   expect(screen.getByText(dates.wrong)).toBeTruthy();
@@ -58,7 +58,7 @@ it('makes a calendar of two whole days, the same for the same day', () => {
   expect(events[0]).toMatchObject({ DESCRIPTION: props.condition, TRANSP: 'TRANSPARENT' });
 });
 
-it('adds its line to the message, in the place of the one before and of no other', () => {
+it('adds its line to the message in place of its own earlier line only', () => {
   const form = document.body.appendChild(document.createElement('form'));
   form.id = 'modulo';
   form.innerHTML = '<textarea name="message">Buongiorno,\n\nun trilocale.</textarea>';
@@ -88,7 +88,7 @@ it('adds its line to the message, in the place of the one before and of no other
   form.remove();
 });
 
-it('takes over a day that was chosen before its script was there', async () => {
+it('keeps a day that was chosen before hydration', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<GuaranteeDates {...props} />);
   field().value = '2026-11-23';

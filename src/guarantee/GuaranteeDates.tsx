@@ -12,7 +12,7 @@ import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { Arcade } from './Arcade.tsx';
 import type { GuaranteeDatesProps } from './props.ts';
 
-/** The day one would sign, and where the average sale and the end of the promise fall. */
+/** A day of signing, and the days of the average sale and of the guarantee's end that follow from it. */
 export default function GuaranteeDates(props: GuaranteeDatesProps) {
   const { text, saleDays, guaranteeDays } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -24,12 +24,12 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
     setSigning(field.current?.value ?? '');
     setWritten(false);
   };
-  useEffect(read, []); // A day may have been chosen before the script was here.
+  useEffect(read, []); // A day may have been chosen before hydration.
 
   const range = now && signingDays(now);
   const dates = now && guaranteeDates(signing, now, props);
   const said = (day: Date | undefined) => day && now && dayInWords(day, now);
-  /** A year still being typed is not wrong yet. */
+  /** No error while a year is being typed. */
   const isWrong = written && signing !== '' && !dates;
   const days: [name: string, day: string | undefined, unset: string][] = [
     [text.signing, said(dates?.signing), text.signingUnset],
@@ -43,7 +43,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
         <label htmlFor="garanzia-firma" className="font-semibold">
           {text.label}
         </label>
-        {/* Left to itself: a value put back while one types would empty the half that is written. */}
+        {/* Uncontrolled: setting the value while one types would clear the part that is typed. */}
         <input
           ref={field}
           id="garanzia-firma"
@@ -80,7 +80,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
             </li>
           ))}
         </ol>
-        {/* One sentence: of a list that changes, a screen reader says each line twice. */}
+        {/* One sentence: screen readers announce each line of a changed list twice. */}
         <p aria-live="polite" className="sr-only">
           {dates ? days.map(([name, day]) => `${name} ${day}.`).join(' ') : isWrong && text.wrong}
         </p>
@@ -93,7 +93,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
 declare const __GUARANTEE_DATES__: GuaranteeDatesProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <GuaranteeDates {...__GUARANTEE_DATES__} />);
 
-/** What one can do with the dates: bring them into the message, or into the calendar. */
+/** Links that add the dates to the message, or download them for a calendar. */
 function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Dates; now: Date }) {
   const [signing, promise] = [dates.signing, dates.promise].map((day) => dayInWords(day, now));
   const event = (name: string, day: Date, title: string) => ({

@@ -1,7 +1,7 @@
 import type { Stat } from '../../shared/content/content.ts';
 import { content } from '../content/index.ts';
 import { RatingArches, YearsBuilding } from '../drawings/figure-drawings.tsx';
-import { FigureLines } from '../ui/FigureLines.tsx';
+import { FigureLines } from '../ui/Figures.tsx';
 
 const { 'chi-siamo': about, figures } = content;
 

@@ -11,7 +11,7 @@ import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { newsletterFormProps } from '../newsletter/props.ts';
 import { site } from '../site-config.ts';
-import { FigureSentence } from '../ui/FigureSentence.tsx';
+import { FigureSentence } from '../ui/Figures.tsx';
 
 const { agency, footer, header } = content;
 

@@ -3,7 +3,7 @@ import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { FigureSentence } from '../ui/FigureSentence.tsx';
+import { FigureSentence } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { proprieta, zones } = content;

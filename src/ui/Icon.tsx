@@ -1,55 +1,32 @@
-import {
-  Award,
-  CalendarDays,
-  Camera,
-  Clock,
-  Eye,
-  FileCheck,
-  Handshake,
-  House,
-  KeyRound,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  MessageSquare,
-  Phone,
-  Search,
-  ShieldCheck,
-  Smartphone,
-  Smile,
-  Star,
-  TrendingUp,
-  Users,
-  Wallet,
-} from 'lucide-react';
+import * as lucide from 'lucide-react';
 import type { IconName } from '../../shared/content/content.ts';
 
-const drawings: Record<IconName, LucideIcon> = {
-  award: Award,
-  calendar: CalendarDays,
-  camera: Camera,
-  clock: Clock,
-  eye: Eye,
-  file: FileCheck,
-  handshake: Handshake,
-  home: House,
-  key: KeyRound,
-  mail: Mail,
-  message: MessageSquare,
-  phone: Phone,
-  pin: MapPin,
-  search: Search,
-  shield: ShieldCheck,
-  smartphone: Smartphone,
-  smile: Smile,
-  star: Star,
-  trending: TrendingUp,
-  users: Users,
-  wallet: Wallet,
+const drawings: Record<IconName, lucide.LucideIcon> = {
+  award: lucide.Award,
+  calendar: lucide.CalendarDays,
+  camera: lucide.Camera,
+  clock: lucide.Clock,
+  eye: lucide.Eye,
+  file: lucide.FileCheck,
+  handshake: lucide.Handshake,
+  home: lucide.House,
+  key: lucide.KeyRound,
+  mail: lucide.Mail,
+  message: lucide.MessageSquare,
+  phone: lucide.Phone,
+  pin: lucide.MapPin,
+  search: lucide.Search,
+  shield: lucide.ShieldCheck,
+  smartphone: lucide.Smartphone,
+  smile: lucide.Smile,
+  star: lucide.Star,
+  trending: lucide.TrendingUp,
+  users: lucide.Users,
+  wallet: lucide.Wallet,
 };
 
-/** What .lucide in styles/components.css says once for all of them. */
-const saidByStylesheet = {
+/** What .lucide in styles/components.css sets for all of them. */
+const inStylesheet = {
   xmlns: undefined,
   fill: undefined,
   stroke: undefined,
@@ -57,8 +34,8 @@ const saidByStylesheet = {
   strokeLinejoin: undefined,
 };
 
-/** A small drawing beside words that already say it; never the only carrier of a meaning. */
+/** A small drawing beside words, hidden from screen readers. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const Drawing = drawings[name];
-  return <Drawing aria-hidden="true" className={className} {...saidByStylesheet} />;
+  return <Drawing aria-hidden="true" className={className} {...inStylesheet} />;
 }

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to the form that also proposes a subject (contact/invitation.ts takes it where the visitor wrote none). */
+/** A link to the form that proposes a subject (see contact/invitation.ts). */
 export function InviteLink({ subject, booking, className, children }: Props) {
   return (
     <a href="#modulo" data-invitation={JSON.stringify({ subject, booking })} className={className}>

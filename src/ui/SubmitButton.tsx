@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Whether the form's script is here: until then the button sleeps, or a plain submit would send every word away. */
+  /** Until the form is hydrated the button is disabled: a plain submit would put every word into the address. */
   hydrated: boolean;
   submitting: boolean;
-  /** What it says, aloud too, while a message is on its way. */
+  /** Shown and announced while a message is being sent. */
   sending: string;
   className: string;
   children: ReactNode;
 };
 
-/** The button that sends. While it does, it keeps the focus, which a disabled button would drop. */
+/** The button that sends. While it does it is not `disabled`, which would drop the focus. */
 export function SubmitButton({ hydrated, submitting, sending, className, children }: Props) {
   return (
     <>
@@ -29,3 +29,13 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
     </>
   );
 }
+
+/**
+ * Resolves after the next frame, so that a press is visible before longer work begins. A page in the background paints
+ * nothing and waits a tenth of a second.
+ */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

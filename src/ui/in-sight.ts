@@ -1,4 +1,4 @@
-/** Air between an element and what might cover it, in pixels. */
+/** The space between an element and what might cover it, in pixels. */
 const air = 12;
 
 const rectOf = (selector: string) => {
@@ -8,7 +8,7 @@ const rectOf = (selector: string) => {
   return rect && rect.height > 0 ? rect : undefined;
 };
 
-/** The part of the window that neither header nor shortcuts nor a toast nor a phone's keyboard cover. */
+/** The part of the window that header, shortcuts, toast and a phone's keyboard leave free. */
 export function clearSpan(): { top: number; bottom: number } {
   const header = rectOf('body > header');
   const shortcuts = rectOf('.quick');
@@ -24,7 +24,7 @@ export function clearSpan(): { top: number; bottom: number } {
   return { top: Math.max(...tops) + air, bottom: Math.min(...bottoms) - air };
 }
 
-/** Scrolls by as little as it takes until nothing covers the element; of one that is too tall the top is shown. */
+/** Scrolls as little as possible until nothing covers the element; of one that is too tall the top is shown. */
 export function bringIntoSight(element: Element): void {
   const rect = element.getBoundingClientRect();
   const clear = clearSpan();

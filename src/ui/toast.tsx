@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { arrange, placeToast } from './toast-place.ts';
+import { positionToast, showBesideToast } from './toast-position.ts';
 
 export type Toast = {
   kind: 'success' | 'destructive';
   title: string;
   text: string;
-  /** A way out beside the words, such as a phone call. */
   action?: { label: string; href: string };
 };
 
@@ -15,10 +14,7 @@ let root: Root | undefined;
 let closeLabel = '';
 let shown = 0;
 
-/**
- * Puts the region of the toasts on the page, with the live region that screen readers must know before the words of a
- * success arrive. Every island that may show a toast calls this; the first one wins.
- */
+/** Renders the live region that screen readers must know before a success is announced. The first call wins. */
 export function useToasts(close: string): void {
   useEffect(() => {
     const place = document.getElementById('toasts');
@@ -30,14 +26,14 @@ export function useToasts(close: string): void {
 }
 
 /**
- * Shows one toast in the place of the one before it. It stays until it is closed, replaced or outdated.
- * @param beside what must be seen together with it; by default what has the focus
+ * Shows one toast in the place of the one before it, until it is closed or replaced.
+ * @param beside what must be in view together with it; by default what has the focus
  */
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   shown += 1;
-  // At once, so that its place can be found before the next picture.
+  // Rendered at once, so that it is in position before the next frame.
   flushSync(() => root?.render(<Toasts toast={toast} />));
-  if (beside && beside !== document.body) arrange(beside);
+  if (beside && beside !== document.body) showBesideToast(beside);
 }
 
 export function closeToast(): void {
@@ -53,7 +49,7 @@ function Toasts({ toast }: { toast?: Toast }) {
     const onMove = () => {
       hasMoved = true;
     };
-    const onScroll = () => placeToast(hasMoved);
+    const onScroll = () => positionToast(hasMoved);
     addEventListener('wheel', onMove, { passive: true });
     addEventListener('touchmove', onMove, { passive: true });
     addEventListener('scroll', onScroll, { passive: true });
@@ -67,7 +63,7 @@ function Toasts({ toast }: { toast?: Toast }) {
 
   return (
     <>
-      {/* Firefox tells of an alert only when the element itself comes with its words. */}
+      {/* Firefox announces an alert only when the element itself is inserted with its words. */}
       {toast?.kind === 'destructive' && (
         <div role="alert" key={shown}>
           <Card toast={toast} />

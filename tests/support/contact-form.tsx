@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import ContactForm from '../../src/contact/ContactForm.tsx';
 import { contactFormProps } from '../../src/contact/props.ts';
-import { painted } from '../../src/ui/painted.ts';
+import { nextPaint } from '../../src/ui/SubmitButton.tsx';
 import { sample } from '../sample/sample.ts';
 import './patience.ts';
 import { type MailService, startMailService } from './mail-service.ts';
@@ -59,7 +59,7 @@ export async function open(message: Partial<Record<Label, string>> = {}): Promis
 /** Presses the button, until the form begins with what it does then. */
 export async function submit(): Promise<void> {
   await user.click(button());
-  await act(painted);
+  await act(nextPaint);
 }
 
 export async function expectToast(role: 'alert' | 'status', title: string, text: string): Promise<void> {

@@ -1,7 +1,26 @@
-import { freePlace, meet, type Rect } from './free-place.ts';
 import { bringIntoSight, clearSpan } from './in-sight.ts';
 
-/** Air between a toast and what it stands beside, in pixels. */
+/** A rectangle of the window, as `getBoundingClientRect` returns it. */
+type Rect = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
+
+const meet = (a: Rect, b: Rect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * @param positions where a toast can stand, the preferred one first
+ * @param needed what it must not cover, the most important first
+ * @returns the first position that covers nothing of it, or the one that covers what matters least
+ */
+export function freePosition<Position extends Rect>(
+  positions: readonly Position[],
+  needed: readonly Rect[],
+): Position {
+  const cost = (position: Position) =>
+    needed.reduce((sum, rect, index) => sum + (meet(position, rect) ? needed.length - index : 0), 0);
+  return positions.reduce((best, position) => (cost(position) < cost(best) ? position : best));
+}
+
+/** The space between a toast and what it stands beside, in pixels. */
 const air = 12;
 
 const region = () => document.getElementById('toasts');
@@ -9,21 +28,20 @@ const rectOf = (element: Element) => element.getBoundingClientRect();
 const phones = () =>
   [...document.querySelectorAll('a[href^="tel:"]')].filter((link) => !region()?.contains(link)).map(rectOf);
 
-/** Brings an element into sight, clear of the toast, which makes way where it can; no telephone stays under it. */
-export function arrange(element: Element): void {
+/** Scrolls an element into view, clear of the toast, which moves where it can; no phone link stays under it. */
+export function showBesideToast(element: Element): void {
   const whole = element.closest('[data-field]') ?? element;
   bringIntoSight(whole);
-  placeToast();
+  positionToast();
   bringIntoSight(whole);
   uncoverPhones(whole);
 }
 
 /**
- * Moves the toast to another corner where it would cover the field in use, the receipt or a telephone link.
- * @param mayLeave whether it may go out of the way altogether until there is room: a visitor who has scrolled to where
- *   every corner holds a telephone sees the telephone
+ * Moves the toast to another corner where it would cover the field in use, the receipt or a phone link.
+ * @param mayLeave whether it may be hidden while every corner has a phone link
  */
-export function placeToast(mayLeave = false): void {
+export function positionToast(mayLeave = false): void {
   const place = region();
   const toast = place?.getBoundingClientRect();
   if (!place || !toast?.height) return;
@@ -34,10 +52,10 @@ export function placeToast(mayLeave = false): void {
   const corners = cornersOf(toast);
   const current = corners.filter(({ at }) => at === place.dataset.at);
   const away = mayLeave ? [{ at: 'away', top: 0, bottom: 0, left: 0, right: 0 }] : [];
-  place.dataset.at = freePlace([...current, ...corners, ...away], [...needed, ...phones()]).at;
+  place.dataset.at = freePosition([...current, ...corners, ...away], [...needed, ...phones()]).at;
 }
 
-/** Where a toast of this size may stand, as styles/toast.css puts it; on a phone left and right are the same. */
+/** The positions of a toast of this size in styles/toast.css; on a phone left and right are the same. */
 function cornersOf({ width, height }: DOMRect): (Rect & { at: string })[] {
   const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
   const lower = innerHeight - height - 32;
@@ -57,7 +75,7 @@ function cornersOf({ width, height }: DOMRect): (Rect & { at: string })[] {
   return isWide ? [...onTheRight, corner('bottom-left', lower, 56 + width)] : onTheRight;
 }
 
-/** Scrolls a telephone out from under the toast where the element can stay in sight. */
+/** Scrolls a phone link out from under the toast where the element can stay in view. */
 function uncoverPhones(element: Element): void {
   const toast = region()?.getBoundingClientRect();
   const covered = toast?.height ? phones().filter((phone) => meet(phone, toast)) : [];
