@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 const scriptFile = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 
 /**
- * Puts the pages' own script into them: 2 KB that would otherwise be a request of the first view. Astro does the same,
- * but not for a script that asks for others later.
- * Throws when a script needs another one at once, which would be two requests before it could run.
+ * Puts the pages' own script, a request of the first view, into the HTML. Astro does so only for scripts without a
+ * dynamic import. Throws when the script has a static import: two requests before it could run.
  */
 export async function inlineScripts(distDir: URL): Promise<void> {
   const inlined = new Set<string>();
@@ -17,7 +16,7 @@ export async function inlineScripts(distDir: URL): Promise<void> {
     for (const [tag, src = ''] of html.matchAll(scriptFile)) {
       const code = await readFile(new URL(src.slice(1), distDir), 'utf8');
       if (/\bimport\s*(?:[\w{*"'`])/.test(code)) throw new Error(`dist${src}: shares code with an island`);
-      // What is asked for later stands beside the script's own file.
+      // Dynamic imports are relative to the script's own file.
       const moved = code.trim().replace(/\bimport\((["'`])\.\//g, 'import($1/_astro/');
       html = html.replace(tag, () => `<script type="module">${moved}</script>`);
       inlined.add(src);
@@ -27,6 +26,6 @@ export async function inlineScripts(distDir: URL): Promise<void> {
   for (const src of inlined) await rm(new URL(src.slice(1), distDir));
 }
 
-/** What stands in the head sets how the page looks: as a module it would wait until the page is read, and then painted. */
+/** Scripts in the head set how the page looks: modules would run only after the first paint. */
 const atOnce = (head: string) =>
   head.replace(/<script type="module">([\s\S]*?)<\/script>/g, (_, code) => `<script>{${code}}</script>`);

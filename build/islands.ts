@@ -8,16 +8,13 @@ import { estimateFormProps } from '../src/estimate/props.ts';
 import { guaranteeDatesProps } from '../src/guarantee/props.ts';
 import { newsletterFormProps } from '../src/newsletter/props.ts';
 
-/** What React's own hot reloading must find in the page before any of its components; Astro only adds it for islands of its own. */
+/** What React's hot reloading needs before any component; Astro adds it for its own islands only. */
 const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/**
- * Vite wraps each `import()` into a helper of 0.9 KB that fetches stylesheets first, and lists what they ask for in turn.
- * No part has a stylesheet, and the page's own script is to stay small.
- */
+/** Vite wraps each `import()` into a helper of 0.9 KB that loads stylesheets first; no island has one. */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',

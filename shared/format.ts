@@ -1,14 +1,14 @@
-import { type Weekday, weekdays } from './hours/weekdays.ts';
+/** The days of the week as content/ writes them, in its order. */
+export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
+export type Weekday = (typeof weekdays)[number];
 
-/**
- * The specification's own forms. Grouping and signs are written by hand: `Intl` prints 3200 or 3.200 for it-IT,
- * depending on the engine's data.
- */
+// Grouping and signs are written by hand: `Intl` prints 3200 or 3.200 for it-IT, depending on the engine's data.
+
 export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
 
 export const formatTrend = (percent: number): string => `${sign(percent)}${Math.abs(percent).toFixed(1)}%`;
 
-/** A true minus: as wide as the plus, and said as one. */
+/** A true minus is as wide as the plus, and read aloud as one. */
 export const sign = (value: number): string => (value < 0 ? '−' : '+');
 
 export const grouped = (value: number): string =>
@@ -23,7 +23,6 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, 
 export const whatsappHref = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
-/** With a capital in front, as at the start of a sentence. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Days of the week, three and more in a row as a span: `Lun-Ven`, `Lun, Mer, Ven`, `Lun-Mer, Ven`, `Sab, Dom`. */

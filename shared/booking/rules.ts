@@ -8,12 +8,10 @@ type BookingWords = Pick<Content['booking'], 'preference' | 'anyPart' | 'parts'>
 
 export const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 
-/** A day on which the agency is open, and the parts of it that the opening hours cover. */
 export type BookingDay = { label: string; parts: DayPart[] };
 
 /**
  * The next open days, from tomorrow on, in the agency's time whatever the visitor's.
- * @param now any moment
  * @param count how many to offer; fewer when the agency stays shut for months
  */
 export function bookingDays(
@@ -33,15 +31,15 @@ export function bookingDays(
   return days;
 }
 
-/** `martedì 24 novembre, di mattina`: a preference in words. */
+/** `martedì 24 novembre, di mattina` */
 export const preferenceText = (label: string, part: DayPart | undefined, words: BookingWords): string =>
   `${label}, ${part ? words.parts[part] : words.anyPart.toLowerCase()}`;
 
-/** The sentence that tells a preference: `Preferirei martedì 24 novembre, di mattina.` */
+/** `Preferirei martedì 24 novembre, di mattina.` */
 export const preferenceLine = (label: string, part: DayPart | undefined, words: BookingWords): string =>
   `${words.preference} ${preferenceText(label, part, words)}.`;
 
-/** Whether a line is one that the choice itself may have written, to the letter: all others are the visitor's. */
+/** Whether a line is one that the choice may have written, to the letter. */
 export function isPreference(line: string, days: readonly BookingDay[], words: BookingWords): boolean {
   return days.some(({ label, parts }) =>
     [undefined, ...parts].some((part) => preferenceLine(label, part, words) === line),
@@ -72,7 +70,7 @@ export function readPreference(
   return undefined;
 }
 
-/** From when to when, in minutes since midnight, the agency is open in a part of a day; undefined when it is not. */
+/** The opening hours of a part of a day, in minutes since midnight; undefined when the agency is closed. */
 export function partHours(
   day: Date,
   part: DayPart,
@@ -93,10 +91,7 @@ export function partHours(
   return first && last && { from: first.from, to: last.to };
 }
 
-/**
- * Where the morning ends: at 13:00, or where a span ends or begins about then, so that 9:00-13:30 makes no afternoon of
- * half an hour.
- */
+/** Where the morning ends: at 13:00, or where a span ends or begins about then (9:00-13:30 has no afternoon). */
 function noonOf(spans: { from: number; to: number }[]): number {
   const one = minutes('13:00');
   const across = spans.find(({ from, to }) => from < one && one < to);
@@ -106,9 +101,9 @@ function noonOf(spans: { from: number; to: number }[]): number {
 }
 
 /**
- * The message with the preference as its first line, in the place of an earlier one.
- * @param line the preference's sentence, or nothing to take an earlier one out
- * @param isOurs whether a line is an earlier preference and not the visitor's own
+ * The message with the preference as its first line, in place of an earlier one.
+ * @param line the preference's sentence; empty to remove an earlier one
+ * @param isOurs whether a line is an earlier preference
  */
 export function withPreference(message: string, line: string, isOurs: (line: string) => boolean): string {
   const lines = message.split('\n');

@@ -12,7 +12,7 @@ import type { iconNames, stat } from './schemas/fields.ts';
 import { chiSiamo, faq, header, home, proprieta, servizi } from './schemas/sections.ts';
 import { estimate, report, zones } from './schemas/zones.ts';
 
-export type { Weekday } from '../hours/weekdays.ts';
+export type { Weekday } from '../format.ts';
 
 /** One schema per file of content/, by the file's name. */
 export const schemas = {

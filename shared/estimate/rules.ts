@@ -1,40 +1,40 @@
+import type { Content } from '../content/content.ts';
 import { formatPrice, grouped, sign } from '../format.ts';
 
-/** The square metres that a home may have. */
 export const sizeLimits = { min: 15, max: 1000 } as const;
 
-export type SizeFault = 'missing' | 'number' | 'range';
+export type SizeError = 'missing' | 'number' | 'range';
 
-/** Reads square metres as people write them, `85`, `85,5`, `85.5 mq`, or says what is wrong with them. */
-export function readSize(text: string): { size: number } | { fault: SizeFault } {
-  if (!text.trim()) return { fault: 'missing' };
+/** Reads square metres as people write them: `85`, `85,5`, `85.5 mq`. */
+export function readSize(text: string): { size: number } | { error: SizeError } {
+  if (!text.trim()) return { error: 'missing' };
   const [, whole, tenth = '0'] =
     /^\s*(\d{1,9}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d))?\s*(?:mq|m2|m²)?\s*$/i.exec(text) ?? [];
-  if (!whole) return { fault: 'number' };
+  if (!whole) return { error: 'number' };
   const size = Number(`${whole.replaceAll('.', '')}.${tenth}`);
-  return size < sizeLimits.min || size > sizeLimits.max ? { fault: 'range' } : { size };
+  return size < sizeLimits.min || size > sizeLimits.max ? { error: 'range' } : { size };
 }
 
-export type Basis = {
+export type EstimateInput = {
   /** Euro per square metre. */
   price: number;
   size: number;
   /** Percentages by which the zone's average is corrected, one after the other. */
   corrections: readonly number[];
-  /** How far the range reaches to either side, in percent. */
+  /** In percent, to either side. */
   margin: number;
 };
 
-/** The home's worth as it is made, in euro: the plain product first, then what each correction leaves of it. */
-export function steps({ price, size, corrections }: Omit<Basis, 'margin'>): [number, ...number[]] {
+/** The value in euro step by step: price times size first, then after each correction. */
+export function steps({ price, size, corrections }: Omit<EstimateInput, 'margin'>): [number, ...number[]] {
   const values: [number, ...number[]] = [price * size];
   for (const percent of corrections) values.push((values.at(-1) as number) * (1 + percent / 100));
   return values;
 }
 
 /** The range in euro, to the thousand. */
-export function estimate({ margin, ...basis }: Basis): { low: number; high: number } {
-  const value = steps(basis).at(-1) as number;
+export function estimate({ margin, ...input }: EstimateInput): { low: number; high: number } {
+  const value = steps(input).at(-1) as number;
   const thousands = (euro: number) => Math.round(euro / 1000) * 1000;
   return { low: thousands(value * (1 - margin / 100)), high: thousands(value * (1 + margin / 100)) };
 }
@@ -49,8 +49,23 @@ export function formatSize(size: number): string {
   return `${grouped(Math.floor(size))}${tenth ? `,${tenth}` : ''} m²`;
 }
 
-/** `−10%`, `+5%`, `+2,5%`; nothing where nothing is corrected. */
+/** `−10%`, `+2,5%`; empty for 0. */
 export function formatCorrection(percent: number): string {
   if (percent === 0) return '';
   return `${sign(percent)}${String(Math.abs(percent)).replace('.', ',')}%`;
+}
+
+type FloorRule = Content['estimate']['floor'][number];
+
+/** Whether a rule is for a home with the lift; undefined where the lift does not count. */
+export const liftOf = ({ lift }: FloorRule): boolean | undefined =>
+  lift === undefined ? undefined : lift !== 'no';
+
+/** `Primo piano`, `Quarto o più, con ascensore` */
+export function floorLabel(
+  rule: FloorRule,
+  { withLift, withoutLift }: Pick<Content['estimate'], 'withLift' | 'withoutLift'>,
+): string {
+  const lift = liftOf(rule);
+  return lift === undefined ? rule.storey : `${rule.storey}, ${lift ? withLift : withoutLift}`;
 }

@@ -11,7 +11,7 @@ it.each([
   ['2027-09-20', '2027-11-04', '2027-11-19'], // and back on the 31st of October
   ['2028-01-15', '2028-02-29', '2028-03-15'], // a leap year
   ['2027-12-31', '2028-02-14', '2028-02-29'],
-])('who signs on %s sells on %s in the average, and pays nothing after %s', (signing, sale, promise) => {
+])('signing on %s: average sale on %s, end of the guarantee on %s', (signing, sale, promise) => {
   const dates = guaranteeDates(signing, noon(signing), terms);
   expect(dates && Object.values(dates).map(isoDay)).toEqual([signing, sale, promise]);
 });

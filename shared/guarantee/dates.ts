@@ -8,19 +8,19 @@ export type GuaranteeDates = { signing: Date; sale: Date; promise: Date };
 
 const dayMs = 86_400_000;
 
-/** A day as fields and calendars write it: `2026-11-23`. */
+/** `2026-11-23` */
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** The days on which somebody may think of signing: from today, as the clocks in Bologna have it, to a year from now. */
+/** The days that can be chosen: from today, in Bologna, to a year from now. */
 export function signingDays(now: Date): { first: string; last: string } {
   const today = romanClock(now);
   return { first: isoDay(today), last: isoDay(new Date(today.getTime() + 365 * dayMs)) };
 }
 
 /**
- * What follows from the day of signing: the average sale's day and the one on which the promise ends. Whole days of UTC
- * are added, so no change of the clocks takes part.
- * @param signing `2026-11-23`; undefined is returned for what is no day, or none of signingDays
+ * The days of the average sale and of the guarantee's end. Whole UTC days are added, free of clock changes.
+ * @param signing `2026-11-23`
+ * @returns undefined for what is no date, or not within signingDays
  */
 export function guaranteeDates(
   signing: string,
@@ -35,7 +35,7 @@ export function guaranteeDates(
   return { signing: day, sale: later(saleDays), promise: later(guaranteeDays) };
 }
 
-/** `lunedì 23 novembre`, and `venerdì 22 gennaio 2027` where the year is another than now. */
+/** `lunedì 23 novembre`, with the year where it is not the current one. */
 export function dayInWords(day: Date, now: Date): string {
   const year = day.getUTCFullYear();
   return year === romanClock(now).getUTCFullYear() ? dayLabel(day) : `${dayLabel(day)} ${year}`;

@@ -3,81 +3,40 @@ import { sample } from '../../tests/sample/sample.ts';
 import { type Closing, easter, isDate, isHoliday } from './holidays.ts';
 
 const { closedOn } = sample.hours;
-const on = (day: string) => isHoliday(new Date(`${day}T12:00Z`), closedOn);
 
-describe('Easter', () => {
-  it.each([
-    '1913-03-23',
-    '1943-04-25',
-    '1954-04-18',
-    '1981-04-19',
-    '2000-04-23',
-    '2008-03-23',
-    '2024-03-31',
-    '2025-04-20',
-    '2026-04-05',
-    '2027-03-28',
-    '2038-04-25',
-    '2049-04-18',
-    '2076-04-19',
-    '2160-03-23',
-  ])('falls on %s', (day) => {
-    expect(new Date(easter(Number(day.slice(0, 4)))).toISOString()).toBe(`${day}T00:00:00.000Z`);
-  });
-
-  it('agrees with the Gregorian reckoning in every year from 1900 to 2199', () => {
-    for (let year = 1900; year < 2200; year += 1) expect(easter(year), String(year)).toBe(gregorian(year));
-  });
+it('finds Easter as the Meeus/Jones/Butcher algorithm does, from 1900 to 2199', () => {
+  for (let year = 1900; year < 2200; year += 1) expect(easter(year), String(year)).toBe(gregorian(year));
 });
 
-describe('the agency rests', () => {
-  it.each([
-    ['New Year', '2027-01-01'],
-    ['Epiphany', '2027-01-06'],
-    ['Easter', '2027-03-28'],
-    ['Easter Monday', '2027-03-29'],
-    ['Easter Monday in April', '2026-04-06'],
-    ['Liberation Day', '2026-04-25'],
-    ['Labour Day', '2026-05-01'],
-    ['Republic Day', '2026-06-02'],
-    ['Ferragosto', '2026-08-15'],
-    ['San Petronio and San Francesco', '2026-10-04'],
-    ['All Saints', '2026-11-01'],
-    ['Immacolata', '2026-12-08'],
-    ['Christmas', '2026-12-25'],
-    ['Santo Stefano', '2026-12-26'],
-  ])('at %s, %s', (_, day) => {
-    expect(on(day)).toBe(true);
-  });
-
-  it.each(['2026-04-04', '2026-04-07', '2026-06-01', '2026-10-05', '2026-12-24', '2027-01-02', '2026-11-02'])(
-    'not on %s',
-    (day) => {
-      expect(on(day)).toBe(false);
-    },
-  );
-
-  it('only where content/ says so', () => {
-    expect(isHoliday(new Date('2026-04-06T00:00Z'), [])).toBe(false);
-    expect(isHoliday(new Date('2026-04-05T00:00Z'), ['pasquetta'])).toBe(false);
-    expect(isHoliday(new Date('2026-01-11T00:00Z'), ['1/1', '11/11'])).toBe(false);
-  });
-
-  it('for the whole of the day', () => {
-    expect(isHoliday(new Date('2026-04-06T23:59Z'), ['pasquetta'])).toBe(true);
-    expect(isHoliday(new Date('2026-04-07T00:00Z'), ['pasquetta'])).toBe(false);
-  });
+it.each([
+  ['New Year', '2027-01-01', true],
+  ['Easter', '2027-03-28', true],
+  ['Easter Monday', '2026-04-06', true],
+  ['San Petronio', '2026-10-04', true],
+  ['Santo Stefano', '2026-12-26', true],
+  ['the day before Easter', '2026-04-04', false],
+  ['the day after Easter Monday', '2026-04-07', false],
+  ['the day after New Year', '2027-01-02', false],
+])('the sample’s agency on %s, %s: closed is %s', (_, day, isClosed) => {
+  expect(isHoliday(new Date(`${day}T00:00Z`), closedOn)).toBe(isClosed);
+  expect(isHoliday(new Date(`${day}T23:59Z`), closedOn)).toBe(isClosed);
 });
 
-describe('holidays of an agency’s own', () => {
-  const rests = (day: string, closing: Closing) => isHoliday(new Date(`${day}T12:00Z`), [closing]);
+it('an agency may be open on Easter and Easter Monday', () => {
+  expect(isHoliday(new Date('2026-04-06T00:00Z'), [])).toBe(false);
+  expect(isHoliday(new Date('2026-04-05T00:00Z'), ['pasquetta'])).toBe(false);
+  expect(isHoliday(new Date('2026-01-11T00:00Z'), ['1/1', '11/11'])).toBe(false);
+});
+
+describe('closings of an agency’s own', () => {
+  const isClosed = (day: string, closing: Closing) => isHoliday(new Date(`${day}T12:00Z`), [closing]);
 
   it.each<[Closing, string[], string[]]>([
     ['24/12/2026', ['2026-12-24'], ['2025-12-24', '2027-12-24', '2026-12-23']],
     ['29/2', ['2028-02-29'], ['2027-02-28', '2027-03-01']],
     [
       { dal: '10/8', al: '24/8' },
-      ['2026-08-10', '2026-08-15', '2026-08-24', '2031-08-24'],
+      ['2026-08-10', '2026-08-24', '2031-08-24'],
       ['2026-08-09', '2026-08-25', '2026-09-12'],
     ],
     [
@@ -92,29 +51,24 @@ describe('holidays of an agency’s own', () => {
       ['2026-12-27', '2027-01-05'],
       ['2026-01-03', '2026-12-26', '2027-01-06', '2027-12-28'],
     ],
-    [{ dal: '05/08', al: '09/08' }, ['2026-08-05', '2026-08-09'], ['2026-08-04', '2026-08-10']],
     [{ dal: '15/8', al: '15/8' }, ['2026-08-15'], ['2026-08-14', '2026-08-16']],
   ])('%o', (closing, closed, open) => {
-    expect(closed.filter((day) => !rests(day, closing))).toEqual([]);
-    expect(open.filter((day) => rests(day, closing))).toEqual([]);
+    expect(closed.filter((day) => !isClosed(day, closing))).toEqual([]);
+    expect(open.filter((day) => isClosed(day, closing))).toEqual([]);
   });
 
-  it.each(['25/12', '1/1', '01/01', '05/8/2026', '29/2', '29/2/2028', '31/12/2026'])(
-    '%s is a date',
-    (text) => {
-      expect(isDate(text)).toBe(true);
-    },
-  );
+  it.each(['25/12', '01/01', '05/8/2026', '29/2', '29/2/2028'])('%s is a date', (text) => {
+    expect(isDate(text)).toBe(true);
+  });
 
   it.each(['31/4', '29/2/2027', '25-12', '12/25', '1/1/26', '0/1', '1/0', '001/1', ''])(
-    '%s is none',
+    '%s is no date',
     (text) => {
       expect(isDate(text)).toBe(false);
     },
   );
 });
 
-/** Meeus, Jones and Butcher: another way to the same day. */
 function gregorian(year: number): number {
   const whole = (value: number, by: number) => Math.floor(value / by);
   const a = year % 19;

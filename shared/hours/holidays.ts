@@ -1,15 +1,9 @@
-/**
- * When the agency rests: a day of every year (`25/12`), a day of one year (`24/12/2026`), one of the two feasts that move
- * with the moon, or all days from one to another, both included.
- */
+/** A day of every year (`25/12`), of one year (`24/12/2026`), `pasqua`, `pasquetta`, or a span with both its ends. */
 export type Closing = string | { dal: string; al: string };
 
 const dayMs = 86_400_000;
 
-/**
- * Whether the agency rests on a day.
- * @param day a date whose UTC fields are the day in question
- */
+/** @param day a date whose UTC fields are the day in question */
 export function isHoliday(day: Date, closedOn: readonly Closing[]): boolean {
   const sinceEaster = Math.floor((day.getTime() - easter(day.getUTCFullYear())) / dayMs);
   return closedOn.some((closing) => {
@@ -28,7 +22,7 @@ function isWithin(day: Date, first: string, last: string): boolean {
     const dated = day.getUTCFullYear() * 10_000 + date;
     return from <= dated && dated <= to;
   }
-  // From 24/12 to 6/1 the year turns on the way.
+  // From 24/12 to 6/1 the year changes.
   return from <= to ? from <= date && date <= to : from <= date || date <= to;
 }
 
@@ -38,23 +32,19 @@ export function dateNumber(text: string): number {
   return year * 10_000 + month * 100 + date;
 }
 
-/** Whether a date holds for one year only. */
 export const hasYear = (text: string): boolean => text.split('/').length === 3;
 
-/** Whether a text is a `day/month` of every calendar or a `day/month/year` of its own. */
+/** Whether a text is a real `day/month` or `day/month/year`. */
 export function isDate(text: string): boolean {
   const [, date, month, year] =
     /^(\d\d?)\/(\d\d?)(?:\/(20\d\d))?$/.exec(text)?.map((part) => Number(part ?? 2024)) ?? [];
   if (!date || !month || !year) return false;
-  // Without a year a leap year stands in: the 29th of February is a day like others.
+  // Without a year, 29/2 is valid.
   const real = new Date(Date.UTC(year, month - 1, date));
   return real.getUTCDate() === date && real.getUTCMonth() === month - 1;
 }
 
-/**
- * Easter as UTC midnight: the Sunday after the first full moon of spring, as the calendar reckons it. Right from 1900
- * to 2199.
- */
+/** Easter as UTC midnight, from 1900 to 2199: the Sunday after the calendar's first full moon of spring. */
 export function easter(year: number): number {
   const cycle = year % 19;
   let moon = (19 * cycle + 24) % 30;

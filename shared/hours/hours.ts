@@ -1,10 +1,11 @@
-import type { Content, Weekday } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
+import { type Weekday, weekdays } from '../format.ts';
 import { isHoliday } from './holidays.ts';
 
 type OpeningHours = Content['agency']['openingHours'];
 type Words = Content['hours']['words'];
 
-/** What the agency's door says at one moment: a day of the coming week by its name, a later one by its date. */
+/** The next opening has a day of the coming week by its name, a later one by its date. */
 export type OpeningState =
   | { open: true; until: string }
   | {
@@ -12,20 +13,13 @@ export type OpeningState =
       opens?: { day: 'today' | 'tomorrow' | Weekday; time: string } | { date: string; time: string };
     };
 
-/** How many days ahead a day of opening is looked for; an agency that is away for longer is just closed. */
+/** How many days ahead an opening is looked for. */
 export const longestAhead = 60;
 
-/** As `Date` counts them. */
-const weekdays: readonly Weekday[] = ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'];
-
 /** @param day a date whose UTC fields are the day in question */
-export const weekdayOf = (day: Date) => weekdays[day.getUTCDay()] as Weekday;
+export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
 
-/**
- * Whether the agency is open, and until or from when.
- * @param now any moment; the visitor's own time zone plays no part
- * @param openingHours and closedOn as content/ has them, in Italian time
- */
+/** @param now any moment; the visitor's time zone does not matter */
 export function openingState(
   now: Date,
   openingHours: OpeningHours,
@@ -51,7 +45,7 @@ export function openingState(
   return { open: false };
 }
 
-/** The state in words: `Aperto ora, fino alle 19:00`, `Chiuso, apre lunedì alle 9:00`, `Chiuso, apre martedì 25 agosto …`. */
+/** `Aperto ora, fino alle 19:00`, `Chiuso, apre lunedì alle 9:00`, `Chiuso, apre martedì 25 agosto …` */
 export function hoursText(state: OpeningState, words: Words): string {
   const at = (time: string) => (/^0?1:/.test(time) ? words.atOne : words.at) + time;
   if (state.open) return `${words.open} ${at(state.until)}`;
@@ -67,10 +61,7 @@ const inWords = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'UTC',
 });
 
-/**
- * `martedì 24 novembre`
- * @param day a date whose UTC fields are the day in question
- */
+/** `martedì 24 novembre`, from the UTC fields of `day`. */
 export const dayLabel = (day: Date) => inWords.format(day);
 
 /** A weekday's opening spans that end after they begin, the earliest first. */
@@ -79,13 +70,13 @@ export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
     .filter(({ days, opens, closes }) => days.includes(weekday) && minutes(opens) < minutes(closes))
     .sort((a, b) => minutes(a.opens) - minutes(b.opens));
 
-/** Minutes since midnight of a time such as `9:30`. */
+/** Minutes since midnight of `9:30`. */
 export function minutes(time: string): number {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   return hour * 60 + minute;
 }
 
-/** A date whose UTC fields read what the clocks in Bologna show: free of both clock changes when days are added. */
+/** A date whose UTC fields are the clock time in Bologna, so that adding days is free of clock changes. */
 export function romanClock(now: Date): Date {
   const shown = Object.fromEntries(
     new Intl.DateTimeFormat('en', {
@@ -103,7 +94,7 @@ export function romanClock(now: Date): Date {
   return new Date(Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute));
 }
 
-/** The moment at which the clocks in Bologna show what the UTC fields of `shown` read; not for the night they change. */
+/** The inverse of romanClock; not for the night of a clock change. */
 export function fromRomanClock(shown: Date): Date {
   const offset = romanClock(shown).getTime() - Math.floor(shown.getTime() / 60_000) * 60_000;
   return new Date(shown.getTime() - offset);

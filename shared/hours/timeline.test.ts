@@ -34,7 +34,7 @@ describe.each([
     days,
   );
 
-  it('says at any moment what the rule says', () => {
+  it('has at any moment the text of openingState', () => {
     const last = new Date(from.getTime() + (days - 2) * 86_400_000);
     fc.assert(
       fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
@@ -45,7 +45,7 @@ describe.each([
     );
   });
 
-  it('says nothing once it has come to its end', () => {
+  it('is empty after its end', () => {
     expect(said(told, new Date('2040-01-01'))?.[0]).toBe('');
   });
 });

@@ -11,10 +11,7 @@ export type OpeningTimeline = {
   changes: [wait: number, index: number][];
 };
 
-/**
- * @param from the first moment
- * @param days how far ahead
- */
+/** The opening state for `days` days from `from`. */
 export function openingTimeline(
   { agency, hours }: Pick<Content, 'agency' | 'hours'>,
   from: Date,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Weekday } from '../format.ts';
 import { week, weekText } from './week.ts';
-import type { Weekday } from './weekdays.ts';
 
 const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];
 

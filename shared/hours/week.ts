@@ -1,17 +1,12 @@
 import type { Content } from '../content/content.ts';
-import { formatDays } from '../format.ts';
+import { formatDays, type Weekday, weekdays } from '../format.ts';
 import { spansOf } from './hours.ts';
-import { type Weekday, weekdays } from './weekdays.ts';
 
 type OpeningHours = Content['agency']['openingHours'];
 
-/** Days of the week with the same hours, and these hours, the earliest first. */
 export type SameHours = { days: Weekday[]; spans: { opens: string; closes: string }[] };
 
-/**
- * The week as it is told: days with the same hours together, from Monday on, however content/ has split them up (a day
- * may stand in several entries, such as one for the morning and one for the afternoon).
- */
+/** The days with the same hours together, from Monday on; in content/ a day may stand in several entries. */
 export function week(openingHours: OpeningHours): SameHours[] {
   const lines = new Map<string, SameHours>();
   for (const day of weekdays) {
@@ -24,7 +19,7 @@ export function week(openingHours: OpeningHours): SameHours[] {
   return [...lines.values()];
 }
 
-/** The week in words, one line for days with the same hours: `Lun-Ven 9:00-13:00, 15:00-19:00`. */
+/** One line for days with the same hours: `Lun-Ven 9:00-13:00, 15:00-19:00`. */
 export const weekText = (openingHours: OpeningHours): string[] =>
   week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
 

@@ -17,20 +17,19 @@ export type BookingProps = {
 };
 
 type Props = BookingProps & {
-  /** How often it has been asked for: each time the choice takes the focus. */
+  /** How often a link has asked for the choice of day; each time it takes the focus. */
   asked: number;
-  /** Told the preference's sentence, or nothing while no day is chosen, and how to know an earlier one. */
+  /** Receives the preference's sentence, empty without a day, and how to recognize an earlier one. */
   onPreference: (line: string, isOurs: (line: string) => boolean) => void;
 };
 
-/** A preferred day and part of the day, among those on which the agency is open. */
 export function BookingFields({ words, openingHours, closedOn, asked, onPreference }: Props) {
   const [days] = useState(() => bookingDays(new Date(), openingHours, closedOn));
   const [day, setDay] = useState<BookingDay>();
   const [part, setPart] = useState<DayPart>();
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Not from under the hands of somebody who was writing while the script was on its way.
+    // Whoever is already writing keeps the focus.
     const { activeElement } = document;
     const isWriting = asked === 1 && activeElement?.matches('#modulo .field') && 'value' in activeElement;
     if (!isWriting || !activeElement.value)

@@ -1,7 +1,6 @@
 import { capital } from '../../shared/format.ts';
 
 type Props = {
-  /** Of the group. */
   name: string;
   isChosen: boolean;
   isImpossible?: boolean | undefined;
@@ -9,7 +8,6 @@ type Props = {
   children: string;
 };
 
-/** One of a row of radio buttons, as large as a thumb. */
 export function Choice({ name, isChosen, isImpossible, onChoose, children }: Props) {
   return (
     <label className="choice">

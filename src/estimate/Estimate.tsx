@@ -44,7 +44,6 @@ export function Estimate() {
   );
 }
 
-/** Each correction with its reason. */
 function Corrections() {
   const { method, margin, marginLabel, marginReason } = estimate;
   const { condition, floor } = form;

@@ -12,7 +12,7 @@ const user = userEvent.setup();
 
 afterEach(cleanup);
 
-describe('what sends it to somebody', () => {
+describe('sharing', () => {
   const link = 'http://localhost:3000/#stima?zona=savena&mq=85';
   const words = 'La nostra casa, stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.';
   const open = () => {
@@ -26,7 +26,7 @@ describe('what sends it to somebody', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('is the device’s own sheet where there is one', async () => {
+  it('uses the device’s share sheet where there is one', async () => {
     const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
     offer('share', share);
     open();
@@ -34,7 +34,7 @@ describe('what sends it to somebody', () => {
     expect(share).toHaveBeenCalledWith({ text: words, url: link });
   });
 
-  it('is WhatsApp or a copied link elsewhere', async () => {
+  it('offers WhatsApp or a copied link elsewhere', async () => {
     open();
     const whatsapp = screen.getByRole<HTMLAnchorElement>('link', {
       name: 'Manda su WhatsApp (si apre in una nuova scheda)',
@@ -47,7 +47,7 @@ describe('what sends it to somebody', () => {
     expect(screen.getByRole('button', { name: 'Copiato' })).toBeTruthy();
   });
 
-  it('says again that a link was copied again', async () => {
+  it('announces again that the link was copied again', async () => {
     open();
     offer('clipboard', { writeText: vi.fn(async () => undefined) });
     await user.click(screen.getByRole('button', { name: 'Copia il collegamento' }));

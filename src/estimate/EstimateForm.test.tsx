@@ -42,9 +42,12 @@ describe('the estimate', () => {
     expect(result()).toContain('€203.000–€239.000');
     expect(result()).toContain('Quartiere Savena, 85 m²');
     expect(sum()).toEqual(['85 m² × €2.600= €221.000', 'Margine ±8%€203.000–€239.000']);
+    await user.clear(size());
+    expect(result()).toContain('qui compare la stima');
+    expect(wayOn()).toBeNull();
   });
 
-  it('is said in one sentence, once the number has stopped growing', async () => {
+  it('is announced in one sentence, once the number is complete', async () => {
     await user.selectOptions(zone(), 'Quartiere Savena');
     await user.type(size(), '85');
     expect(result()).toContain('€203.000');
@@ -53,17 +56,6 @@ describe('the estimate', () => {
     expect(said()).toBe('Stima indicativa: da €203.000 a €239.000.');
     await user.selectOptions(zone(), 'Saragozza');
     expect(said()).toMatch(/^Stima indicativa: da \S+ a \S+\.$/);
-  });
-
-  it('follows every change, and leaves with what made it possible', async () => {
-    await user.selectOptions(zone(), 'Saragozza');
-    await user.type(size(), '100');
-    expect(result()).toContain('€322.000–€378.000');
-    await user.selectOptions(zone(), 'Borgo Panigale');
-    expect(result()).toContain('€221.000–€259.000');
-    await user.clear(size());
-    expect(result()).toContain('qui compare la stima');
-    expect(wayOn()).toBeNull();
   });
 
   it('takes corrections, each named with its percentage', async () => {
@@ -82,7 +74,7 @@ describe('the estimate', () => {
     expect(result()).toContain('€183.000–€215.000');
   });
 
-  it('says at the house by how much the floor changes it, and why', async () => {
+  it('shows in the floor picker by how much the floor changes it, and why', async () => {
     await user.selectOptions(zone(), 'Quartiere Savena');
     await user.type(size(), '100');
     const house = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
@@ -115,7 +107,7 @@ describe('the estimate', () => {
     expect(zones.filter((one) => one.ariaCurrent ?? one.getAttribute('aria-current'))).toEqual([zones[4]]);
   });
 
-  it('has its square metres in a slider too, which says nothing before they are chosen', async () => {
+  it('has its square metres in a slider too, which announces none before they are chosen', async () => {
     const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');
     expect(slider.getAttribute('aria-valuetext')).toBe('non indicati');
     fireEvent.change(slider, { target: { value: '120' } });
@@ -125,18 +117,7 @@ describe('the estimate', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('85,5 m²');
   });
 
-  it('can be made with the keyboard alone', async () => {
-    await user.tab();
-    expect(document.activeElement).toBe(zone());
-    await user.selectOptions(zone(), 'San Donato');
-    await user.tab();
-    expect(document.activeElement).toBe(size());
-    await user.keyboard('60,5');
-    for (let tabs = 0; tabs < 9 && document.activeElement !== wayOn(); tabs += 1) await user.tab();
-    expect(document.activeElement).toBe(wayOn());
-  });
-
-  it('goes along into the contact form', async () => {
+  it('is proposed to the contact form', async () => {
     await user.selectOptions(zone(), 'Quartiere Savena');
     await user.type(size(), '85,5');
     await user.selectOptions(screen.getByLabelText('Stato della casa'), 'In buono stato');
@@ -154,7 +135,6 @@ describe('impossible square metres', () => {
 
   it.each([
     ['5', 'Errore: Scrivi una superficie tra 15 e 1.000 metri quadri.'],
-    ['5000', 'Errore: Scrivi una superficie tra 15 e 1.000 metri quadri.'],
     ['tanti', 'Errore: Scrivi i metri quadri in cifre, per esempio 85,5.'],
   ])('%s gets a message at the field, once it is left', async (text, message) => {
     await user.type(size(), text);
@@ -173,7 +153,7 @@ describe('impossible square metres', () => {
 });
 
 describe('the address', () => {
-  it('brings a shared estimate', () => {
+  it('restores a shared estimate', () => {
     history.replaceState(null, '', '/#stima?zona=savena&mq=85&stato=da-ristrutturare&piano=primo-piano');
     render(<EstimateForm {...estimateForm} />);
     expect(result()).toContain('€174.000–€204.000');
@@ -181,7 +161,7 @@ describe('the address', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Stato della casa').value).toBe('da-ristrutturare');
   });
 
-  it('brings another one while the page is open', () => {
+  it('restores another one while the page is open', () => {
     render(<EstimateForm {...estimateForm} />);
     act(() => {
       history.replaceState(null, '', '/#stima?zona=saragozza&mq=100');
@@ -190,14 +170,14 @@ describe('the address', () => {
     expect(result()).toContain('€322.000–€378.000');
   });
 
-  it('bears rubbish and says what is wrong', () => {
+  it('ignores unknown values and reports a size that is no number', () => {
     history.replaceState(null, '', '/#stima?zona=marte&mq=molti&piano=9');
     render(<EstimateForm {...estimateForm} />);
     expect(zone().value).toBe('');
     expect(errorOf(size())).toContain('Scrivi i metri quadri in cifre');
   });
 
-  it('follows what is chosen, and is left alone before', () => {
+  it('is updated once the choice is complete', () => {
     vi.useFakeTimers();
     history.replaceState(null, '', '/#proprieta');
     render(<EstimateForm {...estimateForm} />);
@@ -212,7 +192,7 @@ describe('the address', () => {
   });
 });
 
-it('takes over what was chosen before its script was there', async () => {
+it('keeps what was chosen before hydration', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<EstimateForm {...estimateForm} />);
   zone().value = 'savena';
@@ -223,8 +203,4 @@ it('takes over what was chosen before its script was there', async () => {
   expect(size().value).toBe('85');
   act(() => root.unmount());
   place.remove();
-});
-
-it('takes little along', () => {
-  expect(JSON.stringify(estimateForm).length).toBeLessThan(3500);
 });

@@ -10,7 +10,7 @@ import type { EstimateFormProps } from './props.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
-/** How long a pause must be to count as the end of a number. */
+/** A pause of this length ends the typing of a number. */
 const pauseMs = 900;
 
 export default function EstimateForm({
@@ -32,7 +32,7 @@ export default function EstimateForm({
   }, [typing, choice.size]);
 
   useEffect(() => {
-    // The map stands outside, in the plain page (EstimateMap.tsx).
+    // The map is outside the island (EstimateMap.tsx).
     for (const shape of document.querySelectorAll<SVGElement>('.estimate-map g'))
       shape.classList.toggle('chosen', shape.dataset.estimate === choice.zone);
   }, [choice.zone]);
@@ -112,12 +112,12 @@ export default function EstimateForm({
 declare const __ESTIMATE_FORM__: EstimateFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);
 
-/** A number still being typed is not wrong yet, and nothing is wrong with an empty field. */
+/** No error while a number is being typed, and none for an empty field. */
 function sizeError(
   read: ReturnType<typeof readSize>,
   typing: boolean,
   { errors }: EstimateFormProps['text'],
 ): string | undefined {
-  if (typing || !('fault' in read) || read.fault === 'missing') return undefined;
-  return read.fault === 'range' ? errors.range : errors.number;
+  if (typing || !('error' in read) || read.error === 'missing') return undefined;
+  return read.error === 'range' ? errors.range : errors.number;
 }

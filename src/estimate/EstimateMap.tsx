@@ -3,10 +3,7 @@ import { zoneShapes } from '../../shared/zone-shapes.ts';
 import { nameLines } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 
-/**
- * The zones to tap (see early-choice.ts). Keyboard and screen reader have the list beside it, which says the same; the
- * form highlights the chosen zone.
- */
+/** The zones to tap (see early-choice.ts), hidden from keyboard and screen readers, which have the list beside it. */
 export function EstimateMap() {
   return (
     <svg aria-hidden="true" viewBox="0 0 640 460" className="estimate-map mt-6 noscript:hidden">

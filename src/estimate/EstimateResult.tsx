@@ -9,11 +9,10 @@ type Text = EstimateFormProps['text'];
 type Props = {
   text: Text;
   basis: Basis | undefined;
-  /** Whether a number may still be growing: it is shown as it grows, and said when it has. */
+  /** While typing, the range is shown but not announced. */
   typing: boolean;
 };
 
-/** The range, and the home that it is for. */
 export function EstimateRange({ text, basis, typing }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const range = basis && rangeOf(basis);
@@ -24,7 +23,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
     if (!typing || !sentence) setSaid(sentence);
   }, [typing, sentence]);
   useEffect(() => {
-    // Above a phone's keyboard there is little room: what one types for must stay in it.
+    // A phone's keyboard leaves little room: the result must stay in view.
     if (sentence && document.activeElement?.id === 'stima-size' && place.current)
       bringIntoSight(place.current);
   }, [sentence]);
@@ -33,7 +32,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
     <div ref={place} className="estimate-range col-span-full">
       {basis && range ? (
         <>
-          {/* The range is read as the sentence below, in one go. */}
+          {/* Screen readers get the sentence below. */}
           <p aria-hidden="true" className="figure">
             {formatPrice(range.low)}–<wbr />
             {formatPrice(range.high)}
@@ -50,7 +49,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
   );
 }
 
-/** The way to a better answer, with the estimate as the message's beginning. */
+/** The link to the form, with the estimate as the message's beginning. */
 export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }) {
   const invitation = {
     subject: text.subject,

@@ -6,7 +6,7 @@ import type { EstimateFormProps } from './props.ts';
 
 const line = 'flex justify-between gap-4 border-b border-line py-2';
 
-/** The sum as it is made, line by line, so that anybody can do it again. */
+/** The calculation line by line. */
 export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel: string }) {
   const { zone, size, corrections, margin } = basis;
   const percents = corrections.map(({ percent }) => percent);
@@ -39,7 +39,7 @@ export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel:
 
 type ScaleProps = { basis: Basis; zones: EstimateFormProps['zones']; title: string };
 
-/** The same home in every zone, the dearest first: each range as a bar along one scale. */
+/** The range of the same home in every zone, the dearest first, as bars along one scale. */
 export function ZoneScale({ basis, zones, title }: ScaleProps) {
   const ranges = byPrice(zones).map((zone) => ({ ...zone, ...rangeOf(basis, zone) }));
   const start = Math.min(...ranges.map(({ low }) => low));

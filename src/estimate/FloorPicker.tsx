@@ -11,16 +11,15 @@ const stairs = 'M144 48v-8h6v-8h6v-8h6v-8h6V8h6V0';
 
 type Props = {
   text: EstimateFormProps['text'];
-  /** From the ground up. */
   floor: FloorCorrection[];
-  /** The id of the chosen correction, or nothing. */
+  /** The id of the chosen correction, or empty. */
   value: string;
   onChange: (id: string) => void;
 };
 
 /** Floor and lift, as a house whose storeys are radio buttons. */
 export function FloorPicker({ text, floor, value, onChange }: Props) {
-  // With it from the start: a forgotten tick must not lower an estimate.
+  // On at first: a forgotten tick must not lower an estimate.
   const [ownLift, setLift] = useState(true);
   const chosen = floor.find(({ id }) => id === value);
   const lift = chosen?.lift ?? ownLift;
@@ -29,7 +28,7 @@ export function FloorPicker({ text, floor, value, onChange }: Props) {
   const storeys = [...new Set(floor.map(({ storey }) => storey))].reverse();
 
   const choose = (id: string) => {
-    setLift(lift); // A storey without a say in it keeps what was switched before.
+    setLift(lift); // Kept while a storey is chosen for which the lift does not count.
     onChange(id);
   };
   const switchLift = () => {

@@ -7,11 +7,10 @@ type Props = {
   text: EstimateFormProps['text']['share'];
   newTab: string;
   basis: Basis;
-  /** What brings whoever receives it to the same estimate. */
   fragment: string;
 };
 
-/** Sends the estimate to somebody: by what the device offers for it, or else by WhatsApp or a copied link. */
+/** Shares by the device's own sheet, or else by WhatsApp or a copied link. */
 export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;
   const words = estimateLine(text.message, described(basis), rangeOf(basis));
@@ -20,7 +19,7 @@ export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
       <button
         type="button"
         className="button button-quiet"
-        // Whoever closes the device's own sheet has changed their mind: nothing failed.
+        // Closing the sheet is no error.
         onClick={() => navigator.share({ text: words, url }).catch(() => undefined)}
       >
         {text.heading}
@@ -47,7 +46,7 @@ export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
 function CopyButton({ text, url }: { text: Props['text']; url: string }) {
   const [state, setState] = useState<'copied' | 'failed'>();
   const copy = async () => {
-    setState(undefined); // What is said already is not said again.
+    setState(undefined); // Without a change screen readers would not announce the second copy.
     try {
       await navigator.clipboard.writeText(url);
       setState('copied');

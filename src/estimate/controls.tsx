@@ -14,7 +14,6 @@ type ChoicesProps = Pick<FieldProps, 'label' | 'value' | 'onChange'> & {
   options: { id: string; label: string }[];
 };
 
-/** One of several, or none yet. */
 export function Choices({ name, label, prompt, options, value, onChange }: ChoicesProps) {
   const id = `stima-${name}`;
   return (
@@ -34,18 +33,16 @@ export function Choices({ name, label, prompt, options, value, onChange }: Choic
   );
 }
 
-/** Where most homes are; the field takes the others too. */
+/** The range of most homes; the text field takes the others too. */
 const slider = { min: 30, max: 230, step: 5, start: 90 };
 
 type SizeProps = FieldProps & {
-  /** The value as a number, where it is one. */
   size: number | undefined;
   sliderLabel: string;
   unset: string;
   onLeave: () => void;
 };
 
-/** One value, written or slid to. */
 export function SizeInput({
   label,
   value,
@@ -54,7 +51,7 @@ export function SizeInput({
   unset,
   onChange,
   onLeave,
-  ...fault
+  ...errorProps
 }: SizeProps) {
   const id = 'stima-size';
   return (
@@ -74,7 +71,7 @@ export function SizeInput({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
           className="field size-field"
-          {...faultAttributes(id, fault.error)}
+          {...errorAttributes(id, errorProps.error)}
         />
         <input
           id="stima-slider"
@@ -88,15 +85,15 @@ export function SizeInput({
           className="h-11 min-w-0 flex-1"
         />
       </div>
-      <Fault id={id} {...fault} />
+      <FieldError id={id} {...errorProps} />
     </div>
   );
 }
 
-const faultAttributes = (id: string, error: string | undefined) =>
+const errorAttributes = (id: string, error: string | undefined) =>
   error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
-function Fault({ id, error, errorPrefix }: { id: string } & Pick<FieldProps, 'error' | 'errorPrefix'>) {
+function FieldError({ id, error, errorPrefix }: { id: string } & Pick<FieldProps, 'error' | 'errorPrefix'>) {
   return (
     error && (
       <p id={`${id}-error`} role="alert" className="field-error">

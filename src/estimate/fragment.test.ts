@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromFragment, noChoice, toFragment, toId } from './fragment.ts';
 
@@ -24,14 +23,6 @@ describe('the address of an estimate', () => {
     });
   });
 
-  it('is read back whatever the size says', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 12, unit: 'grapheme-ascii' }), (size) => {
-        expect(fromFragment(toFragment({ ...whole, size }), known)?.size).toBe(size.trim());
-      }),
-    );
-  });
-
   it.each([
     ['#stima?zona=roma&mq=85', { ...noChoice, size: '85' }],
     ['#stima?zona=savena&zona=roma', { ...noChoice, zone: 'savena' }],
@@ -40,25 +31,16 @@ describe('the address of an estimate', () => {
     ['#stima?zona=__proto__&piano=constructor', noChoice],
     [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(12) }],
     ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
-  ])('bears rubbish: %s', (fragment, choice) => {
+  ])('drops what is unknown: %s', (fragment, choice) => {
     expect(fromFragment(fragment, known)).toEqual(choice);
   });
 
   it.each(['', '#', '#stima', '#contatti', '#stimate?zona=savena', '?zona=savena'])(
-    'is not %j',
+    'is no estimate: %j',
     (fragment) => {
       expect(fromFragment(fragment, known)).toBeUndefined();
     },
   );
-
-  it('never throws', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary-ascii' }), (rubbish) => {
-        fromFragment(`#stima?${rubbish}`, known);
-        fromFragment(rubbish, known);
-      }),
-    );
-  });
 });
 
 it.each([

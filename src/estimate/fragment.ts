@@ -1,4 +1,4 @@
-/** What the visitor chose, as the form holds it: the empty text where nothing is chosen. */
+/** The form's values; empty where nothing is chosen. */
 export type Choice = { zone: string; size: string; condition: string; floor: string };
 
 export const noChoice: Choice = { zone: '', size: '', condition: '', floor: '' };
@@ -7,7 +7,7 @@ const prefix = '#stima?';
 const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
 const keys = Object.keys(names) as (keyof Choice)[];
 
-/** A choice's name in the address: `da-ristrutturare`, `quarto-o-piu-con-ascensore`. */
+/** An id for the address: `da-ristrutturare`. */
 export const toId = (label: string): string =>
   label
     .normalize('NFD')
@@ -15,7 +15,7 @@ export const toId = (label: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** The fragment that brings somebody else to the same estimate: `#stima?zona=savena&mq=85`. */
+/** `#stima?zona=savena&mq=85` */
 export function toFragment(choice: Choice): string {
   const query = new URLSearchParams();
   for (const key of keys) if (choice[key]) query.set(names[key], choice[key]);
@@ -23,8 +23,7 @@ export function toFragment(choice: Choice): string {
 }
 
 /**
- * Reads a fragment back.
- * @param known the ids that exist; others are dropped, as is whatever else is not ours
+ * @param known the ids that exist; others are dropped
  * @returns undefined where the fragment is not about an estimate
  */
 export function fromFragment(

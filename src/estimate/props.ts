@@ -1,8 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
-import { floorLabel, liftOf } from '../../shared/estimate/floors.ts';
+import { floorLabel, liftOf } from '../../shared/estimate/rules.ts';
 import { toId } from './fragment.ts';
 
-/** @property id its name in the address of a shared estimate */
 export type Correction = { id: string; label: string; percent: number; reason: string };
 
 /** @property lift whether it is for a home with the lift; undefined where the lift does not count */
@@ -12,15 +11,12 @@ export type EstimateFormProps = {
   text: Content['estimate']['form'];
   zones: { id: string; name: string; price: number }[];
   condition: Correction[];
-  /** From the ground up. */
   floor: FloorCorrection[];
   margin: number;
   marginLabel: string;
-  /** What is said of a link that opens a tab. */
   newTab: string;
 };
 
-/** What the estimate's island takes along from content/. */
 export function estimateFormProps(content: Content): EstimateFormProps {
   const { estimate, zones, footer } = content;
   return {

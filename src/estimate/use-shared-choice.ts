@@ -4,13 +4,13 @@ import { type Choice, fromFragment, noChoice, toFragment } from './fragment.ts';
 
 type Options = Record<'zones' | 'condition' | 'floor', readonly { id: string }[]>;
 
-/** Browsers count the changes of an address and throw at those who make too many. */
+/** Browsers throw when an address changes too often. */
 const calmMs = 500;
 
 /**
- * The visitor's choice, taken from the page's address where somebody shared one, and put there once it is whole.
- * @param fields where the visitor may have chosen already, before the form's script was here
- * @returns the choice, and the function that changes parts of it
+ * The visitor's choice, read from the address of a shared estimate, and written there once it is complete.
+ * @param fields may already hold a choice made before hydration
+ * @returns the choice, and a function that changes parts of it
  */
 export function useSharedChoice(
   options: Options,
@@ -18,7 +18,6 @@ export function useSharedChoice(
 ): [Choice, (change: Partial<Choice>) => void] {
   const [choice, setChoice] = useState(noChoice);
 
-  // What was chosen before the script was here stands in the fields alone.
   useEffect(() => {
     const chosen = (field: string) =>
       fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`)?.value ?? '';
@@ -42,7 +41,7 @@ export function useSharedChoice(
   }, [options.zones, options.condition, options.floor]);
 
   useEffect(() => {
-    if (!choice.zone || 'fault' in readSize(choice.size)) return;
+    if (!choice.zone || 'error' in readSize(choice.size)) return;
     const timer = setTimeout(() => history.replaceState(history.state, '', toFragment(choice)), calmMs);
     return () => clearTimeout(timer);
   }, [choice]);

@@ -1,4 +1,3 @@
-/** The parts that are set in the fonts one by one, none inside another. */
 const parts = 'body > :not(main), main > :not(section), main > section > :not(.band), .band > *';
 
 /**

@@ -1,6 +1,6 @@
 /** The agency itself and its figures. */
 import * as v from 'valibot';
-import { weekdays } from '../../hours/weekdays.ts';
+import { weekdays } from '../../format.ts';
 import { email, figure, group, hour, phone, text, url, wholeNumber, year } from './fields.ts';
 
 export const agency = group('L’agenzia', {
