@@ -67,14 +67,10 @@ async function loadInTurn(servers: Record<string, Running>, request: typeof page
 
 type Running = { origin: string; pid: number | undefined; stop: () => Promise<void> };
 
-const startRelay = () =>
-  start(['server/main.ts', benchSite], {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_MAX: '1000000000',
-    ENV_FILE: 'none',
-  });
+function startRelay(): Promise<Running> {
+  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ENV_FILE: 'none' };
+  return start(['server/main.ts', benchSite], { ...env, RATE_LIMIT_MAX: '1000000000' });
+}
 
 /** Starts a script with no other environment than `env`; resolves once it says where it listens. */
 async function start(args: string[], env: Record<string, string> = {}): Promise<Running> {
