@@ -15,7 +15,7 @@ export const oldest = [24, 2];
  * @param {{ hasOwn: boolean, isMusl: boolean }} machine whether the project's own Node is installed, and the C library
  * @returns {string | undefined} one line on what to do, if this Node cannot run the project
  */
-export function nodeFault(version, { hasOwn, isMusl }) {
+export function describeOldNode(version, { hasOwn, isMusl }) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = oldest;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return undefined;
@@ -30,8 +30,8 @@ export function nodeFault(version, { hasOwn, isMusl }) {
 
 const own = fileURLToPath(new URL('../node_modules/node/bin', import.meta.url));
 const isMusl = existsSync('/lib') && readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
-const fault = nodeFault(process.versions.node, { hasOwn: existsSync(own), isMusl });
-if (fault) {
-  console.error(fault);
+const issue = describeOldNode(process.versions.node, { hasOwn: existsSync(own), isMusl });
+if (issue) {
+  console.error(issue);
   process.exit(1);
 }

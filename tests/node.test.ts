@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { nodeFault } from '../scripts/node.mjs';
+import { describeOldNode } from '../scripts/node.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const glibc = { hasOwn: true, isMusl: false };
@@ -8,7 +8,7 @@ const glibc = { hasOwn: true, isMusl: false };
 it('takes a Node that runs the project, wherever it is', () => {
   for (const version of ['24.2.0', '24.10.1', '26.0.0'])
     for (const machine of [glibc, { hasOwn: false, isMusl: true }])
-      expect(nodeFault(version, machine)).toBeUndefined();
+      expect(describeOldNode(version, machine)).toBeUndefined();
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   ['24.1.0', { hasOwn: true, isMusl: true }, 'no build for musl (Alpine Linux): install Node 24.2 or newer'],
   ['22.22.0', glibc, 'start it by npm (npm start)'],
 ])('says in one line what to do with Node %s', (version, machine, remedy) => {
-  const line = nodeFault(version, machine);
+  const line = describeOldNode(version, machine);
   expect(line).toContain(`This is Node ${version}, too old`);
   expect(line).toContain(remedy);
   expect(line).not.toContain('\n');
