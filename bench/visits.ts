@@ -99,6 +99,7 @@ export async function timeForm(open: Open) {
       await devtools.send('Network.emulateNetworkConditions', slow4g);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
       await page.goto('/', { waitUntil: 'networkidle' });
+      await page.locator('#modulo').waitFor({ state: 'attached' });
       const measured = page.evaluate(watchForm);
       await approach(page);
       return measured;
