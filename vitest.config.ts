@@ -4,6 +4,7 @@ import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
 const overSites = ['tests/{built,engines}/*.test.ts', 'build/commands.test.ts', 'check/check.test.ts'];
+const rules = 'shared/**/*.test.ts';
 const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts']; // npm run test:slow
 
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
@@ -36,8 +37,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'code', include: ['**/*.test.{ts,tsx}'], exclude: [...elsewhere, ...overSites] },
+        test: { name: 'code', include: ['**/*.test.{ts,tsx}'], exclude: [...elsewhere, ...overSites, rules] },
       },
+      // Without state of their own, the files share a worker: half the time.
+      { extends: true, test: { name: 'rules', include: [rules], isolate: false } },
       // These look at what tests/build.ts builds.
       {
         extends: true,

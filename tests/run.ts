@@ -11,7 +11,7 @@ const build = ['tests/build.ts'];
 
 /** Parts of `npm test` that run side by side. Each takes its steps in turn, up to the first that fails. */
 const parts: Record<string, string[][]> = {
-  code: [[...vitest, '--project', 'code']],
+  code: [[...vitest, '--project', 'rules', '--project', 'code']],
   sites: [
     build,
     ['scripts/check-built-ins.ts', '.tested/agency'],
