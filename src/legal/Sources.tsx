@@ -1,8 +1,21 @@
+import type { Content } from '../../shared/content/content.ts';
 import { content } from '../content/index.ts';
-import { sources } from './sources.ts';
 
 const { title, lead, labels } = content.legal.sources;
-const claims = sources(content.figures);
+type Figures = Content['figures'];
+type Name = keyof Figures['sources'];
+
+/** The claims whose source content/figures.yaml tells, each with its figure, in the order of the schema. */
+const sourcesOf = (figures: Figures) =>
+  (Object.entries(figures.sources) as [Name, NonNullable<Figures['sources'][Name]>][]).map(
+    ([name, source]) => ({
+      name,
+      figure: figures[name],
+      ...source,
+    }),
+  );
+
+const claims = sourcesOf(content.figures);
 
 /** Where each claim's figure comes from: a document among the legal texts, which a link opens. */
 export function Sources() {
