@@ -77,7 +77,7 @@ function TopBar() {
   );
 }
 
-/** The sheet of small screens; page/dialogs.ts closes it after a choice. */
+/** The sheet of small screens; page/disclosures.ts closes it after a choice. */
 function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="menu">
