@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aMessage, aRequest, post } from '../tests/support/messages.ts';
 import { startRelay } from '../tests/support/relay.ts';
-import { type Behaviour, freePort, startSmtp } from '../tests/support/smtp.ts';
+import { type Behaviour, startSmtp } from '../tests/support/smtp.ts';
 
 const patience = { timeout: 15_000, interval: 10 };
 
@@ -77,20 +77,6 @@ it('a mail server on this machine needs no encryption to be logged in to', async
 });
 
 describe('delivery survives', () => {
-  it('a server that is down and comes back', async () => {
-    const port = await freePort();
-    const { url, store } = await startRelay({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    await post(url, aRequest());
-    await vi.waitFor(() => expect(store.find(1)?.attempts).toBeGreaterThan(1), patience);
-    expect(store.find(1)).toMatchObject({
-      state: 'waiting',
-      last_error: expect.stringContaining('ECONNREFUSED'),
-    });
-    const smtp = await startSmtp(() => 'take', { port });
-    await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
-    expect(smtp.mails).toHaveLength(1);
-  });
-
   it('451 three times before 250, with one Message-ID', async () => {
     const smtp = await startSmtp((earlier) => (earlier < 3 ? { code: 451, at: 'data' } : 'take'));
     const { url, store } = await startRelay({ SMTP_URL: smtp.url });
@@ -121,57 +107,13 @@ describe('delivery survives', () => {
   });
 });
 
-describe('a slow mail', () => {
-  it('holds up no other', async () => {
-    const smtp = await startSmtp((_, mail) => (mail?.subject?.endsWith('lento') ? 'hold' : 'take'));
-    const { url, store } = await startRelay({ SMTP_URL: smtp.url });
-    const states = () => store.list().map(({ subject, state }) => [subject, state]);
-    await Promise.all(['lento', 'uno', 'due'].map((subject) => post(url, aRequest({ subject }))));
-    await vi.waitFor(() => expect(smtp.held()).toBe(1), patience);
-    await post(url, aRequest({ subject: 'dopo' }));
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), patience);
-    await vi.waitFor(
-      () =>
-        expect(states().sort()).toEqual([
-          ['dopo', 'delivered'],
-          ['due', 'delivered'],
-          ['lento', 'waiting'],
-          ['uno', 'delivered'],
-        ]),
-      patience,
-    );
-    smtp.release();
-    await vi.waitFor(
-      () => expect(store.list().every(({ state }) => state === 'delivered')).toBe(true),
-      patience,
-    );
-    expect(smtp.attempts()).toBe(4);
-  });
-});
-
-it('logs the fate of a mail without saying whose it is', async () => {
-  const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 451, at: 'rcpt' } : 'take'));
-  const { url, store, log } = await startRelay({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
-  await post(url, aRequest());
-  await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
-  expect(log()).toContain('"code":"451"');
-  expect(log()).toContain('"msg":"delivered"');
-  expect(log()).not.toMatch(/@|Ada|Valutazione/);
-});
-
-it.each<[string, Behaviour]>([
-  ['this address', { code: 554, at: 'connect', text: 'Your address is blocked' }],
-  ['mail without a login', { code: 530, at: 'mail', text: '5.7.0 Authentication required' }],
-  ['the sender', { code: 553, at: 'mail', text: '5.7.1 Sender address rejected: not owned by user' }],
-  ['to relay', { code: 554, at: 'rcpt', text: '5.7.1 Relay access denied' }],
-  ['the recipient', { code: 550, at: 'rcpt', text: '5.1.1 map not ready' }],
-  ['a full mailbox', { code: 552, at: 'data', text: '5.2.2 Mailbox full' }],
-])('a server that refuses %s is tried again', async (_, refusal) => {
+it('a server that refuses the recipient is tried again', async () => {
+  const refusal: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 map not ready' };
   const smtp = await startSmtp((earlier) => (earlier < 4 ? refusal : 'take'));
   const { url, store, log } = await startRelay({ SMTP_URL: smtp.url });
   await post(url, aRequest());
   await vi.waitFor(() => expect(store.find(1)?.state).toBe('delivered'), patience);
-  expect(log()).not.toContain('"state":"failed"');
+  expect(log()).not.toMatch(/"state":"failed"|@|Ada|Valutazione/);
   expect(smtp.mails.map(({ text }) => text)).toEqual([expect.stringContaining(aMessage().message)]);
 });
 

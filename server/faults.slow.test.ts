@@ -91,19 +91,18 @@ it('a store of somebody else, whole or in part, is used once it may be', async (
   await vi.waitFor(async () => expect((await post(url, aRequest())).status).toBe(200), patience);
 });
 
-it('an archive larger than the memory is listed, exported and forgotten', async () => {
+it('an archive larger than the memory is exported and forgotten', async () => {
   const folder = makeFolder();
   openStore(folder).close();
   const db = new DatabaseSync(storeFile(folder));
-  db.exec(`PRAGMA synchronous = OFF; WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 150000)
+  db.exec(`PRAGMA synchronous = OFF; WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 60000)
     INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email, phone, subject,
       message, suspect, state) SELECT hex(randomblob(16)), n, 0, '', randomblob(32), 'Ada', 'Ada@example.com', '', 'n. ' || n,
       hex(zeroblob(400)), 0, 'delivered' FROM many`);
   db.close();
   for (const [args, least] of [
-    [[], 10_000_000],
-    [['--json'], 120_000_000],
-    [['--csv'], 120_000_000],
+    [['--json'], 48_000_000],
+    [['--csv'], 48_000_000],
     [['--forget', 'ada@example.com'], 1],
   ] as const) {
     const child = spawn(

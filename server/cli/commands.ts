@@ -32,10 +32,11 @@ export async function* run(options: Options, config: Config): AsyncGenerator<str
 
 async function* runOnStore(store: Store, { json, csv, show, retry, forget }: Options, dataDir: string) {
   if (show !== undefined) yield (json ? toJsonObject : printMessage)(find(store, readId(show)));
-  else if (retry !== undefined) yield retry === 'all' ? retryAll(store) : retryOne(store, readId(retry));
+  else if (retry !== undefined) yield retryMessages(store, retry);
   else if (forget !== undefined) yield await runForget(store, forget, dataDir);
   else if (csv) yield* toCsv(store.each());
-  else yield* json ? toJson(store.each()) : printList(store.each);
+  else if (json) yield* toJson(store.each());
+  else yield printList(store.each());
 }
 
 function find(store: Store, id: number): StoredMessage {
@@ -44,16 +45,14 @@ function find(store: Store, id: number): StoredMessage {
   return message;
 }
 
-function retryOne(store: Store, id: number): string {
+function retryMessages(store: Store, which: string): string {
+  if (which === 'all') return `Messaggi di nuovo in consegna: ${store.release('failed')}.`;
+  const id = readId(which);
   const { state } = find(store, id);
   if (state === 'delivered') throw new UsageError(`Il messaggio ${id} è già stato consegnato.`);
   if (state === 'kept') throw new UsageError(`Per consegnare il messaggio ${id} serve SMTP_URL.`);
   store.release(state, id);
   return `Il messaggio ${id} è di nuovo in consegna.`;
-}
-
-function retryAll(store: Store): string {
-  return `Messaggi di nuovo in consegna: ${store.release('failed')}.`;
 }
 
 /** Names the copies set aside: they are the operator's to remove, and may hold what was to be erased. */
@@ -96,7 +95,7 @@ function runRestore(file: string, { dataDir, smtpUrl }: Config): string {
   requireFile(file);
   try {
     const recovery = restore(dataDir, file);
-    if (smtpUrl) releaseKept(dataDir);
+    if (smtpUrl) releaseKept(dataDir); // A running server does so only when it opens the store.
     return `Messaggi riportati: ${describe(recovery)}`;
   } catch (error) {
     if (isCorrupt(error)) throw new UsageError(`${file} è danneggiato: serve un’altra copia.`);
@@ -104,7 +103,6 @@ function runRestore(file: string, { dataDir, smtpUrl }: Config): string {
   }
 }
 
-/** A running server does so only when it opens the store. */
 function releaseKept(dataDir: string): void {
   const store = openStore(dataDir);
   store.release('kept');

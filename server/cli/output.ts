@@ -14,31 +14,17 @@ const dates = new Intl.DateTimeFormat('it-IT', {
 });
 const date = (at: number | null): string => (at === null ? '–' : dates.format(at));
 
-/**
- * The messages as a table, one line each, in pieces. `read` is called twice, to find the widths of the columns first:
- * the messages may not fit into the memory.
- */
-export function* printList(read: () => Iterable<StoredMessage>): Generator<string> {
-  const heading = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto'];
-  const widths = heading.map((text) => text.length);
-  let isEmpty = true;
-  for (const message of read()) {
-    widen(widths, columnsOf(message));
-    isEmpty = false;
-  }
-  if (isEmpty) return yield 'Nessun messaggio.';
-  yield line(heading, widths);
-  for (const message of read()) yield `\n${line(columnsOf(message), widths)}`;
-}
-
-function columnsOf(message: StoredMessage): string[] {
-  return [
+/** The messages as a table, one line each. */
+export function printList(messages: Iterable<StoredMessage>): string {
+  const rows = Array.from(messages, (message) => [
     String(message.id),
     date(message.received_at),
     stateOf(message),
-    `${message.from_name} <${message.from_email}>`,
+    senderOf(message),
     message.subject,
-  ];
+  ]);
+  if (rows.length === 0) return 'Nessun messaggio.';
+  return table([['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto'], ...rows]);
 }
 
 /** One message in full. */
@@ -51,30 +37,25 @@ export function printMessage(message: StoredMessage): string {
     ['Tentativi', last === null ? `${attempts}` : `${attempts}, l’ultimo ${date(last)}`],
     ...(next === null ? [] : [['Prossimo tentativo', date(next)]]),
     ...(error ? [['Errore', error]] : []),
-    ['Da', `${message.from_name} <${message.from_email}>`],
+    ['Da', senderOf(message)],
     ['Telefono', message.phone],
     ['Oggetto', message.subject],
   ];
-  const widths = [0];
-  for (const row of rows) widen(widths, row);
-  return `${rows.map((row) => line(row, widths)).join('\n')}\n\n${message.message}`;
+  return `${table(rows)}\n\n${message.message}`;
 }
 
 function stateOf({ state, suspect }: StoredMessage): string {
   return suspect ? `${stateNames[state]}, sospetto` : stateNames[state];
 }
 
-function widen(widths: number[], row: string[]): void {
-  row.forEach((text, column) => {
-    widths[column] = Math.max(widths[column] ?? 0, text.length);
-  });
-}
+const senderOf = (message: StoredMessage) => `${message.from_name} <${message.from_email}>`;
 
-const line = (row: string[], widths: number[]): string =>
-  row
-    .map((text, column) => text.padEnd(widths[column] ?? 0))
-    .join('  ')
-    .trimEnd();
+function table(rows: string[][]): string {
+  const width = (column: number) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0);
+  const widths = rows[0]?.map((_, column) => width(column)) ?? [];
+  const line = (row: string[]) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}
 
 /** The messages as a JSON list, in pieces; times in ISO 8601, UTC. */
 export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {

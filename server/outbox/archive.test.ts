@@ -39,7 +39,7 @@ function filledFolder(): string {
     );
     store.add(messages, 'waiting');
     store.recordOutcome(4, { state: 'delivered', at: 5 });
-    store.recordOutcome(5, { state: 'failed', at: 6, next: null, waitedMs: 0, error: '550 no' });
+    store.recordOutcome(5, { state: 'failed', at: 6, error: '550 no' });
   });
   return folder;
 }

@@ -1,30 +1,32 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { readErasureLog } from './erasure-log.ts';
-import { checkIntegrity, copyDatabase, isCorrupt, moveDatabase, stamp } from './files.ts';
+import { checkIntegrity, copyDatabase, isCorrupt, moveDatabase, stamp, withDatabase } from './files.ts';
 import { openDatabase, refuseNewer, transaction } from './schema.ts';
 import { storeFile } from './store.ts';
 
 /** A row of the table of messages by its columns' names; of another release it may have fewer or more. */
 type Row = Record<string, unknown>;
 
-/** What came out of a rescue or a restore; `aside` is the path at which the former store is kept. */
+/** The counts of messages, and the path at which the former store is kept. */
 export type Recovery = { merged: number; unreadable: number; aside?: string };
 
 /**
  * Replaces a damaged store by a new one with every message that SQLite can still read; the damaged files are kept
  * beside. Returns undefined when the store is sound. A running server opens the new one by itself.
- * Throws when the store is out of reach or cannot be written.
  */
 export function rescue(dataDir: string): Recovery | undefined {
   const file = storeFile(dataDir);
   if (isSound(file)) return undefined;
   const fresh = `${file}.rescued`;
   for (const suffix of ['', '-wal', '-shm']) rmSync(fresh + suffix, { force: true });
-  const damaged = new DatabaseSync(file, { timeout: 2000 });
-  try {
-    refuseWrites(damaged);
+  return withDatabase(file, {}, (damaged) => {
+    try {
+      damaged.exec('BEGIN IMMEDIATE'); // A server that has not met the damage yet adds nothing meanwhile.
+    } catch {
+      // Too damaged to be written by anybody.
+    }
     const result = mergeInto(fresh, readableRows(damaged), dataDir);
     const aside = join(dataDir, `outbox-damaged-${stamp()}.db`);
     for (const suffix of ['-wal', '-shm']) {
@@ -33,9 +35,7 @@ export function rescue(dataDir: string): Recovery | undefined {
     linkSync(file, aside); // Never a moment without a file, in which a running server would begin an empty one.
     moveDatabase(fresh, file);
     return { ...result, aside };
-  } finally {
-    damaged.close();
-  }
+  });
 }
 
 /**
@@ -45,16 +45,12 @@ export function rescue(dataDir: string): Recovery | undefined {
  */
 export function restore(dataDir: string, backup: string): Recovery {
   const file = storeFile(dataDir);
-  const source = new DatabaseSync(backup, { readOnly: true });
-  try {
-    refuseNewer(source);
-    checkIntegrity(source, true);
+  return withDatabase(backup, { readOnly: true }, (source) => {
+    checkReadable(source);
     const aside = existsSync(file) ? (rescue(dataDir)?.aside ?? copyAside(dataDir)) : undefined;
     const rows = source.prepare('SELECT * FROM messages ORDER BY id').iterate();
     return { ...mergeInto(file, rows, dataDir), aside };
-  } finally {
-    source.close();
-  }
+  });
 }
 
 /**
@@ -79,19 +75,19 @@ function mergeInto(file: string, rows: Iterable<Row | null>, dataDir: string) {
     result.merged += 1;
   }
 
-  function insertReadable(row: Row | null): void {
+  function tryToInsert(row: Row | null): boolean {
     try {
       if (row) insert(row);
-      else result.unreadable += 1;
+      return row !== null;
     } catch (error) {
-      if (!isConstraintError(error)) throw error;
-      result.unreadable += 1;
+      if (isConstraintError(error)) return false;
+      throw error;
     }
   }
 
   try {
     transaction(db, () => {
-      for (const row of rows) insertReadable(row);
+      for (const row of rows) if (!tryToInsert(row)) result.unreadable += 1;
     });
     return result;
   } finally {
@@ -128,12 +124,7 @@ function readableIds(db: DatabaseSync): number[] {
 
 function isSound(file: string): boolean {
   try {
-    const db = openDatabase(file);
-    try {
-      checkIntegrity(db, true);
-    } finally {
-      db.close();
-    }
+    withDatabase(file, {}, checkReadable);
     return true;
   } catch (error) {
     if (isCorrupt(error)) return false;
@@ -141,13 +132,9 @@ function isSound(file: string): boolean {
   }
 }
 
-/** Keeps a server that has not met the damage yet from adding what would be left behind. */
-function refuseWrites(db: DatabaseSync): void {
-  try {
-    db.exec('BEGIN IMMEDIATE');
-  } catch {
-    // Too damaged to be written by anybody.
-  }
+function checkReadable(db: DatabaseSync): void {
+  refuseNewer(db);
+  checkIntegrity(db, true);
 }
 
 function columnsOf(db: DatabaseSync): string[] {

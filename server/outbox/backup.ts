@@ -4,10 +4,8 @@ import { copyDatabase, stamp } from './files.ts';
 import { makeFolder } from './lock.ts';
 import { storeFile } from './store.ts';
 
-/** The privacy notice names the same time: what is erased stays in the backups for so long. */
-const backupDays = 14;
-
-const dayMs = 24 * 3_600_000;
+/** The privacy notice names the same time: 14 days. */
+const keepMs = 14 * 24 * 3_600_000;
 
 /** The day counts, for copies made by hand and by night alike. */
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
@@ -21,8 +19,7 @@ const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
 export function backUp(dataDir: string, folder: string, now = new Date()): string {
   makeFolder(folder);
   const remove = (names: string[]) => names.forEach((name) => void rmSync(join(folder, name)));
-  const isOld = (name: string) =>
-    Date.parse(copyName.exec(name)?.[1] ?? '') < now.getTime() - backupDays * dayMs;
+  const isOld = (name: string) => Date.parse(copyName.exec(name)?.[1] ?? '') < now.getTime() - keepMs;
 
   remove(readdirSync(folder).filter((name) => leftoverName.test(name)));
   remove(copiesIn(folder).slice(0, -1).filter(isOld)); // Also when the copy fails, night after night.

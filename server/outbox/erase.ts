@@ -7,7 +7,7 @@ import { transaction } from './schema.ts';
  * back. Returns how many messages.
  */
 export function forget(db: DatabaseSync, dataDir: string, email: string): number {
-  db.function('folded', { deterministic: true }, (text) => String(text).toLowerCase());
+  db.function('folded', { deterministic: true }, (text) => String(text).toLowerCase()); // SQLite's lower is ASCII only.
   const theirs = 'FROM messages WHERE folded(from_email) = ?';
   const person = email.toLowerCase();
   const count = transaction(db, () => {

@@ -11,7 +11,6 @@ const erasedFile = (dataDir: string) => join(dataDir, 'erased.txt');
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Adds these messages to the log; they are on the disk when it returns. */
 export function logErasures(dataDir: string, messages: Iterable<{ key: string }>): void {
   const file = openSync(erasedFile(dataDir), 'a', 0o600);
   try {

@@ -33,8 +33,8 @@ export function copyDatabase(source: string, target: string): void {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    withDatabase(source, (db) => db.prepare('VACUUM INTO ?').run(unfinished));
-    withDatabase(unfinished, (db) => checkIntegrity(db, true));
+    withDatabase(source, {}, (db) => db.prepare('VACUUM INTO ?').run(unfinished));
+    withDatabase(unfinished, { readOnly: true }, (db) => checkIntegrity(db, true));
     moveDatabase(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -42,10 +42,15 @@ export function copyDatabase(source: string, target: string): void {
   }
 }
 
-function withDatabase(file: string, work: (db: DatabaseSync) => void): void {
-  const db = new DatabaseSync(file, { timeout: 5000 });
+/** Runs `work` on a database as it is, and closes it. */
+export function withDatabase<T>(
+  file: string,
+  options: { readOnly?: true },
+  work: (db: DatabaseSync) => T,
+): T {
+  const db = new DatabaseSync(file, { timeout: 5000, ...options });
   try {
-    work(db);
+    return work(db);
   } finally {
     db.close();
   }

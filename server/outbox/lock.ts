@@ -10,9 +10,8 @@ export class InUseError extends ConfigError {}
 export const lockFile = (dataDir: string) => join(dataDir, 'lock.db');
 
 /**
- * Makes the data directory and locks it for this process. Returns the function that unlocks it. The lock is one of the
- * operating system on an empty file: it ends with the process however that dies, and a full disk cannot refuse it.
- * Throws an InUseError when another process holds it, a ConfigError when the directory cannot be made or written.
+ * Makes the data directory and locks it for this process, by the operating system: the lock ends with the process.
+ * Returns the function that unlocks it. Throws an InUseError when another process has it, or another ConfigError.
  */
 export function lockDataDir(dataDir: string): () => void {
   try {

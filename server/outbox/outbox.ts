@@ -11,7 +11,6 @@ import { createWorker, type Log } from './worker.ts';
 
 const superviseMs = 1000;
 
-/** Messages are kept by the day; the store may be out of reach at any one hour. */
 const eraseMs = 3_600_000;
 
 /**
@@ -28,6 +27,7 @@ export function openOutbox(
   const { use } = supervisor;
   let worker: ReturnType<typeof createWorker> | undefined;
   const timers: NodeJS.Timeout[] = [];
+  let logged: string | undefined;
 
   const store = {
     add: (messages: Message[], state: 'kept' | 'waiting') => use((open) => open.add(messages, state)),
@@ -47,27 +47,22 @@ export function openOutbox(
   }
 
   function start(log: Log): void {
-    const supervise = createWatch(log);
-    supervise();
-    const erase = () => eraseOld(use, config, log);
-    erase();
-    timers.push(setInterval(supervise, superviseMs), setInterval(erase, eraseMs));
+    supervise(log);
+    eraseOld(use, config, log);
+    timers.push(setInterval(supervise, superviseMs, log), setInterval(eraseOld, eraseMs, use, config, log));
     if (!send) return;
     worker = createWorker({ store, send, retryBaseMs, clock: systemClock, log });
     worker.start();
   }
 
-  /** Returns a function that opens the store when it can, and logs once why it cannot and once that it can again. */
-  function createWatch(log: Log): () => void {
-    let logged: string | undefined;
-    return () => {
-      const error = supervisor.open();
-      const line = error === undefined ? undefined : explainStoreError(error, dataDir);
-      if (line === logged) return;
-      if (line) log.error({}, line);
-      else log.info({}, 'the store can be used again');
-      logged = line;
-    };
+  /** Opens the store when it can; logs once why it cannot, and once that it can again. */
+  function supervise(log: Log): void {
+    const error = supervisor.open();
+    const line = error === undefined ? undefined : explainStoreError(error, dataDir);
+    if (line === logged) return;
+    if (line) log.error({}, line);
+    else log.info({}, 'the store can be used again');
+    logged = line;
   }
 
   async function close(): Promise<void> {

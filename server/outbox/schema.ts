@@ -43,10 +43,9 @@ export const migrations = [
 ];
 
 /**
- * Opens the outbox's database file, made on first use, and brings it to this release's form.
- * With synchronous=FULL each commit is on the disk before it returns: without it a WAL commit may be lost
- * with the machine's power. secure_delete leaves nothing of an erased person in the file's free pages.
- * Throws the SQLite error when the file cannot be opened or written, a NewerStoreError for a newer file.
+ * Opens the outbox's database file, made on first use, in this release's form. Without synchronous=FULL a WAL commit
+ * may be lost with the machine's power; secure_delete leaves nothing of an erased person in the file's free pages.
+ * Throws SQLite's error, or a NewerStoreError for a newer file.
  */
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 2000 });

@@ -63,47 +63,28 @@ describe('a store', () => {
 });
 
 describe('an identical message', () => {
-  it('is kept once within ten minutes and again after', () => {
-    const { store, pass } = openTestStore();
-    store.add([aMessage(), aMessage()], 'kept');
-    pass(9 * minute);
-    store.add([aMessage()], 'kept');
-    expect(store.list()).toHaveLength(1);
-    pass(2 * minute);
-    store.add([aMessage()], 'kept');
-    expect(store.list()).toHaveLength(2);
-  });
-
-  it.each([-48 * hour, -5 * minute, 48 * hour])(
-    'is judged rightly when the clock is set by %d ms',
-    (jump) => {
-      const { store, clock, pass } = openTestStore();
-      store.add([aMessage()], 'kept');
-      clock.calendar += jump;
-      store.add([aMessage()], 'kept');
-      expect(store.list()).toHaveLength(1);
-      pass(11 * minute);
-      clock.calendar -= jump;
-      store.add([aMessage()], 'kept');
-      expect(store.list()).toHaveLength(2);
-    },
-  );
-
-  it('is judged by the calendar across a reboot', () => {
+  it.each<[string, { calendar?: number; uptimeMs?: number; boot?: string }, number]>([
+    ['nine minutes later', { calendar: 9 * minute, uptimeMs: 9 * minute }, 1],
+    ['eleven minutes later', { calendar: 11 * minute, uptimeMs: 11 * minute }, 2],
+    ['after the clock was set back', { calendar: -48 * hour }, 1],
+    ['after the clock was set ahead', { calendar: 48 * hour }, 1],
+    ['eleven minutes later, by a clock set back', { uptimeMs: 11 * minute }, 2],
+    ['two minutes and a reboot later', { calendar: 2 * minute, uptimeMs: -900, boot: 'two' }, 1],
+    ['an hour and a reboot later', { calendar: hour, uptimeMs: -900, boot: 'two' }, 2],
+  ])('%s', (_, { calendar = 0, uptimeMs = 0, boot = 'one' }, count) => {
     const { store, clock } = openTestStore();
+    store.add([aMessage(), aMessage()], 'kept');
+    clock.calendar += calendar;
+    clock.uptimeMs += uptimeMs;
+    clock.boot = boot;
     store.add([aMessage()], 'kept');
-    Object.assign(clock, { boot: 'two', uptimeMs: 50, calendar: clock.calendar + 2 * minute });
-    store.add([aMessage()], 'kept');
-    expect(store.list()).toHaveLength(1);
-    clock.calendar += hour;
-    store.add([aMessage()], 'kept');
-    expect(store.list()).toHaveLength(2);
+    expect(store.list()).toHaveLength(count);
   });
 
-  it('is kept again when the first could not be delivered', () => {
+  it('is stored again when the first could not be delivered', () => {
     const { store, clock } = openTestStore();
     store.add([aMessage()], 'waiting');
-    store.recordOutcome(1, { state: 'failed', at: clock.calendar, next: null, waitedMs: 0, error: '550' });
+    store.recordOutcome(1, { state: 'failed', at: clock.calendar, error: '550' });
     store.add([aMessage()], 'waiting');
     expect(store.list()).toHaveLength(2);
   });
@@ -153,7 +134,7 @@ describe('a waiting message', () => {
     store.add([aMessage({ subject: 'waiting' })], 'waiting');
     store.add([aMessage({ subject: 'failed' })], 'waiting');
     store.recordOutcome(2, { state: 'waiting', at, next: at + hour, waitedMs: hour, error: '451' });
-    store.recordOutcome(3, { state: 'failed', at, next: null, waitedMs: 0, error: '550' });
+    store.recordOutcome(3, { state: 'failed', at, error: '550' });
     expect(store.due(5)).toEqual([]);
     store.makeAllDue();
     store.release('kept');

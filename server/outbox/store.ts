@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { type Clock, systemClock } from '../clock.ts';
 import { eraseDelivered, forget, markConsents } from './erase.ts';
 import { checkIntegrity } from './files.ts';
@@ -16,9 +15,13 @@ const storedColumns = `id, key, received_at, from_name, from_email, phone, subje
 export type Store = ReturnType<typeof openStore>;
 
 /** The result of an attempt to deliver. `at` and `next`, the next attempt if there is one, are calendar milliseconds. */
-export type Outcome =
-  | { state: 'delivered'; at: number }
-  | { state: 'waiting' | 'failed'; at: number; next: number | null; waitedMs: number; error: string };
+export type Outcome = {
+  state: 'delivered' | 'waiting' | 'failed';
+  at: number;
+  next?: number | null;
+  waitedMs?: number;
+  error?: string;
+};
 
 export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 
@@ -37,55 +40,43 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   /** Messages whose next attempt is due, new ones first. An attempt "in the future" means that the clock went back. */
   function due(limit: number): StoredMessage[] {
     const now = clock.now();
-    return rows(
-      db,
+    const statement = db.prepare(
       `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
        AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
        ORDER BY attempts > 0, id LIMIT :limit`,
-      { now, limit },
     );
+    return statement.all({ now, limit }) as unknown as StoredMessage[];
   }
 
   function recordOutcome(id: number, outcome: Outcome): void {
-    const isOver = outcome.state === 'delivered';
+    const { state, at, next = null, waitedMs = 0, error = null } = outcome;
     db.prepare(
       `UPDATE messages SET state = :state, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :next,
-       waited_ms = waited_ms + :waited, last_error = :error, delivered_at = :delivered WHERE id = :id`,
-    ).run({
-      id,
-      state: outcome.state,
-      at: outcome.at,
-      next: isOver ? null : outcome.next,
-      waited: isOver ? 0 : outcome.waitedMs,
-      error: isOver ? null : outcome.error,
-      delivered: isOver ? outcome.at : null,
-    });
+       waited_ms = waited_ms + :waitedMs, last_error = :error, delivered_at = iif(:state = 'delivered', :at, NULL)
+       WHERE id = :id`,
+    ).run({ id, state, at, next, waitedMs, error });
   }
 
   /** Makes messages of one state wait for delivery from now on: all of them, or the one with this id. Returns how many. */
   function release(from: State, id?: number): number {
-    const result = db
-      .prepare(
-        `UPDATE messages SET state = 'waiting', next_attempt_at = :now, waited_ms = 0, last_attempt_at = NULL
-         WHERE state = :from AND (:id IS NULL OR id = :id)`,
-      )
-      .run({ from, now: clock.now(), id: id ?? null });
-    return Number(result.changes);
+    const statement = db.prepare(
+      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, waited_ms = 0, last_attempt_at = NULL
+       WHERE state = :from AND (:id IS NULL OR id = :id)`,
+    );
+    return Number(statement.run({ from, now: clock.now(), id: id ?? null }).changes);
   }
 
   function makeAllDue(): void {
-    db.prepare('UPDATE messages SET next_attempt_at = :now WHERE next_attempt_at IS NOT NULL').run({
-      now: clock.now(),
-    });
+    db.prepare('UPDATE messages SET next_attempt_at = ? WHERE next_attempt_at IS NOT NULL').run(clock.now());
   }
 
-  /** Every message, newest first, one at a time: there may be more than the memory holds. */
+  /** Every message, newest first, read one at a time. */
   function each(): Iterable<StoredMessage> {
     return db.prepare(`SELECT ${storedColumns} FROM messages ORDER BY id DESC`).iterate() as never;
   }
 
   function find(id: number): StoredMessage | undefined {
-    return rows(db, `SELECT ${storedColumns} FROM messages WHERE id = :id`, { id })[0];
+    return db.prepare(`SELECT ${storedColumns} FROM messages WHERE id = ?`).get(id) as never;
   }
 
   /** How many messages are in each state that is not delivered, and when the oldest to be delivered arrived. */
@@ -95,7 +86,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     return { waiting: of('waiting'), kept: of('kept'), failed: of('failed') };
   }
 
-  /** Writes to the disk as a message would; throws when it cannot. */
+  /** Writes to the disk as a message does; throws when it cannot. */
   function probe(): void {
     db.prepare('INSERT OR REPLACE INTO probe VALUES (1, randomblob(?))').run(probeBytes);
   }
@@ -116,8 +107,4 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     checkIntegrity: () => checkIntegrity(db),
     close: () => db.close(),
   };
-}
-
-function rows(db: DatabaseSync, query: string, values: Record<string, number> = {}): StoredMessage[] {
-  return db.prepare(query).all(values) as unknown as StoredMessage[];
 }

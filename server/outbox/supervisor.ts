@@ -7,17 +7,14 @@ import { lockDataDir, lockFile } from './lock.ts';
 import { NewerStoreError } from './schema.ts';
 import { openStore, type Store, storeFile } from './store.ts';
 
-/** Thrown when somebody removed or replaced the files of the open store. */
 class RemovedError extends Error {
   errstr = 'its files were removed or replaced';
 }
 
 /**
- * Holds the lock and the store of a data directory.
- * - `open` opens the store, or checks that an open one still has its files; it returns the error when there is none.
- *   Called once a second, it opens the store anew as soon as that can be used.
- * - `use` runs work on the store; it throws the error of the work, or the one for which there is no store.
- * - `onOpen` is called with each store that is opened.
+ * Holds the lock and the store of a data directory. `open`, called once a second, opens the store as soon as it can be
+ * used and checks that an open one still has its files; it returns the error when there is none. `use` runs work on
+ * the store; without one it throws that error. `onOpen` is called with each store that is opened.
  */
 export function superviseStore(dataDir: string, onOpen: (store: Store) => void, clock: Clock = systemClock) {
   const file = storeFile(dataDir);

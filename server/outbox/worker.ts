@@ -6,10 +6,10 @@ import { isExpired, nextPause } from './backoff.ts';
 import type { StoredMessage } from './message.ts';
 import type { Outcome, Store } from './store.ts';
 
-/** So many deliveries at once: a few slow ones hold up nobody else, and no mail server minds. */
-const atOnce = 8;
+/** Concurrent deliveries: a few slow ones hold up no other, and no mail server minds. */
+const concurrency = 8;
 
-/** `--retry` writes to the store from another process, so the worker looks by itself this often. */
+/** `--retry` writes to the store from another process. */
 const pollMs = 1000;
 
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
@@ -23,21 +23,20 @@ type Parts = {
 };
 
 /**
- * The worker that hands due messages to the SMTP server, each on its own, until `stop`, which resolves when
- * the deliveries in hand are concluded. `nudge` makes it look at once.
+ * Hands due messages to the SMTP server, each on its own, from `start` to `stop`, which resolves when the deliveries
+ * in hand have ended. `nudge` looks for due messages at once.
  */
 export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   const inHand = new Map<number, Promise<void>>();
-  /** Outcomes the disk did not take: remembered, so that nothing is delivered twice for a full disk. */
+  /** Outcomes that a full disk did not take: their messages are not delivered again. */
   const unrecorded = new Map<number, Outcome>();
   let isOutage = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Starts as many of the due messages as there is room for; each that ends makes room for the next. */
   function startDue(): void {
     if (isStopped) return;
-    for (const message of nextDue(atOnce - inHand.size)) {
+    for (const message of nextDue(concurrency - inHand.size)) {
       const delivery = deliver(message).finally(() => {
         inHand.delete(message.id);
         startDue();
@@ -61,12 +60,12 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
 
   async function deliver(message: StoredMessage): Promise<void> {
     const { failure, outcome } = await tryOnce(message);
-    if (!failure) log.info({ id: message.id }, 'delivered');
-    else
-      log.warn({ id: message.id, code: failure.code, at: failure.at, state: outcome.state }, 'not delivered');
-    unrecorded.set(message.id, outcome);
+    const { id } = message;
+    if (!failure) log.info({ id }, 'delivered');
+    else log.warn({ id, code: failure.code, at: failure.at, state: outcome.state }, 'not delivered');
+    unrecorded.set(id, outcome);
     try {
-      writeOutcome(message.id, outcome);
+      writeOutcome(id, outcome);
       noteOutage(failure);
     } catch (error) {
       log.error({ code: errorName(error) }, 'an outcome could not be recorded yet');
@@ -74,9 +73,9 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   }
 
   /**
-   * What is refused for its content or has waited five days is given up, but only once the mail server has
-   * taken a note that says so. Until then it is tried again, be it as a failed one. A server that takes the
-   * note is asked about the message once more: one of several behind a name may have been out of order.
+   * A message that is refused for its content or has waited five days is given up only once the mail server has taken
+   * a notice that says so; until then it is tried again. After the notice the message is tried once more: one of
+   * several servers behind a name may have been out of order.
    */
   async function tryOnce(message: StoredMessage): Promise<{ failure?: MailError; outcome: Outcome }> {
     const isTimeUp = isExpired(message.waited_ms);
@@ -90,7 +89,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     if (!failure) return { outcome: { state: 'delivered', at } };
     if (isTold && (failure.isContent || isTimeUp)) {
       log.error({ id: message.id }, 'given up, and the agent was told');
-      return { failure, outcome: { state: 'failed', at, next: null, waitedMs: 0, error: failure.text } };
+      return { failure, outcome: { state: 'failed', at, error: failure.text } };
     }
     const pause = nextPause(message.attempts, retryBaseMs, Math.random());
     const state = isTimeUp ? 'failed' : 'waiting';
@@ -105,7 +104,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     unrecorded.delete(id);
   }
 
-  /** When the server is back after silence, nobody waits out an hour's pause. */
+  /** After an outage nothing waits out a pause of up to an hour. */
   function noteOutage(failure: MailError | undefined): void {
     if (!failure && isOutage) store.makeAllDue();
     isOutage = failure ? isOutage || failure.isOutage : false;
