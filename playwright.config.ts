@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { agencySite, sampleSite } from './tests/build.ts';
 import { findChromium } from './tests/chromium.ts';
 import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
-import { agencySite, sampleSite } from './tests/support/tested-sites.ts';
 
 // Workers read this file again and must find the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
-import { sampleSite } from '../support/tested-sites.ts';
 import { answerSends, expectFailure, expectSuccess, fill, notSent, submitButton } from './form.ts';
 import { desktop, expect, phone, test } from './page.ts';
 

@@ -1,6 +1,6 @@
+import { sampleSite } from '../build.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { paths, requestsBeforeFirstView, scripts, visitor, wholeVisit } from '../support/page-view.ts';
-import { sampleSite } from '../support/tested-sites.ts';
 import { expect, test } from './page.ts';
 
 // Compressed bytes of one visit with a phone. Bytes are exact; times are measured by `npm run bench`.

@@ -1,1 +1,0 @@
-export { agencySite, sampleSite } from '../build.ts';
