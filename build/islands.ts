@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
 import type { Content } from '../shared/content/content.ts';
-import { contactFormProps } from '../src/contact/props.ts';
+import { contactFormProps, newsletterFormProps } from '../src/contact/props.ts';
 import { estimateFormProps } from '../src/estimate/props.ts';
 import { guaranteeDatesProps } from '../src/guarantee/props.ts';
-import { newsletterFormProps } from '../src/newsletter/props.ts';
 
 /** What React's hot reloading needs before any component; Astro adds it for its own islands only. */
 const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh';

@@ -61,7 +61,7 @@ export async function sendTrial({ ask, origin, service }: Visit, now: Date): Pro
     subject: '[PROVA] Controllo del sito',
     message: `Messaggio di prova di «npm run check», ${now.toISOString()}. Nessuno ha scritto: si può cancellare.`,
   });
-  if ('faults' in checked) return issue(`non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
+  if ('errors' in checked) return issue(`non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
   const template_params = templateParams(checked.message, service.inbox, 'Non fornito');
   const body = { lib_version: '4.4.1', ...idsOf(service), template_params };
   try {

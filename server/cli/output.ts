@@ -1,3 +1,4 @@
+import { fields, furtherNames } from '../../shared/message/fields.ts';
 import type { State, StoredMessage } from '../outbox/message.ts';
 
 const stateNames: Record<State, string> = {
@@ -22,9 +23,11 @@ export function printList(messages: Iterable<StoredMessage>): string {
     stateOf(message),
     senderOf(message),
     message.subject,
+    ...furtherNames.map((name) => message[name].replace(/\s+/g, ' ')),
   ]);
   if (rows.length === 0) return 'Nessun messaggio.';
-  return table([['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto'], ...rows]);
+  const further = furtherNames.map((name) => fields[name].title);
+  return table([['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...further], ...rows]);
 }
 
 /** One message in full. */
@@ -40,6 +43,7 @@ export function printMessage(message: StoredMessage): string {
     ['Da', senderOf(message)],
     ['Telefono', message.phone],
     ['Oggetto', message.subject],
+    ...furtherNames.map((name) => [fields[name].title, message[name]]).filter(([, text]) => text),
   ];
   return `${table(rows)}\n\n${message.message}`;
 }
@@ -76,9 +80,9 @@ export function toJsonObject(message: StoredMessage): string {
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   let before = '\uFEFF';
   for (const message of messages) {
-    const fields = exported(message);
-    if (before) yield before + Object.keys(fields).join();
-    yield `\r\n${Object.values(fields).map(cell).join()}`;
+    const values = exported(message);
+    if (before) yield before + Object.keys(values).join();
+    yield `\r\n${Object.values(values).map(cell).join()}`;
     before = '';
   }
 }
@@ -86,8 +90,8 @@ export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
 type Value = string | number | boolean | null;
 
 function exported(message: StoredMessage): Record<string, Value> {
-  const fields = Object.entries(message).map(([name, value]) => [name, exportedValue(name, value)]);
-  return Object.fromEntries(fields);
+  const values = Object.entries(message).map(([name, value]) => [name, exportedValue(name, value)]);
+  return Object.fromEntries(values);
 }
 
 function exportedValue(name: string, value: string | number | null): Value {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { isEmail, limits, visibleAddress, visibleText } from '../../shared/message/rules.ts';
+import { type Field, fields, type ParamName, params } from '../../shared/message/fields.ts';
+import { isEmail, visibleAddress, visibleText } from '../../shared/message/rules.ts';
 import type { SiteConfig } from '../config.ts';
 import type { Message } from '../outbox/message.ts';
 
-/** A request the relay does not take: an HTTP status and a text for whoever wrote the client. */
+/** Thrown for a request that the relay refuses: an HTTP status and a sentence for the client's developer. */
 export class Refusal extends Error {
   readonly statusCode: number;
   constructor(statusCode: number, message: string) {
@@ -14,22 +15,27 @@ export class Refusal extends Error {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses
 const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message has lines
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a text has lines
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
-const text = (max: number, control: RegExp, cleaned: (text: string) => string = visibleText) =>
+/** Accepts what the form sends for a field. Refuses control characters, which the form removes. */
+const rule = ({ kind, required, maxLength }: Field) =>
   v.pipe(
     v.string('must be text'),
-    v.check((value) => !control.test(value), 'has control characters or line breaks'),
-    v.transform(cleaned),
-    v.nonEmpty('is empty'),
-    v.maxLength(max, `is longer than ${max} characters`),
+    v.check(
+      (text) => !(kind === 'text' ? controlInText : controlInLine).test(text),
+      'has control characters or line breaks',
+    ),
+    v.transform(kind === 'email' ? visibleAddress : visibleText),
+    v.check((text) => !required || text !== '', 'is empty'),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters`),
+    v.check((text) => kind !== 'email' || text === '' || isEmail(text), 'is not one e-mail address'),
   );
-const line = (max: number) => text(max, controlInLine);
-const address = v.pipe(
-  text(limits.email, controlInLine, visibleAddress),
-  v.check(isEmail, 'is not one e-mail address'),
-);
+
+const paramRules = Object.entries(params).map(([name, field]) => [
+  name,
+  field.required ? rule(field) : v.optional(rule(field), ''),
+]);
 
 const requestShape = v.object({
   lib_version: v.optional(v.string('must be text')),
@@ -37,19 +43,14 @@ const requestShape = v.object({
   service_id: v.string('must be text'),
   template_id: v.string('must be text'),
   template_params: v.object({
-    from_name: line(2 * limits.name + 1),
-    from_email: address,
-    phone: line(limits.phone),
-    subject: line(limits.subject),
-    message: text(limits.message, controlInText),
-    to_email: address,
+    ...(Object.fromEntries(paramRules) as Record<ParamName, ReturnType<typeof rule>>),
+    to_email: rule(fields.email),
   }),
 });
 
 /**
- * Checks the body of EmailJS's send call against the three ids and the form's limits.
- * Returns the trimmed message; the recipient is checked and dropped: mail goes to the agency whatever it says.
- * Throws a Refusal naming every wrong field.
+ * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Returns the trimmed message
+ * without its recipient: emails go to the agency, whatever a request says. Throws a Refusal with a line per issue.
  */
 export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Message {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {

@@ -1,6 +1,7 @@
 import { partHours, readPreference } from '../../shared/booking/rules.ts';
 import { type CalendarEvent, calendarFile } from '../../shared/calendar.ts';
 import { fromRomanClock } from '../../shared/hours/hours.ts';
+import { furtherNames } from '../../shared/message/fields.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { fillSlots, type MailContent, oneLine } from './content.ts';
 
@@ -16,13 +17,14 @@ export function calendarOf(
   const preference = readPreference(message.message, booking, received);
   if (!preference) return undefined;
   const { day, part } = preference;
+  const further = furtherNames.map((name) => message[name]).filter(Boolean);
   const hours = part && partHours(day, part, agency.openingHours);
   const at = (minute: number) => fromRomanClock(new Date(day.getTime() + minute * 60_000));
   const event: CalendarEvent = {
     uid: message.key,
     when: hours ? { from: at(hours.from), to: at(hours.to) } : { day },
     title: fillSlots(email.calendar.title, { visitor: oneLine(message.from_name) }),
-    description: [message.phone, message.from_email, message.subject, message.message].join('\n'),
+    description: [message.phone, message.from_email, message.subject, ...further, message.message].join('\n'),
     property: 'STATUS:TENTATIVE',
   };
   return calendarFile([event], received, 'METHOD:PUBLISH');

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { readPreference } from '../../shared/booking/rules.ts';
 import { estimatedZone } from '../../shared/estimate/message.ts';
 import { formatPrice, formatTrend, whatsappHref } from '../../shared/format.ts';
+import { furtherNames } from '../../shared/message/fields.ts';
 import { asciiAddress } from '../../shared/message/rules.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { calendarOf } from './calendar.ts';
@@ -123,7 +124,7 @@ function enquiry(message: StoredMessage, content: MailContent): MessageEmail {
   const phone = oneLine(message.phone);
   const calls = callActions(phone, fillSlots(email.whatsappText, values), email);
   const replies = replyAction(message.from_email, values.subject, email);
-  const isPhoneLeft = calls.length === 0 && phone !== contatti.form.phoneEmpty;
+  const isPhoneLeft = calls.length === 0 && phone !== '' && phone !== contatti.form.phoneEmpty;
   return {
     subject: fillSlots(email.subject, values),
     warning: undefined,
@@ -137,6 +138,7 @@ function enquiry(message: StoredMessage, content: MailContent): MessageEmail {
       ...estimateFacts(message, content),
       // Only what no button shows.
       ...(isPhoneLeft ? [fact(labels.phone, phone)] : []),
+      ...furtherFacts(message, content),
       ...(replies.length === 0 ? [fact(labels.email, message.from_email)] : []),
       fact(labels.received, values.received),
     ],
@@ -164,6 +166,12 @@ function replyAction(from: string, subject: string, { actions }: MailContent['em
       href: `mailto:${path}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
     },
   ];
+}
+
+function furtherFacts(message: StoredMessage, { contatti }: MailContent): Fact[] {
+  return furtherNames
+    .map((name) => fact(contatti.form.fields[name].label, oneLine(message[name])))
+    .filter(([, value]) => value);
 }
 
 function bookingFacts(message: StoredMessage, { booking, email }: MailContent): Fact[] {

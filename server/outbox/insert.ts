@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { paramNames } from '../../shared/message/fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from './message.ts';
 import { isSuspect } from './spam-score.ts';
@@ -10,10 +11,10 @@ const duplicateWindowMs = 10 * 60_000;
 /** Adds messages to an open store, but none that is already in it from the last ten minutes. */
 export function insert(db: DatabaseSync, messages: Message[], state: State, clock: Clock): void {
   const statement = db.prepare(
-    `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email, phone,
-       subject, message, suspect, state, next_attempt_at)
-     SELECT :key, :now, :uptime, :boot, :hash, :from_name, :from_email, :phone, :subject, :message, :suspect, :state,
-       iif(:state = 'waiting', :now, NULL)
+    `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramNames.join()}, suspect,
+       state, next_attempt_at)
+     SELECT :key, :now, :uptime, :boot, :hash, ${paramNames.map((name) => `:${name}`).join()}, :suspect,
+       :state, iif(:state = 'waiting', :now, NULL)
      WHERE NOT EXISTS (SELECT 1 FROM messages WHERE content_hash = :hash AND state <> 'failed'
        AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)`,
   );
@@ -32,8 +33,9 @@ export function insert(db: DatabaseSync, messages: Message[], state: State, cloc
   }
 }
 
-function contentHash({ from_name, from_email, phone, subject, message }: Message): Buffer {
+/** Other releases find repeats by this hash too: it changes only when a field is added or moved. */
+function contentHash(message: Message): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([from_name, from_email, phone, subject, message]))
+    .update(JSON.stringify(paramNames.map((name) => message[name])))
     .digest();
 }

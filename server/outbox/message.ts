@@ -1,11 +1,7 @@
-/** What a visitor wrote, in the names of the template parameters. */
-export type Message = {
-  from_name: string;
-  from_email: string;
-  phone: string;
-  subject: string;
-  message: string;
-};
+import type { ParamName } from '../../shared/message/fields.ts';
+
+/** A visitor's message by its template parameters; '' for an optional one that is missing. */
+export type Message = Record<ParamName, string>;
 
 const states = ['kept', 'waiting', 'delivered', 'failed'] as const;
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { paramNames } from '../../shared/message/fields.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { eraseDelivered, forget, markConsents } from './erase.ts';
 import { checkIntegrity } from './files.ts';
@@ -9,7 +10,7 @@ import { openDatabase, transaction } from './schema.ts';
 /** As large as the largest message with its indexes. */
 const probeBytes = 32_768;
 
-const storedColumns = `id, key, received_at, from_name, from_email, phone, subject, message, suspect, state,
+const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error`;
 
 export type Store = ReturnType<typeof openStore>;

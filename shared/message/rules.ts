@@ -1,17 +1,15 @@
 import * as v from 'valibot';
+import { type FieldName, fieldNames, mapFields, type ParamName, paramOf } from './fields.ts';
 
-/** The longest each part of a message may be, in characters; the relay holds to the same figures. */
-export const limits = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;
-
-/** What nobody sees: formatting marks, fillers, variation selectors. */
+/** Invisible characters: formatting marks, fillers, variation selectors. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The same, but for what makes one character of several: families of emoji, their colours, flags, Persian words. */
+/** The same without those that join characters: emoji families, colours and flags, Persian words. */
 const stray = /(?![\ufe00-\ufe0f\u200c-\u200d\u{e0020}-\u{e007f}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A text as its writer sees it: without invisible characters, trimmed, empty when nothing visible is left. Half of a
- * surrogate pair has no UTF-8, so store and mail could not hold it.
+ * Removes invisible characters and trims; returns '' if nothing visible is left. Lone surrogates become U+FFFD because
+ * they have no UTF-8.
  */
 export function visibleText(text: string): string {
   const isBlank = text.replace(invisible, '').replace(/[\s\u2800]/g, '') === '';
@@ -23,20 +21,19 @@ export function visibleText(text: string): string {
         .trim();
 }
 
-/** An address as its writer sees it: no invisible character has a place in one. */
+/** Removes every invisible character from an address and trims it. */
 export const visibleAddress = (text: string): string => visibleText(text.replace(invisible, ''));
 
 /**
- * The specification's pattern: text without spaces, one at-sign, text, a dot, text. The marks that separate or
- * enclose addresses are refused as well: the relay would take `anna@example.com;` for two. Before the at-sign only
- * ASCII: a header with anything else is one that strict mail servers refuse.
+ * The specification's pattern: text without spaces, one at-sign, text, a dot, text. Refused as well are characters that
+ * separate or enclose addresses, and non-ASCII before the at-sign, which strict mail servers refuse in headers.
  */
 const emailPattern =
   /^[\w!#$%&'*+\-./=?^`{|}~]+@(?:[^\s@,;:<>()[\]"\\.\p{C}]+\.)+[^\s@,;:<>()[\]"\\.\p{C}]+$/u;
 
 export const isEmail = (text: string): boolean => asciiAddress(text) !== undefined;
 
-/** An address as a mail header can carry it, its domain in ASCII (`xn--…`); undefined for what is none. */
+/** Returns the address with its domain in ASCII (`xn--…`), for mail headers; undefined if it is not one address. */
 export function asciiAddress(text: string): string | undefined {
   if (!emailPattern.test(text)) return undefined;
   const at = text.indexOf('@');
@@ -44,7 +41,7 @@ export function asciiAddress(text: string): string | undefined {
   return domain && `${text.slice(0, at)}@${domain}`;
 }
 
-/** Browsers and Node encode a domain only as part of an address, which other ASCII marks would divide. */
+/** URL encodes the domain; other ASCII punctuation is refused first because URL would split there. */
 function asciiDomain(domain: string): string | undefined {
   if (/^[!-~]+$/.test(domain)) return domain;
   if (!/^[-.\dA-Za-z\u0080-\u{10ffff}]+$/u.test(domain)) return undefined;
@@ -58,52 +55,44 @@ function asciiDomain(domain: string): string | undefined {
   }
 }
 
-/** Text pasted from elsewhere may carry control characters, which mail refuses and nobody can see or correct. */
-const withoutControls = v.transform((text: string) =>
+/** Control characters come along with pasted text; email servers refuse them and nobody can see or correct them. */
+const withoutControls = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ''),
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+
+export type ContactMessage = Record<FieldName, string>;
+export type FieldError = 'missing' | 'invalid' | 'tooLong';
+
+const contactMessage = v.object(
+  mapFields(({ kind, required, maxLength }) =>
+    v.pipe(
+      v.string(),
+      v.transform(withoutControls),
+      v.transform((text) => (kind === 'text' ? text : text.replace(/[\n\t]+/g, ' '))),
+      v.transform(kind === 'email' ? visibleAddress : visibleText),
+      v.check((text) => !required || text !== '', 'missing'),
+      v.maxLength(maxLength, 'tooLong'),
+      v.check((text) => kind !== 'email' || text === '' || isEmail(text), 'invalid'),
+    ),
+  ),
 );
-const oneLine = v.transform((text: string) => text.replace(/[\n\t]+/g, ' '));
-const visible = v.transform(visibleText);
 
-const optional = (max: number) =>
-  v.pipe(v.string(), withoutControls, oneLine, visible, v.maxLength(max, 'tooLong'));
-const required = (max: number, cleaned = visible) =>
-  v.pipe(v.string(), withoutControls, oneLine, cleaned, v.nonEmpty('missing'), v.maxLength(max, 'tooLong'));
-const requiredText = (max: number) =>
-  v.pipe(v.string(), withoutControls, visible, v.nonEmpty('missing'), v.maxLength(max, 'tooLong'));
-
-/** What the form collects. Values are cleaned and trimmed, so spaces alone are empty, as is what nobody sees. */
-const contactMessage = v.object({
-  firstName: required(limits.name),
-  lastName: required(limits.name),
-  email: v.pipe(required(limits.email, v.transform(visibleAddress)), v.check(isEmail, 'invalid')),
-  phone: optional(limits.phone),
-  subject: required(limits.subject),
-  message: requiredText(limits.message),
-});
-
-export type ContactMessage = v.InferOutput<typeof contactMessage>;
-export type FieldName = keyof ContactMessage;
-export type Fault = 'missing' | 'invalid' | 'tooLong';
-
-export const fieldNames = Object.keys(contactMessage.entries) as FieldName[];
-
-/** The trimmed message, or the first fault of each wrong field. */
+/** Returns the cleaned and trimmed message, or the first error of each wrong field. An absent value is empty. */
 export function checkMessage(
-  values: Record<FieldName, string>,
-): { message: ContactMessage } | { faults: Partial<Record<FieldName, Fault>> } {
-  const result = v.safeParse(contactMessage, values, { abortPipeEarly: true });
+  values: Partial<ContactMessage>,
+): { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> } {
+  const all = mapFields((_, name) => values[name] ?? '');
+  const result = v.safeParse(contactMessage, all, { abortPipeEarly: true });
   if (result.success) return { message: result.output };
-  const faults: Partial<Record<FieldName, Fault>> = {};
-  for (const issue of result.issues) faults[v.getDotPath(issue) as FieldName] ??= issue.message as Fault;
-  return { faults };
+  const errors: Partial<Record<FieldName, FieldError>> = {};
+  for (const issue of result.issues) errors[v.getDotPath(issue) as FieldName] ??= issue.message as FieldError;
+  return { errors };
 }
 
-/** EmailJS's template parameters, all of them text. */
-export type TemplateParams = {
+/** EmailJS's template parameters, all of them text. Parameters of optional fields may be absent. */
+export type TemplateParams = Partial<Record<ParamName, string>> & {
   from_name: string;
   from_email: string;
   phone: string;
@@ -114,15 +103,14 @@ export type TemplateParams = {
 
 /**
  * @param inbox the agency's address
- * @param phoneEmpty what stands for a phone that was not given
+ * @param phoneEmpty the text of the parameter `phone` if no phone was given
  */
 export function templateParams(message: ContactMessage, inbox: string, phoneEmpty: string): TemplateParams {
-  return {
-    from_name: `${message.firstName} ${message.lastName}`,
-    from_email: message.email,
-    phone: message.phone || phoneEmpty,
-    subject: message.subject,
-    message: message.message,
-    to_email: inbox,
-  };
+  const params: Partial<Record<ParamName, string>> = {};
+  for (const name of fieldNames) {
+    const param = paramOf(name);
+    const parts = [params[param], message[name]].filter(Boolean);
+    if (parts.length > 0) params[param] = parts.join(' ');
+  }
+  return { phone: phoneEmpty, ...params, to_email: inbox } as TemplateParams;
 }

@@ -3,19 +3,18 @@ import { flushSync } from 'react-dom';
 import { withPreference } from '../../shared/booking/rules.ts';
 import type { Content } from '../../shared/content/content.ts';
 import {
-  checkMessage,
-  type Fault,
   type FieldName,
   fieldNames,
-  templateParams,
-} from '../../shared/message/rules.ts';
+  mapFields,
+  type RequiredFieldName,
+} from '../../shared/message/fields.ts';
+import { checkMessage, type FieldError, templateParams } from '../../shared/message/rules.ts';
 import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { Field } from './Field.tsx';
 import { Receipt, type ReceiptProps } from './Receipt.tsx';
-import { useBooking } from './use-booking.ts';
 import { type SendingProps, useSending } from './use-sending.ts';
 
 export type ContactFormProps = SendingProps & {
@@ -31,9 +30,9 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
   const [hydrated, setHydrated] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
-  const [faults, setFaults] = useState<Partial<Record<FieldName, Fault>>>({});
+  const [errors, setErrors] = useState<Partial<Record<FieldName, FieldError>>>({});
   const [bookingAsked, endBooking] = useBooking();
-  /** When the last message was received, until the next one is begun. Calendar milliseconds. */
+  /** When the last message was sent, until the next one is begun. Calendar milliseconds. */
   const [receivedAt, setReceivedAt] = useState<number>();
 
   useToasts(toasts.close);
@@ -41,7 +40,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
-    if (name in faults) setFaults(({ [name as FieldName]: _, ...others }) => others);
+    if (name in errors) setErrors(({ [name as FieldName]: _, ...others }) => others);
     setReceivedAt(undefined);
     closeToast();
   };
@@ -51,9 +50,9 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     const element = event.currentTarget;
     attempt(async (send) => {
       const checked = checkMessage(values(element));
-      if ('faults' in checked) return refuse(element, checked.faults);
-      setFaults({});
-      if (input(element, trap)?.value && !confirming) return setConfirming(true);
+      if ('errors' in checked) return refuse(element, checked.errors);
+      setErrors({});
+      if (input(element, honeypot)?.value && !confirming) return setConfirming(true);
       await send(templateParams(checked.message, inbox, text.phoneEmpty));
       element.reset();
       setConfirming(false);
@@ -63,34 +62,33 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     });
   };
 
-  const refuse = (element: HTMLFormElement, found: Partial<Record<FieldName, Fault>>) => {
-    // Rendered before the focus moves: a screen reader then reads the fault with the field, and the page is laid out once.
-    flushSync(() => setFaults(found));
+  const refuse = (element: HTMLFormElement, found: Partial<Record<FieldName, FieldError>>) => {
+    // Rendered before the focus moves, so that a screen reader reads the error with the field.
+    flushSync(() => setErrors(found));
     const first = fieldNames.find((name) => found[name]);
     const field = first && input(element, first);
     field?.focus({ preventScroll: true });
     const missing = Object.values(found).includes('missing');
     if (missing) showToast({ kind: 'destructive', ...toasts.required });
     else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
-    else field?.scrollIntoView({ block: 'center' }); // Too long: its own words say so, no toast of the specification.
+    else field?.scrollIntoView({ block: 'center' }); // Too long, for which the specification has no toast.
   };
 
   const writePreference = (line: string, isOurs: (line: string) => boolean) => {
     const message = form.current && input(form.current, 'message');
     if (!message) return;
     message.value = withPreference(message.value, line, isOurs);
-    message.dispatchEvent(new Event('input', { bubbles: true })); // Kept with the draft, as if it were typed.
+    message.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
   };
 
-  const fault = (name: FieldName): string | undefined => {
-    const found = faults[name];
-    if (!found) return undefined;
-    if (found === 'tooLong' || name === 'phone') return text.errors.tooLong;
-    return name === 'email' && found === 'invalid' ? text.errors.emailInvalid : text.errors[name];
+  const errorText = (name: FieldName): string | undefined => {
+    const error = errors[name];
+    if (error === 'missing') return text.errors[name as RequiredFieldName];
+    return error && (error === 'tooLong' ? text.errors.tooLong : text.errors.emailInvalid);
   };
 
   return (
-    // Until the page's script is here the button is asleep: a plain submit would put every word into the address.
+    // The button is disabled until hydration. The method is post so that nothing typed can reach a URL.
     <form
       ref={form}
       id="modulo"
@@ -109,7 +107,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
           name={name}
           hydrated={hydrated}
           {...text.fields[name]}
-          error={fault(name)}
+          error={errorText(name)}
           errorPrefix={text.errors.prefix}
         />
       ))}
@@ -120,9 +118,9 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
             {text.privacyLink}
           </a>
         </p>
-        <div className="trap" aria-hidden="true">
-          <label htmlFor={trap}>{text.trap}</label>
-          <input type="text" id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+        <div className="honeypot" aria-hidden="true">
+          <label htmlFor={honeypot}>{text.trap}</label>
+          <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {confirming && (
           <p role="alert" className="font-semibold text-rosso">
@@ -150,15 +148,29 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
 declare const __CONTACT_FORM__: ContactFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);
 
-/** The name of the field that nobody sees. */
-const trap = 'website';
+/**
+ * Counts how often links have asked for the choice of day (see before-hydration.ts) since the last message was sent.
+ * Returns the count and the function that resets it.
+ */
+function useBooking(): [number, () => void] {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const offer = (event?: Event) => {
+      window.wantsBooking = false;
+      event?.preventDefault(); // The choice takes the focus.
+      setAsked((count) => count + 1);
+    };
+    if (window.wantsBooking) offer();
+    addEventListener('booking', offer);
+    return () => removeEventListener('booking', offer);
+  }, []);
+  return [asked, () => setAsked(0)];
+}
 
-const input = (form: HTMLFormElement, name: FieldName | typeof trap) =>
+/** The name of a hidden field: whoever fills it in is asked to confirm. */
+const honeypot = 'website';
+
+const input = (form: HTMLFormElement, name: FieldName | typeof honeypot) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
-function values(form: HTMLFormElement): Record<FieldName, string> {
-  return Object.fromEntries(fieldNames.map((name) => [name, input(form, name)?.value ?? ''])) as Record<
-    FieldName,
-    string
-  >;
-}
+const values = (form: HTMLFormElement) => mapFields((_, name) => input(form, name)?.value ?? '');

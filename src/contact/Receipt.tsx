@@ -1,5 +1,4 @@
 import type { Content } from '../../shared/content/content.ts';
-import { receiptTimes } from './receipt.ts';
 
 export type ReceiptProps = {
   words: Content['contatti']['form']['receipt'];
@@ -7,17 +6,19 @@ export type ReceiptProps = {
   phone: { href: string; label: string };
 };
 
-/** What remains of a message that was sent, until the next one is begun. */
+/**
+ * Confirms the last message and when it will be answered.
+ * @param receivedAt calendar milliseconds
+ */
 export function Receipt({ words, replyHours, phone, receivedAt }: ReceiptProps & { receivedAt: number }) {
-  const { received, due } = receiptTimes(receivedAt, replyHours);
   return (
     <section aria-label={words.heading} className="receipt col-span-full">
       <p className="font-serif text-h3 font-semibold">{words.heading}</p>
       <p>
-        {words.received} {received}.
+        {words.received} {inWords(receivedAt)}.
       </p>
       <p>
-        {words.due} <strong>{due}</strong>. {words.by}
+        {words.due} <strong>{inWords(receivedAt + replyHours * 3_600_000)}</strong>. {words.by}
       </p>
       <p>
         {words.hurry}{' '}
@@ -27,4 +28,20 @@ export function Receipt({ words, replyHours, phone, receivedAt }: ReceiptProps &
       </p>
     </section>
   );
+}
+
+const moment = new Intl.DateTimeFormat('it-IT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Rome',
+});
+
+/** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
+function inWords(time: number): string {
+  const part = Object.fromEntries(moment.formatToParts(time).map(({ type, value }) => [type, value]));
+  return `${part.weekday} ${part.day} ${part.month}, ore ${part.hour}:${part.minute}`;
 }

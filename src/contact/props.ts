@@ -1,9 +1,10 @@
 import type { Content } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
+import type { NewsletterFormProps } from '../newsletter/NewsletterForm.tsx';
 import type { ContactFormProps } from './ContactForm.tsx';
 import type { EmailService } from './send.ts';
 
-/** What the form's island takes along from content/ and the configuration. */
+/** The contact form's props from content/ and the configuration. */
 export function contactFormProps(content: Content, service: EmailService): ContactFormProps {
   const { agency, contatti, booking, hours, figures } = content;
   const { noScript: _noScript, receipt, ...text } = contatti.form;
@@ -19,6 +20,13 @@ export function contactFormProps(content: Content, service: EmailService): Conta
       replyHours: figures.replyHours,
       phone: { href: phoneHref(agency.landline), label: agency.landline },
     },
-    patienceMs: 1500,
+    minFormAgeMs: 1500,
   };
+}
+
+/** The newsletter form's props: it sends as the contact form does, with words of its own. */
+export function newsletterFormProps(content: Content, service: EmailService): NewsletterFormProps {
+  const { booking: _booking, receipt: _receipt, text, ...sending } = contactFormProps(content, service);
+  const { phoneEmpty, errors } = text;
+  return { ...sending, text: { ...content.footer.newsletter, sending: text.sending, phoneEmpty, errors } };
 }

@@ -1,6 +1,6 @@
 /**
- * Browsers that block storage throw on the mere mention of `localStorage`, and the e-mail client mentions it while
- * it loads. Imported before the client, this lets it find none instead.
+ * Browsers that block storage throw at any access to `localStorage`, and the e-mail client accesses it while it loads.
+ * This makes it undefined instead. A module of its own, because it must run before the import of the client.
  */
 if (typeof window !== 'undefined')
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -8,21 +8,20 @@ import { type EmailService, sendMessage } from './send.ts';
 export type SendingProps = {
   service: EmailService;
   toasts: Content['contatti']['toasts'];
-  /** Where the failure toast's way out leads. */
+  /** The link of the error toast. */
   phoneHref: string;
-  /** Milliseconds a form must have been there before it sends. A hastier submit, a program's mostly, waits. */
-  patienceMs: number;
+  /** The form sends no message before this age, in milliseconds; an earlier submit, mostly a program's, waits. */
+  minFormAgeMs: number;
 };
 
 /** Sends one message; throws when it was not accepted. */
 type Send = (params: TemplateParams) => Promise<void>;
 
 /**
- * Sends from a form, one message at a time however often it is asked.
- * @returns whether a message is on its way, and the function that takes a press of the button: it runs the form's own
- *   work. Whatever fails in it, sending or not, is logged and ends in the one toast; the form keeps its fields.
+ * Sends from a form, one message at a time. Returns whether a message is being sent, and `attempt`, which a submit
+ * calls: it runs `work` unless an earlier one is running. Every error in it is logged and shown in the error toast.
  */
-export function useSending({ service, toasts, phoneHref, patienceMs }: SendingProps) {
+export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
   const busy = useRef(false);
   const openedAt = useRef(0);
   const [submitting, setSubmitting] = useState(false);
@@ -34,8 +33,8 @@ export function useSending({ service, toasts, phoneHref, patienceMs }: SendingPr
   const send: Send = async (params) => {
     setSubmitting(true);
     closeToast();
-    const haste = openedAt.current + patienceMs - performance.now();
-    await sendMessage(service, params, Math.max(0, haste));
+    const waitMs = openedAt.current + minFormAgeMs - performance.now();
+    await sendMessage(service, params, Math.max(0, waitMs));
   };
 
   const attempt = async (work: (send: Send) => Promise<void>): Promise<void> => {

@@ -7,7 +7,6 @@ import {
   isoDay,
   signingDays,
 } from '../../shared/guarantee/dates.ts';
-import { addToMessage } from '../contact/message-line.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { Arcade } from './Arcade.tsx';
 import type { GuaranteeDatesProps } from './props.ts';
@@ -128,4 +127,17 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
       </a>
     </>
   );
+}
+
+/** The line that `addToMessage` wrote last. */
+let lastLine: string | undefined;
+
+/** Adds a line at the end of the form's message, in place of the line it wrote before. */
+function addToMessage(line: string): void {
+  const field = document.querySelector<HTMLTextAreaElement>('#modulo [name="message"]');
+  if (!field) return;
+  const own = field.value.split('\n').filter((one) => one !== line && one !== lastLine);
+  field.value = [...own, line].join('\n').trimStart();
+  field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
+  lastLine = line;
 }

@@ -70,7 +70,7 @@ const errorBeside = (island: HTMLElement) => island.parentElement?.querySelector
 
 /**
  * Reloads the page, once, where it can be had and its script cannot: there is a new release. Draft and focus are kept
- * (contact/draft.ts).
+ * (contact/before-hydration.ts).
  */
 async function reloadOnce(island: HTMLElement): Promise<void> {
   const key = reloadKey(island);

@@ -6,8 +6,8 @@ import { sample } from '../../tests/sample/sample.ts';
 import '../../tests/support/patience.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
 import { relayService } from '../../tests/support/relay-service.ts';
+import { newsletterFormProps } from '../contact/props.ts';
 import NewsletterForm from './NewsletterForm.tsx';
-import { newsletterFormProps } from './props.ts';
 
 const newsletterForm = newsletterFormProps(sample, relayService);
 
@@ -28,16 +28,17 @@ beforeEach(async () => {
   if (!document.getElementById('toasts'))
     document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
   const service = { ...newsletterForm.service, origin: mail.origin };
-  render(<NewsletterForm {...newsletterForm} service={service} patienceMs={0} />);
+  render(<NewsletterForm {...newsletterForm} service={service} minFormAgeMs={0} />);
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await user.keyboard('{Escape}');
   cleanup();
   await mail.stop();
 });
 
-it('asks for consent, never given beforehand', async () => {
+it('requires a consent that is not given beforehand', async () => {
   expect(consent().checked).toBe(false);
   await user.type(address(), 'anna@example.com');
   await subscribe();
@@ -55,7 +56,7 @@ it('asks for an address', async () => {
   expect(document.activeElement).toBe(address());
 });
 
-it('refuses an address that is none, with the words of the contact form', async () => {
+it('refuses a wrong address with the words of the contact form', async () => {
   await user.type(address(), 'anna@example');
   await user.click(consent());
   await subscribe();
@@ -65,7 +66,8 @@ it('refuses an address that is none, with the words of the contact form', async 
   expect(mail.requests).toEqual([]);
 });
 
-it('subscribes with one message of its own, and empties itself', async () => {
+it('sends one message that proves the consent, and is emptied', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 5) });
   await user.type(address(), ' anna\u200b@example.com');
   await user.click(consent());
   await subscribe();
@@ -78,7 +80,7 @@ it('subscribes with one message of its own, and empties itself', async () => {
         phone: 'Non fornito',
         subject: 'Iscrizione alla newsletter',
         message: expect.stringMatching(
-          /^Chiede di ricevere la newsletter e ha dato il consenso\.\n\nTesto del consenso: «Acconsento a .* Posso disdire .*»\nData del consenso: \S+ \d+ \S+ 20\d\d .*\d\d:\d\d$/,
+          /^Chiede di ricevere la newsletter e ha dato il consenso\.\n\nTesto del consenso: «Acconsento a .* Posso disdire .*»\nData del consenso: domenica 22 novembre 2026.* 00:05$/,
         ),
         to_email: 'info@example.com',
       },
@@ -100,7 +102,7 @@ it('keeps what was typed when the message cannot be sent', async () => {
   expect(consent().checked).toBe(true);
 });
 
-it('goes out once, however often it is sent', async () => {
+it('makes one request, however often it is asked to', async () => {
   const release = mail.holdAnswers();
   const arrived = mail.nextRequest();
   await user.type(address(), 'anna@example.com');

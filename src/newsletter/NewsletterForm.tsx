@@ -1,24 +1,24 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Content } from '../../shared/content/content.ts';
+import { fields } from '../../shared/message/fields.ts';
 import { isEmail, visibleAddress } from '../../shared/message/rules.ts';
 import type { ContactFormProps } from '../contact/ContactForm.tsx';
 import { useSending } from '../contact/use-sending.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
-import { consentMessage } from './consent.ts';
 
 export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking' | 'receipt'> & {
   text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
 };
 
-type Faults = { email?: string; consent?: string };
+type FieldErrors = { email?: string; consent?: string };
 
 export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
   const [hydrated, setHydrated] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
 
   useToasts(toasts.close);
   useEffect(() => setHydrated(true), []);
@@ -26,20 +26,20 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = form.elements as typeof form.elements & {
+    const inputs = form.elements as typeof form.elements & {
       newsletter: HTMLInputElement;
       consent: HTMLInputElement;
     };
     attempt(async (send) => {
-      const address = visibleAddress(fields.newsletter.value);
-      const consented = fields.consent.checked;
-      const found: Faults = {
+      const address = visibleAddress(inputs.newsletter.value);
+      const consented = inputs.consent.checked;
+      const found: FieldErrors = {
         ...(!isEmail(address) && { email: address ? text.errors.emailInvalid : text.errors.email }),
         ...(!consented && { consent: text.consentRequired }),
       };
-      flushSync(() => setFaults(found));
+      flushSync(() => setErrors(found));
       if (found.email || found.consent) {
-        (found.email ? fields.newsletter : fields.consent).focus({ preventScroll: true });
+        (found.email ? inputs.newsletter : inputs.consent).focus({ preventScroll: true });
         const toast = address && consented ? toasts.email : toasts.required;
         return showToast({ kind: 'destructive', ...toast }, form);
       }
@@ -57,7 +57,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
   };
 
   const onInput = () => {
-    setFaults({});
+    setErrors({});
     closeToast();
   };
 
@@ -77,10 +77,10 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           name="newsletter"
           type="email"
           {...required}
-          maxLength={254}
+          maxLength={fields.email.maxLength}
           autoComplete="email"
-          aria-invalid={faults.email ? true : undefined}
-          aria-describedby={faults.email ? 'newsletter-error' : undefined}
+          aria-invalid={errors.email ? true : undefined}
+          aria-describedby={errors.email ? 'newsletter-error' : undefined}
           className="field field-dark"
         />
         <SubmitButton
@@ -92,14 +92,14 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           {text.submit}
         </SubmitButton>
       </div>
-      <Fault id="newsletter-error" prefix={text.errors.prefix} fault={faults.email} />
+      <ErrorText id="newsletter-error" prefix={text.errors.prefix} error={errors.email} />
       <label className="mt-3 flex items-start gap-2.5">
         <input
           type="checkbox"
           name="consent"
           {...required}
-          aria-invalid={faults.consent ? true : undefined}
-          aria-describedby={faults.consent ? 'consent-error' : undefined}
+          aria-invalid={errors.consent ? true : undefined}
+          aria-describedby={errors.consent ? 'consent-error' : undefined}
           className="mt-1 size-5 shrink-0"
         />
         <span>{text.consent} *</span>
@@ -107,7 +107,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
       <a className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-plaster" href="#privacy">
         {text.privacyLink}
       </a>
-      <Fault id="consent-error" prefix={text.errors.prefix} fault={faults.consent} />
+      <ErrorText id="consent-error" prefix={text.errors.prefix} error={errors.consent} />
     </form>
   );
 }
@@ -116,13 +116,31 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
 declare const __NEWSLETTER_FORM__: NewsletterFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <NewsletterForm {...__NEWSLETTER_FORM__} />);
 
-function Fault({ id, prefix, fault }: { id: string; prefix: string; fault: string | undefined }) {
+function ErrorText({ id, prefix, error }: { id: string; prefix: string; error: string | undefined }) {
   return (
-    fault && (
+    error && (
       <p id={id} className="field-error text-ocra-pale">
         <span className="sr-only">{prefix} </span>
-        {fault}
+        {error}
       </p>
     )
   );
 }
+
+const moment = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+/**
+ * The message that proves a consent. It contains the consent's text, which content/ may change later, and its time.
+ * @param now calendar milliseconds
+ */
+const consentMessage = (text: Content['footer']['newsletter'], now: number): string =>
+  [
+    text.message,
+    '',
+    `${text.proof.words} «${text.consent}»`,
+    `${text.proof.date} ${moment.format(now)}`,
+  ].join('\n');

@@ -2,8 +2,7 @@
  * The page's only script before an island comes near. All that it does is a refinement: without it the links lead to
  * their places, the questions open and the page is complete.
  */
-import { keepDraft } from '../contact/draft.ts';
-import { acceptInvitations } from '../contact/invitation.ts';
+import { acceptInvitations, keepDraft } from '../contact/before-hydration.ts';
 import { chooseZoneOnClick, pairSizeInputs } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
 import { closeOtherQuestions, wireDialogs } from './disclosures.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
+import { newsletterFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
 import { ArchDivider } from '../drawings/Arch.tsx';
 import { BrandMark, networkNames } from '../drawings/brands.tsx';
@@ -9,7 +10,6 @@ import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/identity.ts';
 import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
-import { newsletterFormProps } from '../newsletter/props.ts';
 import { site } from '../site-config.ts';
 import { FigureSentence } from '../ui/Figures.tsx';
 

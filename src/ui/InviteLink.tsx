@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to the form that proposes a subject (see contact/invitation.ts). */
+/** A link to the form that proposes a subject (see contact/before-hydration.ts). */
 export function InviteLink({ subject, booking, className, children }: Props) {
   return (
     <a href="#modulo" data-invitation={JSON.stringify({ subject, booking })} className={className}>

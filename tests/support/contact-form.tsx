@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type FieldName, fieldNames, fields, mapFields } from '../../shared/message/fields.ts';
 import ContactForm from '../../src/contact/ContactForm.tsx';
 import { contactFormProps } from '../../src/contact/props.ts';
 import { nextPaint } from '../../src/ui/SubmitButton.tsx';
@@ -11,32 +12,36 @@ import { relayService } from './relay-service.ts';
 
 export const contactForm = contactFormProps(sample, relayService);
 
-export const labels = ['Nome *', 'Cognome *', 'Email *', 'Telefono', 'Oggetto *', 'Messaggio *'] as const;
-export type Label = (typeof labels)[number];
+export type Values = Partial<Record<FieldName, string>>;
 
-export const filled: Record<Label, string> = {
-  'Nome *': 'Anna',
-  'Cognome *': 'Verdi',
-  'Email *': 'anna@example.com',
-  Telefono: '333 000 0000',
-  'Oggetto *': 'Vendita',
-  'Messaggio *': 'Vorrei una valutazione.',
+export const filled: Values = {
+  firstName: 'Anna',
+  lastName: 'Verdi',
+  email: 'anna@example.com',
+  phone: '333 000 0000',
+  subject: 'Vendita',
+  message: 'Vorrei una valutazione.',
 };
 
 export const user = userEvent.setup();
-export const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
+export const requiredNames = fieldNames.filter((name) => fields[name].required);
+export const field = (name: FieldName) => {
+  const { label } = sample.contatti.form.fields[name];
+  return screen.getByLabelText<HTMLInputElement>(fields[name].required ? `${label} *` : label);
+};
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Invi/ });
-export const values = () => Object.fromEntries(labels.map((label) => [label, field(label).value]));
+export const values = () => mapFields((_, name) => field(name).value);
+export const empty = mapFields(() => '');
 
-/** The service of the test that runs, which the form sends to. */
+/** The service of the running test, which the form sends to. */
 export let mail: MailService;
 
-/** Gives each test of a file a service of its own, an empty draft and a place for toasts. */
+/** Gives each test of a file its own service, an empty draft and a place for toasts. */
 export function prepareContactForm(): void {
   beforeEach(async () => {
     mail = await startMailService();
     sessionStorage.clear();
-    // The toasts keep the place they once got, as on the page.
+    // The toasts keep the element they found first, as on the page.
     if (!document.getElementById('toasts'))
       document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
   });
@@ -49,14 +54,15 @@ export function prepareContactForm(): void {
   });
 }
 
-/** Shows the form and types into it. */
-export async function open(message: Partial<Record<Label, string>> = {}): Promise<void> {
+/** Renders the form, sending to the test's service unless told otherwise, and types into it. */
+export async function open(message: Values = {}, props: Partial<typeof contactForm> = {}): Promise<void> {
   const service = { ...contactForm.service, origin: mail.origin };
-  render(<ContactForm {...contactForm} service={service} patienceMs={0} />);
-  for (const [label, text] of Object.entries(message)) if (text) await user.type(field(label as Label), text);
+  render(<ContactForm {...contactForm} service={service} minFormAgeMs={0} {...props} />);
+  for (const [name, text] of Object.entries(message))
+    if (text) await user.type(field(name as FieldName), text);
 }
 
-/** Presses the button, until the form begins with what it does then. */
+/** Presses the button and waits until the form begins to check. */
 export async function submit(): Promise<void> {
   await user.click(button());
   await act(nextPaint);
@@ -69,9 +75,9 @@ export async function expectToast(role: 'alert' | 'status', title: string, text:
   within(region).getByText(text);
 }
 
-/** What is said of a wrong field to those who do not see it. */
-export function errorOf(label: Label): string {
-  const describing = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
-  expect(field(label).getAttribute('aria-invalid')).toBe('true');
+/** The accessible description of a wrong field. */
+export function errorOf(name: FieldName): string {
+  const describing = (field(name).getAttribute('aria-describedby') ?? '').split(' ');
+  expect(field(name).getAttribute('aria-invalid')).toBe('true');
   return describing.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }

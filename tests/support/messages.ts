@@ -1,8 +1,10 @@
 import type { Message, StoredMessage } from '../../server/outbox/message.ts';
+import { paramNames } from '../../shared/message/fields.ts';
 
 /** A message as the page's form would send it, with what a test wants different. */
 export function aMessage(changes: Partial<Message> = {}): Message {
   return {
+    ...(Object.fromEntries(paramNames.map((name) => [name, ''])) as Message),
     from_name: "Ada D'Elia",
     from_email: 'ada@example.com',
     phone: 'Non fornito',

@@ -1,6 +1,7 @@
 /** Where visitors write, and what they are told. */
 import * as v from 'valibot';
 import { dateNumber, hasYear, isDate } from '../../hours/holidays.ts';
+import { fieldNames, fields, mapFields, type RequiredFieldName } from '../../message/fields.ts';
 import { group, icon, list, prose, stat, text } from './fields.ts';
 
 const contactDetail = (description: string) =>
@@ -17,6 +18,12 @@ const field = (description: string) =>
     label: text('Il nome del campo'),
     hint: v.optional(text('Il suggerimento sotto il campo')),
   });
+/** What is said of each required field that is empty. */
+const missing = Object.fromEntries(
+  fieldNames
+    .filter((name) => fields[name].required)
+    .map((name) => [name, text(`${fields[name].title} mancante`)]),
+) as Record<RequiredFieldName, ReturnType<typeof text>>;
 const toastEntries = { title: text('Il titolo dell’avviso'), text: prose('Il testo dell’avviso') };
 const toast = (description: string) => group(description, toastEntries);
 
@@ -39,14 +46,10 @@ export const contatti = group('I contatti', {
   form: group('Il modulo', {
     heading: text('Il titolo del modulo'),
     requiredNote: text('La nota sui campi obbligatori'),
-    fields: group('I campi', {
-      firstName: field('Il nome'),
-      lastName: field('Il cognome'),
-      email: field('L’email'),
-      phone: field('Il telefono'),
-      subject: field('L’oggetto'),
-      message: field('Il messaggio'),
-    }),
+    fields: group(
+      'I campi',
+      mapFields(({ title }) => field(title)),
+    ),
     submit: text('Il pulsante di invio'),
     sending: text('Il pulsante durante l’invio'),
     privacy: text('La riga sulla privacy'),
@@ -65,12 +68,8 @@ export const contatti = group('I contatti', {
     }),
     errors: group('Gli errori nei campi', {
       prefix: text('La parola prima di ogni errore, per chi non vede'),
-      firstName: text('Nome mancante'),
-      lastName: text('Cognome mancante'),
-      email: text('Email mancante'),
+      ...missing,
       emailInvalid: text('Email sbagliata'),
-      subject: text('Oggetto mancante'),
-      message: text('Messaggio mancante'),
       tooLong: text('Testo troppo lungo'),
     }),
   }),

@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest';
+import { bookingDays, preferenceLine } from '../shared/booking/rules.ts';
+import { type FieldName, fieldNames, fields, mapFields, paramOf } from '../shared/message/fields.ts';
+import { checkMessage, templateParams } from '../shared/message/rules.ts';
+import { sample } from '../tests/sample/sample.ts';
+import { aMessage, aRequest, post } from '../tests/support/messages.ts';
+import { startRelay } from '../tests/support/relay.ts';
+import { startSmtp } from '../tests/support/smtp.ts';
+import { printList, printMessage, toCsv, toJsonObject } from './cli/output.ts';
+import type { StoredMessage } from './outbox/message.ts';
+
+const [day] = bookingDays(new Date(), sample.agency.openingHours, []);
+const preference = preferenceLine(day?.label ?? '', undefined, sample.booking);
+
+/** A text of each field that no other field has. The message asks for a day, so that its email has an attachment. */
+const written = mapFields(({ kind }, name) => {
+  if (kind === 'email') return 'ada@example.com';
+  if (kind === 'tel') return '+39 300 000 0000';
+  return name === 'message' ? `${preference}\nTesto di message` : `Testo di ${name}`;
+});
+const lastLine = (name: FieldName) => written[name].split('\n').at(-1) ?? '';
+
+// The form's end of it is in src/contact/ContactForm.test.tsx.
+it('every field gets from the request to the store, the email, the terminal and the exports', async () => {
+  const smtp = await startSmtp();
+  const { url, store } = await startRelay({ SMTP_URL: smtp.url });
+  const checked = checkMessage(written);
+  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors));
+  const template_params = templateParams(checked.message, 'info@example.com', 'Non fornito');
+  expect((await post(url, { ...aRequest(), template_params })).status).toBe(200);
+
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
+  const [mail] = smtp.mails;
+  const [stored] = store.list() as [StoredMessage];
+  const ends = {
+    'the text of the email': mail?.text,
+    'the HTML of the email': mail?.html,
+    'the calendar entry': `${mail?.attachments[0]?.content}`.replaceAll('\r\n ', ''),
+    '--show': printMessage(stored),
+    '--json': toJsonObject(stored),
+    CSV: [...toCsv([stored])].join(''),
+  };
+  for (const name of fieldNames)
+    for (const [end, text] of Object.entries(ends))
+      expect(text, `${name} in ${end}`).toContain(lastLine(name));
+  const list = printList([stored]);
+  for (const name of fieldNames)
+    if (!['phone', 'message'].includes(name)) expect(list).toContain(written[name]);
+});
+
+it.each(fieldNames)('a change of %s alone is not taken for a repeat', async (name) => {
+  const { url, store } = await startRelay();
+  const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
+  for (const body of [aRequest(), aRequest(), aRequest({ [paramOf(name)]: value })])
+    expect((await post(url, body)).status).toBe(200);
+  expect(store.list()).toMatchObject([aMessage({ [paramOf(name)]: value }), aMessage()]);
+});
+
+it.each(fieldNames.filter((name) => fields[name].kind !== 'email'))(
+  'links in %s mark a message',
+  async (name) => {
+    const { url, store } = await startRelay();
+    const link = 'www.example.com ';
+    await post(url, aRequest({ [paramOf(name)]: fields[name].kind === 'text' ? link.repeat(3) : link }));
+    expect(store.list()).toMatchObject([{ suspect: 1 }]);
+  },
+);

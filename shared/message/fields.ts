@@ -1,0 +1,65 @@
+export type Field = {
+  /** In Italian, for the owner's editor and the terminal; the page's words stand in content/contatti.yaml. */
+  title: string;
+  /** `line` has one line of text, `text` several. */
+  kind: 'line' | 'text' | 'email' | 'tel';
+  required: boolean;
+  /** In characters. */
+  maxLength: number;
+  /** The `autocomplete` attribute: https://html.spec.whatwg.org/#autofill */
+  autoComplete: string;
+};
+
+/**
+ * The fields of a message, in the form's order. The form and its draft, the words in content/, the request, the store,
+ * the hash that finds repeats, the spam score, the email, the terminal and the exports follow from this list.
+ */
+export const fields = {
+  firstName: { title: 'Nome', kind: 'line', required: true, maxLength: 100, autoComplete: 'given-name' },
+  lastName: { title: 'Cognome', kind: 'line', required: true, maxLength: 100, autoComplete: 'family-name' },
+  email: { title: 'Email', kind: 'email', required: true, maxLength: 254, autoComplete: 'email' },
+  phone: { title: 'Telefono', kind: 'tel', required: false, maxLength: 40, autoComplete: 'tel' },
+  subject: { title: 'Oggetto', kind: 'line', required: true, maxLength: 200, autoComplete: 'off' },
+  message: { title: 'Messaggio', kind: 'text', required: true, maxLength: 5000, autoComplete: 'off' },
+} as const satisfies Record<string, Field>;
+
+/** The parameters of the email template that have another name than their field. First and last name share one. */
+const renamed = { firstName: 'from_name', lastName: 'from_name', email: 'from_email' } as const;
+
+export type FieldName = keyof typeof fields;
+export type RequiredFieldName = {
+  [Name in FieldName]: (typeof fields)[Name]['required'] extends true ? Name : never;
+}[FieldName];
+
+type ParamOf<Name extends FieldName> = Name extends keyof typeof renamed ? (typeof renamed)[Name] : Name;
+/** A parameter of the email template, which is also the column of the store and the key in the exports. */
+export type ParamName = ParamOf<FieldName>;
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** One value per field. */
+export const mapFields = <T>(make: (field: Field, name: FieldName) => T): Record<FieldName, T> =>
+  Object.fromEntries(fieldNames.map((name) => [name, make(fields[name], name)])) as Record<FieldName, T>;
+
+export const paramOf = (name: FieldName): ParamName =>
+  (renamed as Partial<Record<FieldName, ParamName>>)[name] ?? (name as ParamName);
+
+/** The rule of each parameter: that of its field, or of the two that are joined by a space. */
+export const params = paramRules();
+export const paramNames = Object.keys(params) as ParamName[];
+
+function paramRules(): Record<ParamName, Field> {
+  const rules: Partial<Record<ParamName, Field>> = {};
+  for (const name of fieldNames) {
+    const first = rules[paramOf(name)];
+    const maxLength = (first ? first.maxLength + 1 : 0) + fields[name].maxLength;
+    rules[paramOf(name)] = { ...fields[name], ...first, maxLength };
+  }
+  return rules as Record<ParamName, Field>;
+}
+
+const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
+
+/** Fields that the specification does not name. Email, calendar and terminal show each with its label, in one way. */
+export const furtherNames = fieldNames.filter((name) => !specified.includes(name)) as (FieldName &
+  ParamName)[];
