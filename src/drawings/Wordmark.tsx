@@ -11,7 +11,6 @@ export function Wordmark({ className, viewBox = '0 0 24 30' }: { className?: str
   );
 }
 
-/** The same as the icon of a tab, light on a dark one. */
 export function TabIcon() {
   return (
     <svg viewBox="-4 -1 32 32" aria-hidden="true">

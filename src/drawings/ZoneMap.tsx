@@ -6,17 +6,12 @@ export interface MapZone extends ZoneShape {
   id: string;
   name: string;
   price: string;
-  /** The id of the element that the zone leads to. */
   cardId: string;
   /** 1 is the lowest price and the palest fill, 4 the highest. */
   level: 1 | 2 | 3 | 4;
 }
 
-/**
- * The zones where they lie, and a legend with their prices, in rows for a thumb. Both lead to the cards; the legend is what
- * the keyboard reaches and a screen reader reads, the drawing would say the same again. Fills and what lights up together
- * are in zone-map.css.
- */
+/** A map, hidden from keyboard and screen readers, and a legend of the same links with the prices. */
 export function ZoneMap({ zones, className = '' }: { zones: readonly MapZone[]; className?: string }) {
   return (
     <div className={`zone-map ${className}`.trim()}>

@@ -2,7 +2,6 @@ import type { Content } from '../../shared/content/content.ts';
 
 type Network = keyof Content['agency']['social'];
 
-/** The networks that content/agency.yaml may name, as they call themselves. */
 export const networkNames: Record<Network, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

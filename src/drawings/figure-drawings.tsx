@@ -1,8 +1,6 @@
-import * as tint from './tints.ts';
-
 const storeys = 3;
 
-/** A house with a lit window for each of so many years, in three storeys under one roof: each storey one dashed line. */
+/** A house of three storeys with a lit window for each year. */
 export function YearsBuilding({ windows }: { windows: number }) {
   const columns = Math.ceil(windows / storeys);
   const width = columns * 16 + 8;
@@ -10,21 +8,20 @@ export function YearsBuilding({ windows }: { windows: number }) {
   const lit = rows.map((count, row) => (count > 0 ? `M12 ${20 + row * 22}h${count * 16 - 8}` : '')).join('');
   return (
     <svg viewBox={`0 0 ${width + 8} 76`} aria-hidden="true">
-      <path fill={tint.rosso} d={`M0 8L8 0h${width - 8}l8 8z`} />
-      <path fill={tint.roof} d={`M4 8h${width}v68H4z`} />
-      <path stroke={tint.ocraPale} strokeWidth="12" strokeDasharray="8" d={lit} />
+      <path fill="var(--color-rosso)" d={`M0 8L8 0h${width - 8}l8 8z`} />
+      <path fill="var(--color-draw-roof)" d={`M4 8h${width}v68H4z`} />
+      <path stroke="var(--color-ocra-pale)" strokeWidth="12" strokeDasharray="8" d={lit} />
     </svg>
   );
 }
 
-/** So many arches, filled from the left as far as the value goes. */
 export function RatingArches({ value, of }: { value: number; of: number }) {
   const arches = Array.from({ length: of }, (_, i) => `M${i * 30} 56V13a13 13 0 0 1 26 0v43z`).join('');
   return (
     <svg viewBox={`0 0 ${of * 30 - 4} 56`} aria-hidden="true">
-      <path fill={tint.line} d={arches} />
+      <path fill="var(--color-line)" d={arches} />
       <svg width={(value / of) * (of * 30 - 4)} height="56" aria-hidden="true">
-        <path fill={tint.ocra} d={arches} />
+        <path fill="var(--color-ocra)" d={arches} />
       </svg>
     </svg>
   );

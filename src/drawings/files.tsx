@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { colour } from '../styles/palette.ts';
 
 /**
- * The drawings below the first view are files of their own, loaded when they come near: inside the page they would
- * delay its first words by 3 KB. A zone's has its id as its name. A wide card shows nearly all of its 240 × 120, a
- * small arch the square in the middle: what makes a place known lies between x 60 and 180, below a round top.
+ * Files of their own, as inside the page they would delay its first words by 3 KB. A wide card shows nearly all of
+ * the 240 × 120, a small arch only the square in the middle, below a round top.
  */
 const drawings = new Map(
   Object.entries(
@@ -18,7 +17,6 @@ export const drawingNames = [...drawings.keys()];
 
 export const drawingHref = (name: string): string => `/drawings/${name}.svg`;
 
-/** @returns the text of a drawing's file, without its comment and line breaks */
 export function drawingFile(name: string): string {
   const svg = drawings.get(name);
   if (!svg) throw new Error(`src/drawings has no ${name}.svg`);

@@ -49,7 +49,6 @@ export function EstimateRange({ text, basis, typing }: Props) {
   );
 }
 
-/** The link to the form, with the estimate as the message's beginning. */
 export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }) {
   const invitation = {
     subject: text.subject,

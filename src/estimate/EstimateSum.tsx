@@ -6,7 +6,6 @@ import type { EstimateFormProps } from './props.ts';
 
 const line = 'flex justify-between gap-4 border-b border-line py-2';
 
-/** The calculation line by line. */
 export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel: string }) {
   const { zone, size, corrections, margin } = basis;
   const percents = corrections.map(({ percent }) => percent);
@@ -39,7 +38,7 @@ export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel:
 
 type ScaleProps = { basis: Basis; zones: EstimateFormProps['zones']; title: string };
 
-/** The range of the same home in every zone, the dearest first, as bars along one scale. */
+/** The range of the same home in every zone, the dearest first. */
 export function ZoneScale({ basis, zones, title }: ScaleProps) {
   const ranges = byPrice(zones).map((zone) => ({ ...zone, ...rangeOf(basis, zone) }));
   const start = Math.min(...ranges.map(({ low }) => low));

@@ -12,12 +12,10 @@ const stairs = 'M144 48v-8h6v-8h6v-8h6v-8h6V8h6V0';
 type Props = {
   text: EstimateFormProps['text'];
   floor: FloorCorrection[];
-  /** The id of the chosen correction, or empty. */
   value: string;
   onChange: (id: string) => void;
 };
 
-/** Floor and lift, as a house whose storeys are radio buttons. */
 export function FloorPicker({ text, floor, value, onChange }: Props) {
   // On at first: a forgotten tick must not lower an estimate.
   const [ownLift, setLift] = useState(true);

@@ -1,9 +1,6 @@
 import { opensInNewTab } from '../page/scroll-target.ts';
 
-/**
- * Lets what carries `data-estimate`, a shape of the estimate's map or the link in a zone's card, choose its zone in the
- * form. Part of the page's first script: it works before the form is hydrated.
- */
+/** Lets the shapes and links with `data-estimate` choose their zone before the form is hydrated. */
 export function chooseZoneOnClick(): void {
   document.addEventListener('click', (event) => {
     const chosen = (event.target as Element).closest<HTMLElement>('[data-estimate]');

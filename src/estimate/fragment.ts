@@ -7,7 +7,6 @@ const prefix = '#stima?';
 const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
 const keys = Object.keys(names) as (keyof Choice)[];
 
-/** An id for the address: `da-ristrutturare`. */
 export const toId = (label: string): string =>
   label
     .normalize('NFD')
@@ -22,10 +21,7 @@ export function toFragment(choice: Choice): string {
   return prefix + query;
 }
 
-/**
- * @param known the ids that exist; others are dropped
- * @returns undefined where the fragment is not about an estimate
- */
+/** @returns undefined where the fragment is not about an estimate; ids that are not `known` are dropped */
 export function fromFragment(
   fragment: string,
   known: Record<'zone' | 'condition' | 'floor', readonly string[]>,

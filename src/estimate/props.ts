@@ -4,7 +4,7 @@ import { toId } from './fragment.ts';
 
 export type Correction = { id: string; label: string; percent: number; reason: string };
 
-/** @property lift whether it is for a home with the lift; undefined where the lift does not count */
+/** `lift` is undefined where the lift does not count. */
 export type FloorCorrection = Correction & { storey: string; lift?: boolean | undefined };
 
 export type EstimateFormProps = {

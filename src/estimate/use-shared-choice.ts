@@ -8,9 +8,8 @@ type Options = Record<'zones' | 'condition' | 'floor', readonly { id: string }[]
 const calmMs = 500;
 
 /**
- * The visitor's choice, read from the address of a shared estimate, and written there once it is complete.
+ * Reads the choice from the address of a shared estimate and writes it there once it is complete.
  * @param fields may already hold a choice made before hydration
- * @returns the choice, and a function that changes parts of it
  */
 export function useSharedChoice(
   options: Options,

@@ -2,7 +2,7 @@ const arches = 12;
 const width = 30;
 const arch = 'v-26a12 12 0 0 1 24 0v26';
 
-/** Twelve arches, two of them lit: at the average sale's day and at the guarantee's. */
+/** Lights the arches of the average sale's day and of the guarantee's. */
 export function Arcade({ saleDays, guaranteeDays }: { saleDays: number; guaranteeDays: number }) {
   const days = Math.max(saleDays, guaranteeDays);
   const left = (day: number) => (Math.ceil((day / days) * arches) - 1) * width + 3;

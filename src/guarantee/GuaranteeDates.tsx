@@ -11,7 +11,6 @@ import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { Arcade } from './Arcade.tsx';
 import type { GuaranteeDatesProps } from './props.ts';
 
-/** A day of signing, and the days of the average sale and of the guarantee's end that follow from it. */
 export default function GuaranteeDates(props: GuaranteeDatesProps) {
   const { text, saleDays, guaranteeDays } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +27,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
   const range = now && signingDays(now);
   const dates = now && guaranteeDates(signing, now, props);
   const said = (day: Date | undefined) => day && now && dayInWords(day, now);
-  /** No error while a year is being typed. */
+  // No error while a year is being typed.
   const isWrong = written && signing !== '' && !dates;
   const days: [name: string, day: string | undefined, unset: string][] = [
     [text.signing, said(dates?.signing), text.signingUnset],
@@ -92,7 +91,6 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
 declare const __GUARANTEE_DATES__: GuaranteeDatesProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <GuaranteeDates {...__GUARANTEE_DATES__} />);
 
-/** Links that add the dates to the message, or download them for a calendar. */
 function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Dates; now: Date }) {
   const [signing, promise] = [dates.signing, dates.promise].map((day) => dayInWords(day, now));
   const event = (name: string, day: Date, title: string) => ({

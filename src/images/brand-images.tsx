@@ -17,7 +17,6 @@ const images: Record<string, (content: Content) => string | Promise<Buffer>> = {
 
 export const brandImageNames = Object.keys(images);
 
-/** @returns the file's bytes or text */
 export const brandImage = async (name: string, content: Content) => images[name]?.(content);
 
 async function socialImage({ agency, seo }: Content): Promise<Buffer> {

@@ -38,7 +38,6 @@ const photographs = new Map(
   ),
 );
 
-/** The owner's photograph in the sizes of its slot, as data for `<picture>`. */
 export const photographFor = (slot: Slot, photo: string) => photographs.get(key(slot, photo));
 
 async function photograph(slot: Slot, file: ImageMetadata): Promise<Photograph> {

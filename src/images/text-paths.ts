@@ -1,17 +1,13 @@
 import { create, type Font } from 'fontkit';
 import { charactersOf, fontFilesFor, staticFont } from '../../shared/fonts.ts';
 
-/** A line of text as the data of an SVG path that begins at 0 0 on the baseline, and its width. */
+/** The data of an SVG path that begins at 0 0 on the baseline. */
 type TextPath = { path: string; width: number };
 
 /** Draws a text in lines of at most `width`, all of nearly the same length; sizes in pixels. */
 export type DrawText = (text: string, size: number, width: number) => TextPath[];
 
-/**
- * Opens the page's serif for texts that are drawn as paths: an image must not depend on the fonts of the machine that
- * builds it.
- * @param characters all that will be drawn
- */
+/** Texts are drawn as paths because an image must not depend on the fonts of the machine that builds it. */
 export async function openSerif(characters: string): Promise<DrawText> {
   const { found } = fontFilesFor('petrona', charactersOf(characters));
   const fonts = await Promise.all(

@@ -4,7 +4,7 @@ import type { IslandName } from './hydrate.ts';
 
 type Props = {
   name: IslandName;
-  /** A selector: pointing at one of these hydrates the island before it is near. */
+  /** A selector: reaching for one of these hydrates the island too. */
   triggerLinks?: string;
   children: ReactElement;
 };

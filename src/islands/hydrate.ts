@@ -3,7 +3,6 @@ import * as session from '../page/session.ts';
 /** How far below the window an island is hydrated: about two seconds of unhurried scrolling. */
 const rootMargin = '800px';
 
-/** What a visitor does before following a link, or on reaching for the island itself. */
 const intentEvents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 const scripts = {
@@ -15,10 +14,9 @@ const scripts = {
 
 export type IslandName = keyof typeof scripts;
 
-/** Under this key the tab keeps that the page was reloaded for an island's script, and where the focus was. */
+/** Holds the id of the element that had the focus before the reload. */
 const reloadKey = ({ dataset }: HTMLElement) => `reloaded-${dataset.island}`;
 
-/** Hydrates each island before it is seen, or at the first sign that the visitor is about to use it. */
 export function hydrateIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const onIntent = ({ target, type }: Event) => {
@@ -46,7 +44,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/** An island whose script cannot be loaded stays as it is, with an error and the phone beside it, until the next sign. */
+/** Where the script cannot be loaded an error notice stands beside the island, until the next sign of intent. */
 async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
   if (/hydrated|loading/.test(`${dataset.state}`)) return;
@@ -68,10 +66,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
 
 const errorBeside = (island: HTMLElement) => island.parentElement?.querySelector('.error-notice');
 
-/**
- * Reloads the page, once, where it can be had and its script cannot: there is a new release. Draft and focus are kept
- * (contact/before-hydration.ts).
- */
+/** Reloads the page where it can be had and its script cannot: there is a new release. */
 async function reloadOnce(island: HTMLElement): Promise<void> {
   const key = reloadKey(island);
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -3,7 +3,6 @@ import { content } from '../content/index.ts';
 
 type Props = { heading?: string; body: string; call: string };
 
-/** What a visitor sees where an island fails to load or to render: the phone still works. */
 export function ErrorNotice({ heading, body, call }: Props) {
   return (
     <div role="alert" className="error-notice">

@@ -4,7 +4,7 @@ import { paragraphs } from './paragraphs.ts';
 
 const { legal } = content;
 
-/** The legal texts. A link to one of them opens it, with or without the page's script. */
+/** A link to a document opens it by `:target`, without script. */
 export function Documents() {
   return Object.entries(legal.documents).map(([id, { title, sections }]) => (
     <article key={id} id={id} aria-label={title} tabIndex={-1} className="document">

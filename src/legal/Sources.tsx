@@ -5,19 +5,9 @@ const { title, lead, labels } = content.legal.sources;
 type Figures = Content['figures'];
 type Name = keyof Figures['sources'];
 
-/** The claims whose source content/figures.yaml tells, each with its figure, in the order of the schema. */
-const sourcesOf = (figures: Figures) =>
-  (Object.entries(figures.sources) as [Name, NonNullable<Figures['sources'][Name]>][]).map(
-    ([name, source]) => ({
-      name,
-      figure: figures[name],
-      ...source,
-    }),
-  );
+const sources = Object.entries(content.figures.sources) as [Name, NonNullable<Figures['sources'][Name]>][];
+const claims = sources.map(([name, source]) => ({ name, figure: content.figures[name], ...source }));
 
-const claims = sourcesOf(content.figures);
-
-/** Where each claim's figure comes from: a document among the legal texts, which a link opens. */
 export function Sources() {
   if (claims.length === 0) return undefined;
   return (
@@ -52,7 +42,6 @@ export function Sources() {
   );
 }
 
-/** Stands beside the figures that are claims, where there is a source to tell. */
 export function SourcesLink({ className }: { className: string }) {
   if (claims.length === 0) return undefined;
   return (

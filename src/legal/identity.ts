@@ -1,9 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 
-/**
- * Who the agency is in the registers, beyond its name and VAT number: what content/agency.yaml has of it, with its label,
- * in the order in which it is shown. Empty for an agency that says none of it.
- */
+/** The agency's entries in the registers, each with its label; only those that content/agency.yaml has. */
 export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {
   const { legalForm, rea, pec, insurance, association } = agency;
   const { labels } = footer;

@@ -2,8 +2,7 @@
 const noon = 11.25;
 
 /**
- * The light over Bologna, `dawn`, `day`, `evening` or `night`, followed by ` winter` from December to February. Dawn and
- * evening have two hours of twilight and one of sun. Sunrise and sunset depend on the day's length alone and are right to
+ * The light over Bologna, `dawn`, `day`, `evening` or `night`, followed by ` winter` from December to February. Right to
  * half an hour.
  * @param now in milliseconds, as `Date.now()` returns it
  */

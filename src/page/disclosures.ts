@@ -1,6 +1,6 @@
 /**
- * Makes the buttons that open and close a dialog (`commandfor`) work in every engine. Menu and story open without any
- * script in new engines, but a button with a command of its own cannot also carry `aria-expanded`.
+ * Opens and closes dialogs in engines without `commandfor`. The attributes go in the others too: a button with a command
+ * cannot also carry `aria-expanded`.
  */
 export function wireDialogs(): void {
   for (const button of document.querySelectorAll('[commandfor]')) {
@@ -20,7 +20,7 @@ export function wireDialogs(): void {
   }
 }
 
-/** Closes the other questions when one is opened, for engines without `<details name>`: before Chrome 120, Safari 17.2, Firefox 130. */
+/** `<details name>` is missing before Chrome 120, Safari 17.2 and Firefox 130. */
 export function closeOtherQuestions(): void {
   document.addEventListener(
     'toggle',

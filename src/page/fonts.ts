@@ -1,9 +1,8 @@
 const parts = 'body > :not(main), main > :not(section), main > section > :not(.band), .band > *';
 
 /**
- * Loads the fonts and sets the page in them from the top down, each part in a task of its own: all at once keeps a phone
- * busy for a tenth of a second. What is in the window is set in one go, or it would be seen to move. The local fallbacks
- * stay where a font cannot be loaded.
+ * Sets the page in its fonts part by part, each in a task of its own: all at once keeps a phone busy for a tenth of a
+ * second. What is in the window is set in one go, or it would be seen to move.
  */
 export async function loadFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));

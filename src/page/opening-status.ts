@@ -1,9 +1,6 @@
 import type { OpeningTimeline } from '../../shared/hours/timeline.ts';
 
-/**
- * Shows in every `.opening-status` whether the agency is open, kept right to the minute. Until /opening.json is there,
- * and after its last change, the elements are empty.
- */
+/** Until /opening.json is there, and after its last change, the elements are empty. */
 export async function showOpeningStatus(): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('.opening-status');
   if (!places[0]) return;

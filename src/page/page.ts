@@ -1,7 +1,4 @@
-/**
- * The page's only script before an island comes near. All that it does is a refinement: without it the links lead to
- * their places, the questions open and the page is complete.
- */
+/** The only script before an island comes near. Without it the links, the questions and the text all work. */
 import { acceptInvitations, keepDraft } from '../contact/before-hydration.ts';
 import { chooseZoneOnClick, pairSizeInputs } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';

@@ -7,7 +7,6 @@ import { barLength, extremes } from './market.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { coverSize, margin, styles } from './styles.ts';
 
-/** The cover, the figures that stand out and the chart. */
 export function FirstPage({ content, view }: { content: Content; view: Buffer }) {
   return (
     <Page size="A4" style={styles.page} bookmark={content.report.title}>
@@ -19,7 +18,6 @@ export function FirstPage({ content, view }: { content: Content; view: Buffer })
   );
 }
 
-/** The title on the wall of the portico, beside it the view of the page's first screen. */
 function Cover({ content, view }: { content: Content; view: Buffer }) {
   const { agency, report } = content;
   return (
@@ -62,7 +60,6 @@ function Facts({ content }: { content: Content }) {
 const rowHeight = 36;
 const columns = { zone: 122, price: 255, trend: 130 };
 
-/** The chart a newspaper would print: bars by price, the year's trend beside them, the source underneath. */
 function MarketChart({ content }: { content: Content }) {
   const { proprieta, report } = content;
   const zones = byPrice(content.zones.zones);

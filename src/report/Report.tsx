@@ -7,7 +7,7 @@ import { registerFonts } from './fonts.ts';
 import { SecondPage } from './SecondPage.tsx';
 import { coverSize } from './styles.ts';
 
-/** Two A4 pages. `view` is the image of the cover, a PNG file. */
+/** @param props `view` is the image of the cover, a PNG file */
 export function Report({ content, view }: { content: Content; view: Buffer }) {
   const { agency, report, figures } = content;
   return (

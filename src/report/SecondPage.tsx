@@ -10,7 +10,6 @@ import { serif } from './fonts.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { margin, styles } from './styles.ts';
 
-/** What stands behind the chart, the guarantee, and whom to ask. */
 export function SecondPage({ content }: { content: Content }) {
   return (
     <Page size="A4" style={styles.page} bookmark={content.report.table.heading}>
@@ -27,7 +26,6 @@ export function SecondPage({ content }: { content: Content }) {
   );
 }
 
-/** A row of small arches across the page, the divider of the page's sections. */
 function Arches() {
   const openings = 'v-11a6.5 6.5 0 0 0 -13 0v11h-4'.repeat(36);
   return (
@@ -39,7 +37,6 @@ function Arches() {
 
 const widths = [95, 80, 70];
 
-/** Zone, price, trend and listings, for those who read. */
 function ZoneTable({ content }: { content: Content }) {
   const { report, proprieta } = content;
   const { zone, price, trend } = proprieta.table;
@@ -91,7 +88,6 @@ function Method({ content }: { content: Content }) {
   );
 }
 
-/** The dark band with the promise, its condition beside it. */
 function Guarantee({ content }: { content: Content }) {
   const { guarantee } = content.servizi;
   return (
@@ -145,7 +141,6 @@ function Guarantee({ content }: { content: Content }) {
   );
 }
 
-/** Whom to ask: the same words and details as the page's contact section. */
 function Contacts({ content }: { content: Content }) {
   const { agency, chiSiamo, contatti, proprieta, report } = { ...content, chiSiamo: content['chi-siamo'] };
   const { street, postalCode, city, province } = agency.address;

@@ -7,16 +7,13 @@ const characters = [
   ...'’‘“”„–—…•‹›€−×',
 ].join('');
 
-/** Each with the family that helps out where a letter is not western European. */
+/** The second family has the letters that are not western European. */
 export const serif = ['Petrona', 'Petrona more'];
 export const sans = ['Source Sans', 'Source Sans more'];
 
 let ready: Promise<void> | undefined;
 
-/**
- * Gives the PDF library the page's fonts; it knows no variable fonts, so each weight is cut out as one of its own.
- * @param text all that may stand in the file
- */
+/** The PDF library knows no variable fonts, so each weight is cut out. @param text all that may stand in the file */
 export function registerFonts(text: string): Promise<void> {
   ready ??= register(text);
   return ready;
@@ -38,7 +35,7 @@ async function registerWeight(
 ): Promise<void> {
   const { found } = fontFilesFor(name, [...new Set(characters + charactersOf(text))].join(''));
   const [latin, ...others] = found;
-  // Most agencies need no more than the first; the second name must stand for something all the same.
+  // The second name must stand for a font even where the first has every letter.
   const more = others.find(({ subset }) => subset === 'latin-ext') ?? others[0] ?? latin;
   for (const [index, file] of [latin, more].entries()) {
     const family = families[index];
@@ -50,8 +47,8 @@ async function registerWeight(
 }
 
 /**
- * All instances of a variable font bear its one name, and the library embeds two fonts of the same name anew at every
- * change between them: the end of the name makes way for a number of the instance's own.
+ * Numbers the name of an instance: all instances of a variable font have one name, and the library embeds two fonts of
+ * the same name anew at every change between them.
  */
 function named(font: Uint8Array, number: number): Buffer {
   const bytes = Buffer.from(font);

@@ -1,6 +1,5 @@
 import type { Zone } from '../../shared/content/content.ts';
 
-/** The zones that stand out; of equals the first. */
 export function extremes(zones: readonly Zone[]): { highest: Zone; fastest: Zone; lowest: Zone } {
   const best = (better: (a: Zone, b: Zone) => boolean) =>
     zones.reduce((found, zone) => (better(zone, found) ? zone : found));
@@ -11,7 +10,7 @@ export function extremes(zones: readonly Zone[]): { highest: Zone; fastest: Zone
   };
 }
 
-/** The length of a value's bar, where the highest of all values has `longest`; values below zero have none. */
+/** The highest value has the length `longest`, values below zero have 0. */
 export function barLength(value: number, values: readonly number[], longest: number): number {
   const highest = Math.max(...values, 0);
   return highest === 0 ? 0 : (Math.max(value, 0) / highest) * longest;

@@ -2,10 +2,9 @@ import { StyleSheet } from '@react-pdf/renderer';
 import { colour } from '../styles/palette.ts';
 import { sans, serif } from './fonts.ts';
 
-/** The white at the sides of a page, in points. */
+/** In points, as all sizes here. */
 export const margin = 44;
 
-/** The image of the cover, in points. */
 export const coverSize = { width: 296, height: 360 };
 
 export const styles = StyleSheet.create({

@@ -5,7 +5,6 @@ import { FigureLines } from '../ui/Figures.tsx';
 
 const { 'chi-siamo': about, figures } = content;
 
-/** The figures that can be counted with the eye: the years as lit windows, the rating as arches out of five. */
 function drawingOf({ number }: Stat) {
   if (number === figures.rating)
     return <RatingArches value={Number.parseFloat(number.replace(',', '.'))} of={5} />;

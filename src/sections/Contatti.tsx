@@ -13,7 +13,6 @@ import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, contatti } = content;
 
-/** Pointing at one of these hydrates the form. */
 const linksToForm = '[href="#contatti"], [href="#modulo"]';
 
 export function Contatti() {

@@ -77,12 +77,11 @@ function TopBar() {
   );
 }
 
-/** The sheet of small screens; page/disclosures.ts closes it after a choice. */
 function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="menu">
       <div className="wrap header-row">
-        {/* Without words before the button that gets the focus Orca would say nothing of it (docs/decisions/018). */}
+        {/* Orca announces the focused button only if words stand before it (docs/decisions/018). */}
         <p className="brand">
           <Brand />
         </p>

@@ -45,7 +45,6 @@ export function Home() {
   );
 }
 
-/** Who answers, and when: the hours of the week, until page/opening-status.ts knows whether the agency is open. */
 function Opening() {
   return (
     <p className="opening">

@@ -51,7 +51,6 @@ export function Proprieta() {
   );
 }
 
-/** Chart and table in one: the bars are drawn into the cells that carry their figures. */
 function MarketTable() {
   const { table, period } = proprieta;
   return (

@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 const { agency, 'quick-contact': quick } = content;
 const whatsapp = agency.whatsapp ?? agency.mobile;
 
-/** The last shared element: call, WhatsApp where there is a number for it, and write, always one tap away. */
 export function QuickContact() {
   return (
     // As many columns as it will have: it is painted while the page still comes, perhaps between two of them.

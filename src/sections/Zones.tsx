@@ -14,7 +14,6 @@ const cardId = (zone: Zone) => `zona-${zone.id}`;
 
 const prices = zones.zones.map((zone) => zone.price);
 const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-/** The price as one of four shades, the deepest for the highest. */
 const level = (zone: Zone) =>
   (1 + Math.round((3 * (zone.price - lowest)) / Math.max(1, highest - lowest))) as 1 | 2 | 3 | 4;
 

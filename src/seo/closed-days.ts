@@ -2,12 +2,11 @@ import { type Closing, isHoliday } from '../../shared/hours/holidays.ts';
 
 const dayMs = 86_400_000;
 
-/** Days in a row on which the agency rests, both included, as `2026-12-25`. */
 type ClosedDays = { from: string; through: string };
 
 /**
- * When the agency rests in a year and the one after it, whatever the day of the week: search engines know no closing that
- * comes back every year, nor one that moves with Easter.
+ * The closings of a year and the next, first and last day included, as `2026-12-25`: search engines know none that
+ * comes back every year or moves with Easter.
  */
 export function closedDays(closedOn: readonly Closing[], year: number): ClosedDays[] {
   const found: ClosedDays[] = [];

@@ -3,11 +3,9 @@ import { colour } from '../styles/palette.ts';
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
-/** robots.txt: everything may be read. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${address(siteUrl, '/sitemap.xml')}\n`;
 
-/** sitemap.xml: the page and the report. */
 export function sitemap(siteUrl: string): string {
   const urls = ['/', '/report-mercato-bologna.pdf'].map(
     (path) => `  <url><loc>${address(siteUrl, path)}</loc></url>`,
@@ -21,7 +19,6 @@ export function sitemap(siteUrl: string): string {
   ].join('\n');
 }
 
-/** site.webmanifest: how the page looks among the apps of a phone. */
 export function webManifest({ agency, seo }: Content) {
   return {
     id: '/',

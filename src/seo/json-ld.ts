@@ -13,10 +13,8 @@ const dayOfWeek: Record<Weekday, string> = {
 };
 
 /**
- * The agency and its site for search engines, as schema.org says it; everything in it stands on the page as well.
- * No rating: one's own does not belong here.
- * @param siteUrl the address the page is published at
- * @param year the current one: days of closing are told for it and the next
+ * The agency and its site as schema.org has them. No rating: one's own does not belong here.
+ * @param year the first of the two whose closings are listed
  */
 export function jsonLd(content: Content, siteUrl: string, year: number) {
   const { agency, hours, seo, zones } = content;

@@ -3,10 +3,7 @@ import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
 import { identity } from '../legal/identity.ts';
 
-/**
- * llms.txt: the page in plain Markdown for readers that are programs, in the page's own words.
- * @param siteUrl the address the page is published at
- */
+/** The page as Markdown. */
 export function llmsText(content: Content, siteUrl: string): string {
   const { agency, seo, header } = content;
   return [

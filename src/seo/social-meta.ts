@@ -3,10 +3,7 @@ import { socialSize } from '../images/SocialCard.tsx';
 
 export type MetaTag = { property: string; content: string } | { name: string; content: string };
 
-/**
- * What others show when the page is shared: Open Graph and the Twitter card, as attributes of meta elements.
- * @param siteUrl the address the page is published at
- */
+/** Open Graph and the Twitter card, as attributes of meta elements. */
 export function socialMeta({ agency, seo }: Content, siteUrl: string): MetaTag[] {
   const image = new URL('/social.png', siteUrl).href;
   return [

@@ -9,7 +9,7 @@ type Props = {
 
 /** Opens or closes a dialog: without script in new engines, otherwise by page/disclosures.ts. */
 export function DialogButton({ dialog, command, className, children }: Props) {
-  // Attributes that React's types do not know yet.
+  // React's types do not have these yet.
   const invoker = { command, commandfor: dialog };
   return (
     <button

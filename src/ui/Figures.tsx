@@ -2,7 +2,6 @@ import type { Stat } from '../../shared/content/content.ts';
 
 type Props = { figures: readonly Stat[]; className?: string };
 
-/** Figures line by line: the label on the left, the number on the right. */
 export function FigureLines({ figures, className = '' }: Props) {
   return (
     <ul className={`figure-lines ${className}`}>
@@ -16,7 +15,6 @@ export function FigureLines({ figures, className = '' }: Props) {
   );
 }
 
-/** Figures as one sentence, each before what it measures. */
 export function FigureSentence({ figures, className = '' }: Props) {
   return (
     <ul className={`figure-sentence ${className}`}>

@@ -34,7 +34,6 @@ const inStylesheet = {
   strokeLinejoin: undefined,
 };
 
-/** A small drawing beside words, hidden from screen readers. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const Drawing = drawings[name];
   return <Drawing aria-hidden="true" className={className} {...inStylesheet} />;

@@ -4,13 +4,12 @@ type Props = {
   /** Until the form is hydrated the button is disabled: a plain submit would put every word into the address. */
   hydrated: boolean;
   submitting: boolean;
-  /** Shown and announced while a message is being sent. */
   sending: string;
   className: string;
   children: ReactNode;
 };
 
-/** The button that sends. While it does it is not `disabled`, which would drop the focus. */
+/** Not `disabled` while it sends, which would drop the focus. */
 export function SubmitButton({ hydrated, submitting, sending, className, children }: Props) {
   return (
     <>
@@ -30,10 +29,7 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
   );
 }
 
-/**
- * Resolves after the next frame, so that a press is visible before longer work begins. A page in the background paints
- * nothing and waits a tenth of a second.
- */
+/** Resolves after the next frame; in a background tab, which paints nothing, after 100 ms. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 100);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates an island. One that cannot be rendered is replaced by the error notice of layout/Document.astro. */
+/** An island that cannot be rendered is replaced by the error notice of layout/Document.astro. */
 export function hydrateIsland(place: Element, island: ReactElement): void {
   hydrateRoot(place, island, {
     onUncaughtError: (error) => {

@@ -1,4 +1,3 @@
-/** The space between an element and what might cover it, in pixels. */
 const air = 12;
 
 const rectOf = (selector: string) => {

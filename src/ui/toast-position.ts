@@ -1,15 +1,13 @@
 import { bringIntoSight, clearSpan } from './in-sight.ts';
 
-/** A rectangle of the window, as `getBoundingClientRect` returns it. */
 type Rect = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
 
 const meet = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * @param positions where a toast can stand, the preferred one first
+ * @param positions the preferred one first
  * @param needed what it must not cover, the most important first
- * @returns the first position that covers nothing of it, or the one that covers what matters least
  */
 export function freePosition<Position extends Rect>(
   positions: readonly Position[],
@@ -20,7 +18,6 @@ export function freePosition<Position extends Rect>(
   return positions.reduce((best, position) => (cost(position) < cost(best) ? position : best));
 }
 
-/** The space between a toast and what it stands beside, in pixels. */
 const air = 12;
 
 const region = () => document.getElementById('toasts');
@@ -28,7 +25,6 @@ const rectOf = (element: Element) => element.getBoundingClientRect();
 const phones = () =>
   [...document.querySelectorAll('a[href^="tel:"]')].filter((link) => !region()?.contains(link)).map(rectOf);
 
-/** Scrolls an element into view, clear of the toast, which moves where it can; no phone link stays under it. */
 export function showBesideToast(element: Element): void {
   const whole = element.closest('[data-field]') ?? element;
   bringIntoSight(whole);
@@ -38,7 +34,7 @@ export function showBesideToast(element: Element): void {
 }
 
 /**
- * Moves the toast to another corner where it would cover the field in use, the receipt or a phone link.
+ * Moves the toast where it covers neither the field in use nor the receipt nor a phone link.
  * @param mayLeave whether it may be hidden while every corner has a phone link
  */
 export function positionToast(mayLeave = false): void {

@@ -14,7 +14,7 @@ let root: Root | undefined;
 let closeLabel = '';
 let shown = 0;
 
-/** Renders the live region that screen readers must know before a success is announced. The first call wins. */
+/** Renders the live region, which screen readers must know before a success is announced. */
 export function useToasts(close: string): void {
   useEffect(() => {
     const place = document.getElementById('toasts');
@@ -25,10 +25,7 @@ export function useToasts(close: string): void {
   }, [close]);
 }
 
-/**
- * Shows one toast in the place of the one before it, until it is closed or replaced.
- * @param beside what must be in view together with it; by default what has the focus
- */
+/** @param beside what must be in view together with it */
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   shown += 1;
   // Rendered at once, so that it is in position before the next frame.
