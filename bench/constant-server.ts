@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/**
- * The floor of the comparison: the same framework, answering the same from memory whatever is asked. Its argument is the
- * file that it answers a GET with, compressed as it is.
- */
+/** The relay's framework with constant answers, to compare with. The argument is the file sent to a GET, in Brotli. */
 const page = readFileSync(process.argv[2] ?? '');
 const app = Fastify();
 app.get('/', async (_request, reply) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchPackages } from '../tests/support/on-demand.ts';
 
-/** For a browser that does nothing on its own while it is measured, root or not. */
+/** Keep a browser, run by root or not, from doing anything of its own meanwhile. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Times in milliseconds; the scores of performance, accessibility, best practices and SEO, of 100. */
+/** Times in milliseconds; scores of 100. */
 type Audit = { fcp: number; lcp: number; tbt: number; cls: number; scores: number[] };
 
 type Report = {
@@ -27,7 +27,7 @@ type Report = {
 
 const runs = 3;
 
-/** Audits the empty page and the page in turn, so that a noisy minute falls on both. @returns the medians of each */
+/** Audits the empty page and the page in turn, so that a noisy minute falls on both. Returns the medians of each. */
 export async function compareWithEmptyPage(address: string, chromium: string, options: string[]) {
   const [empty, page]: [Audit[], Audit[]] = [[], []];
   for (let run = 0; run < runs; run++) {
@@ -37,9 +37,9 @@ export async function compareWithEmptyPage(address: string, chromium: string, op
   return { empty: medians(empty), page: medians(page) };
 }
 
-/** A trace that Chrome lost on a busy machine is recorded once more. */
-async function audit(address: string, chromium: string, options: string[]): Promise<Audit> {
-  return auditOnce(address, chromium, options).catch(() => auditOnce(address, chromium, options));
+/** Tries twice: Chrome loses a trace on a busy machine. */
+async function audit(...args: Parameters<typeof auditOnce>): Promise<Audit> {
+  return auditOnce(...args).catch(() => auditOnce(...args));
 }
 
 async function auditOnce(address: string, chromium: string, options: string[]): Promise<Audit> {
@@ -91,7 +91,7 @@ function medians(audits: Audit[]): Audit {
   };
 }
 
-/** The middle one of an odd number of values. */
+/** The median of an odd number of values. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -6,7 +6,7 @@ import { fetchPackages } from '../tests/support/on-demand.ts';
 export type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
 type Request = { path: string; method?: string; headers: Record<string, string>; body?: string };
 
-/** The part of autocannon that is used; it brings no types. */
+/** autocannon brings no types. */
 type Autocannon = (options: object) => Promise<{
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -16,10 +16,9 @@ type Autocannon = (options: object) => Promise<{
 }>;
 type Client = { pipelinedRequests: { addBody: (data: Buffer) => void } };
 
-/** The page as a browser asks for it. */
 export const pageRequest: Request = { path: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } };
 
-/** A message as the page sends it, never the same twice: autocannon replaces `[<id>]` each time. */
+/** autocannon replaces `[<id>]` each time, so that no message is a repeat. */
 export const messageRequest: Request = {
   path: '/api/v1.0/email/send',
   method: 'POST',
@@ -32,10 +31,7 @@ export const messageRequest: Request = {
   ),
 };
 
-/**
- * Sends a request over `clients` kept connections for `seconds`, each as soon as the last is answered.
- * @throws when anything but a 200 comes
- */
+/** Sends a request over `clients` kept connections for `seconds`. Throws for any answer but 200. */
 export async function load(
   origin: string,
   { path, ...request }: Request,
@@ -52,13 +48,11 @@ export async function load(
     connections: clients,
     duration: seconds,
     idReplacement: request.body !== undefined,
-    setupClient: dropBodies,
+    // autocannon reads every answer as text, which for a compressed page costs more than the server's work.
+    setupClient: ({ pipelinedRequests }: Client) => {
+      pipelinedRequests.addBody = () => {};
+    },
   });
   if (errors + timeouts + non2xx > 0) throw new Error(`${origin}: ${non2xx} refusals, ${errors} errors`);
   return { perSecond: Math.round(requests.average), p50Ms: latency.p50, p99Ms: latency.p99 };
-}
-
-/** autocannon reads every answer as text, which for a compressed page costs more than the server's whole work. */
-function dropBodies({ pipelinedRequests }: Client): void {
-  pipelinedRequests.addBody = () => {};
 }

@@ -18,13 +18,13 @@ import { root } from '../server/env.ts';
 import { type Figures, load, messageRequest, pageRequest } from './load.ts';
 import { benchSite, results, writeFigures } from './site.ts';
 
-/** How long each figure is measured; `node bench/relay.ts 20` measures longer. */
+/** For each figure; `node bench/relay.ts 20` measures longer. */
 const seconds = Number(process.argv[2] ?? 5);
 const crowds = [1, 16, 64];
 
 type Row = { what: string; clients: number } & Partial<Figures>;
 
-/** `npm run bench -- relay`: the relay's figures beside the disk's and beside the same framework with constant answers. */
+/** `npm run bench -- relay`: the relay's figures, the disk's, and those of Fastify with constant answers. */
 mkdirSync(results, { recursive: true });
 // On the disk of the project: /tmp may be memory, where fsync costs nothing.
 const dataDir = mkdtempSync(join(results, 'data-'));
@@ -56,7 +56,7 @@ async function measure() {
   return { messages, pages, memory, firstPageMs };
 }
 
-/** Every server in turn with every number of clients, so that a noisy minute of the machine falls on all of them. */
+/** Loads the servers in turn, so that a noisy minute falls on all of them. */
 async function loadInTurn(servers: Record<string, Running>, request: typeof pageRequest): Promise<Row[]> {
   const rows: Row[] = [];
   for (const clients of crowds)
@@ -72,7 +72,7 @@ function startRelay(): Promise<Running> {
   return start(['server/main.ts', benchSite], { ...env, RATE_LIMIT_MAX: '1000000000' });
 }
 
-/** Starts a script with no other environment than `env`; resolves once it says where it listens. */
+/** Starts a script with `env` as its whole environment; resolves once it says where it listens. */
 async function start(args: string[], env: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
@@ -105,7 +105,6 @@ function memoryMb(pid: number | undefined): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
 }
 
-/** How often per second this disk takes 4 KB durably: written and fsync'ed, one after the other. */
 function syncedWrites(): number {
   const file = openSync(join(dataDir, 'floor.bin'), 'w');
   const page = Buffer.alloc(4096);
@@ -117,7 +116,6 @@ function syncedWrites(): number {
   return rate;
 }
 
-/** How many rows per second SQLite inserts durably here, each in a commit of its own. */
 function syncedInserts(): number {
   const db = new DatabaseSync(join(dataDir, 'floor.db'));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE rows (text TEXT)');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../server/env.ts';
 import { benchSite } from './site.ts';
 
-/** Each in a process of its own, so that neither one's memory and timers disturb the other's figures. */
+/** Each runs in a process of its own, so that memory and timers do not disturb the other's figures. */
 const benches: Record<string, string> = { page: 'bench/page.ts', relay: 'bench/relay.ts' };
 
 const { positionals, values } = parseArgs({
@@ -20,7 +20,7 @@ if (chosen.some((name) => !benches[name])) {
 if (values.build) run(['build/main.ts', '--outDir', benchSite]);
 for (const name of chosen) run([benches[name] ?? '']);
 
-/** Without the operator's file: what is measured is the same everywhere, and mails nobody. */
+/** Without the operator's file, so that a bench mails nobody. */
 function run(args: string[]): void {
   const env = { ...process.env, ENV_FILE: 'none', SMTP_URL: '' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });

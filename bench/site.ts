@@ -8,10 +8,9 @@ import { generate } from 'selfsigned';
 import { root } from '../server/env.ts';
 import { parseHeadersFile } from '../server/http/static.ts';
 
-/** Figures and what they are made with; not in git. */
 export const results = join(root, 'bench-results');
 
-/** The built site that is measured: one of its own, so that a benchmark on the server changes nothing there. */
+/** Not dist/, so that a benchmark on the server changes nothing there. */
 export const benchSite = join(results, 'dist');
 
 /** Writes a bench's figures as `bench-results/NAME.json`. */
@@ -20,13 +19,13 @@ export function writeFigures(name: string, figures: object): void {
   writeFileSync(join(results, `${name}.json`), `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** The least that a browser paints: what this machine and this connection cost before any page does. */
+/** Measures what the machine and the connection cost before any page does. */
 const emptyPage =
   '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vuota</title><link rel="icon" href="data:,"><p>Ciao</p></html>';
 
 /**
- * Serves the built site as a good static host does: HTTP/2, TLS, the precompressed files, the headers of `_headers`;
- * beside it an empty page at `/empty`, and `OK` for every message. The certificate is self-signed.
+ * Serves the built site as a static host does: HTTP/2, a self-signed certificate, the precompressed files, the headers
+ * of `_headers`. Adds an empty page at `/empty`, and answers `OK` to every message.
  */
 export async function serveSite() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

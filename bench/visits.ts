@@ -1,7 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { median } from './lighthouse.ts';
 
-/** Opens the page as a new visitor and does something with it. */
 type Open = <T>(act: (page: Page, devtools: CDPSession) => Promise<T>) => Promise<T>;
 
 const runs = 3;
@@ -16,11 +15,9 @@ declare global {
 
 const tap = (target: Locator) => target.tap();
 const press = (key: string) => (target: Locator) => target.press(key);
-/** As fast as a good typist. */
 const type = (text: string) => (target: Locator) => target.pressSequentially(text, { delay: 100 });
 const fill = (text: string) => (target: Locator) => target.fill(text);
 
-/** One visit, from top to bottom: what is done, and the element on which it is done. */
 const interactions: [name: string, on: string, act: (target: Locator) => Promise<void>][] = [
   ['menu', '.menu-button[aria-haspopup]', tap],
   ['menu, away', '#menu .menu-button', press('Escape')],
@@ -36,10 +33,7 @@ const interactions: [name: string, on: string, act: (target: Locator) => Promise
   ['submit, whole', '#modulo [type=submit]', tap],
 ];
 
-/**
- * How long each interaction takes until its answer is painted (Event Timing, in steps of 8 ms), with the processor
- * slowed six times. @returns the median of each, in ms
- */
+/** Returns each interaction's median time to the next paint (Event Timing, in steps of 8 ms), in milliseconds. */
 export async function timeInteractions(open: Open): Promise<Record<string, number>> {
   const all: Record<string, number[]> = {};
   for (let run = 0; run < runs; run++)
@@ -74,24 +68,22 @@ async function timeInteraction(page: Page, target: Locator, act: (target: Locato
   await page.evaluate(() => window.timings.splice(0));
   await act(target);
   await settle(page);
-  // Shorter ones are not reported at all.
-  return page.evaluate(() => Math.max(16, ...window.timings));
+  return page.evaluate(() => Math.max(16, ...window.timings)); // Shorter ones are not reported.
 }
 
-/** Until the browser has nothing left to do. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2000 }), 300)),
   );
 
-/** Lighthouse's slow 4G as its applied throttling sets it, on a phone's processor. */
+/** As Lighthouse's applied throttling sets it. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const phoneSlowdown = 4;
 const readingPixelsPerSecond = 1_000;
 
 /**
- * Milliseconds from the form's first pixel in view to a form that answers: for a visitor who scrolls down to it, and for
- * one who follows the first link to it. `early`: whether its script was asked for before that pixel.
+ * Returns the milliseconds from the form's first pixel in view to an enabled form, by scrolling and by a link, and
+ * whether its script was requested before that pixel.
  */
 export async function timeForm(open: Open) {
   const timed = (approach: (page: Page) => Promise<void>) =>
@@ -134,7 +126,7 @@ async function watchForm() {
   };
 }
 
-/** Runs in the page: scrolls down at the pace of somebody who skims. */
+/** Runs in the page. */
 async function scrollDown(pixelsPerSecond: number): Promise<void> {
   const start = performance.now();
   const end = document.documentElement.scrollHeight;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findNewBuiltIns } from '../build/built-ins.ts';
 import { oldestEngines } from '../build/oldest-engines.ts';
 
-/** New names that the scripts may have. */
+/** Newer names that the scripts may use. */
 const allowed = new Map([
   [
     '.share',
@@ -21,7 +21,6 @@ const allowed = new Map([
 const dist = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-/** The scripts that a page carries itself: without an address, and not data. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|json/.test(attributes))

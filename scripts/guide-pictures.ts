@@ -3,31 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { chromiumFlags } from '../bench/lighthouse.ts';
 import { buildEditor } from '../build/editor.ts';
 import { contentFiles } from '../shared/content/read.ts';
 import { ensureChromium } from '../tests/chromium.ts';
 import { fieldAt, openEditor, openForm, openItem, save } from '../tests/support/editor.ts';
 
-/** `npm run guide:pictures`: the pictures of the editor in docs/editing-content.md, as the editor is now. */
+/** `npm run guide:pictures`: takes the pictures of the editor in docs/editing-content.md. */
 const out = 'docs/pictures';
 const size = { width: 720, height: 900 };
 
 mkdirSync(out, { recursive: true });
 const built = mkdtempSync(join(tmpdir(), 'guide-'));
 await buildEditor(built, { repository: '', signIn: '', folder: 'content', isLive: false });
-const isRoot = process.getuid?.() === 0;
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: [
-    ...(isRoot ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
 try {
   const page = await browser.newPage({ viewport: size, locale: 'it-IT', baseURL: 'http://localhost:4321' });
-  // Nothing is served: the editor alone is needed, and an empty page to begin with.
   await page.route('**/*', (route) => route.fulfill({ body: '', contentType: 'image/svg+xml' }));
   await openEditor(page, built, contentFiles('content'));
   await draw(page);
@@ -63,7 +54,7 @@ async function draw(page: Page) {
   await picture(page, 'photo', fieldAt(page, 'picture.alt'));
 }
 
-/** The window as it is, with a place of the form in sight; few colours, or each picture would weigh as the page does. */
+/** Takes a picture of the window with `place` in sight, in few colours: otherwise it would weigh as much as the page. */
 async function picture(page: Page, name: string, place?: Locator) {
   await page.getByText('Voce salvata.').waitFor({ state: 'hidden' });
   await place?.scrollIntoViewIfNeeded();

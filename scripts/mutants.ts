@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { fetchPackages } from '../tests/support/on-demand.ts';
 
 /**
- * `npm run mutants`: changes the rules and the outbox in many small ways and counts the changes that a test notices.
- * `-- shared/message server/outbox/worker.ts` for some folders or files. Every survivor is shown in mutants/, one page
- * a part.
+ * `npm run mutants`: mutation tests of the rules and the outbox, with a report in mutants/;
+ * `-- shared/message server/outbox/worker.ts` for some folders or files.
  */
 const parts = {
   shared: {
@@ -23,7 +22,7 @@ const parts = {
 type Options = Record<string, unknown>;
 type Tool = { Stryker: new (options: Options) => { runMutationTest(): Promise<{ status: string }[]> } };
 
-// Stryker finds the project's own Vitest and TypeScript: the tests import the same Vitest.
+// Stryker must find the Vitest that the tests import.
 process.env.npm_config_legacy_peer_deps = 'true';
 const packages = fetchPackages('@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1');
 if (!packages) {
@@ -36,12 +35,13 @@ for (const name of ['vitest', 'typescript']) {
 }
 const entryOf = (name: string) => join(packages, '@stryker-mutator', name, 'dist/src/index.js');
 const { Stryker } = (await import(pathToFileURL(entryOf('core')).href)) as Tool;
-// Nothing here is for the operator's own mailbox.
 process.env.ENV_FILE = 'none';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 for (const [name, { mutate, tests }] of Object.entries(parts)) {
-  const chosen = positionals.filter((one) => one.startsWith(name)).map(filesOf);
+  const chosen = positionals
+    .filter((one) => one.startsWith(name))
+    .map((one) => (one.endsWith('.ts') ? one : `${one.replace(/\/$/, '')}/**/*.ts`));
   if (positionals.length > 0 && chosen.length === 0) continue;
   await new Stryker({
     plugins: [entryOf('vitest-runner')],
@@ -60,9 +60,4 @@ for (const [name, { mutate, tests }] of Object.entries(parts)) {
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `mutants/${name.replace('/', '-')}.html` },
   }).runMutationTest();
-}
-
-/** A folder stands for its files. */
-function filesOf(one: string): string {
-  return one.endsWith('.ts') ? one : `${one.replace(/\/$/, '')}/**/*.ts`;
 }

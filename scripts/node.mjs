@@ -1,19 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Runs before every command (see package.json), under whatever Node there is: an old one would end with a stack at the
- * first line of TypeScript. The project brings a current Node as a package; `npm ci --ignore-scripts` leaves it out,
- * and it has no build for musl (Alpine), where the shell goes on to the machine's own.
- */
+// Runs before every command, also under an old Node, which would end with a stack at the first line of TypeScript. The
+// package `node` is missing after `npm ci --ignore-scripts` and on musl (Alpine).
 
 /** The oldest that runs the project's TypeScript, its SQLite and `import.meta.main`. */
 export const oldest = [24, 2];
 
 /**
- * @param {string} version of the Node that runs, as `process.versions.node` has it
+ * @param {string} version as in `process.versions.node`
  * @param {{ hasOwn: boolean, isMusl: boolean }} machine whether the project's own Node is installed, and the C library
- * @returns {string | undefined} one line on what to do, if this Node cannot run the project
+ * @returns {string | undefined} what to do, if this Node cannot run the project
  */
 export function describeOldNode(version, { hasOwn, isMusl }) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
