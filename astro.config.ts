@@ -19,7 +19,7 @@ const content = readOrExit(() => readContent(contentDir));
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
 
 /** React, the client and our own modules that more than one island needs. */
-const shared = /node_modules|rolldown|src\/(?:ui|contact\/(?:use-sending|send|storage|rules))/;
+const shared = /node_modules|rolldown|src\/(?:ui|contact\/(?:use-sending|send|storage))/;
 
 export default defineConfig({
   site: site.url,

@@ -24,7 +24,7 @@ export const publishedContent = join(folder, 'published-content');
 /** A reserved domain: no name server knows it. */
 export const publishedHostname = 'www.agenzia-prova.test';
 /** A file of the earlier build, which an open tab still asks for. */
-export const earlierFile = '_astro/ContactIsland.earlier1.js';
+export const earlierFile = '_astro/ContactForm.earlier1.js';
 
 /** A Vitest globalSetup. `SITES=built`, which `npm test` sets, keeps the sites that are there. */
 export default async function setup(): Promise<void> {

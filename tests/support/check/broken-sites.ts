@@ -102,12 +102,12 @@ export const brokenSites: Record<string, Change> = {
     const { 'content-encoding': _encoding, ...others } = headers;
     return { headers: others, body: brotliDecompressSync(bytes) };
   }),
-  'File delle versioni precedenti: _astro/ContactIsland.earlier1.js non c’è più (404)': at(
+  'File delle versioni precedenti: _astro/ContactForm.earlier1.js non c’è più (404)': at(
     `/${earlierFile}`,
     status(404),
   ),
   // Some hosts answer with the page for a file that is gone.
-  'File delle versioni precedenti: _astro/ContactIsland.earlier1.js non c’è più (200)': at(
+  'File delle versioni precedenti: _astro/ContactForm.earlier1.js non c’è più (200)': at(
     `/${earlierFile}`,
     header('content-type', 'text/html'),
   ),
