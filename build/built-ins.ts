@@ -5,9 +5,8 @@ import { full } from 'acorn-walk';
 import { oldestEngines } from './oldest-engines.ts';
 
 /**
- * Finds the syntax, global names and functions of a script that the oldest engines lack. A parser knows no types, so a name
- * counts only if nothing of that name, in any interface, is old enough.
- * @returns the names found, each once; `x.name?.()` is no find, since whoever writes that has looked
+ * Finds the syntax, global names and functions of a script that the oldest engines lack. A parser knows no types: a name
+ * counts only if nothing of that name is old enough. An optional call, `x.name?.()`, is allowed.
  */
 export function findNewBuiltIns(script: string): string[] {
   const found = new Set<string>();
@@ -22,7 +21,7 @@ export function findNewBuiltIns(script: string): string[] {
   return [...found];
 }
 
-/** The names under which a node's newness is kept in `tooNew`: `structuredClone`, `URL.canParse`, `.toSorted`. */
+/** The names to look up in `tooNew`: `structuredClone`, `URL.canParse`, `.toSorted`. */
 function namesIn(node: AnyNode): string[] {
   switch (node.type) {
     case 'CallExpression':
@@ -45,7 +44,6 @@ function called(callee: Expression | Super): string[] {
   return callee.type === 'MemberExpression' ? [`.${property(callee)}`] : [];
 }
 
-/** `Intl.Segmenter`, and `Intl` itself; a window's own name is looked at by what follows it. */
 function owned(node: MemberExpression): string[] {
   const { object } = node;
   if (object.type !== 'Identifier') return [];
@@ -58,7 +56,7 @@ const property = ({ property, computed }: MemberExpression): string =>
     ? property.name
     : String(property.type === 'Literal' && property.value);
 
-/** All names that the oldest engines lack, from MDN's compatibility data, and the syntax that is not in ECMAScript 2022. */
+/** From MDN's compatibility data. */
 function namesBeyond(): Set<string> {
   const isOld = new Map<string, boolean>();
   const note = (name: string, statement: CompatStatement | undefined) => {
@@ -81,7 +79,7 @@ function namesBeyond(): Set<string> {
   noteAll(builtins ?? {});
   noteAll(builtins?.Intl ?? {}, 'Intl.');
   const names = [...isOld].filter(([, old]) => !old).map(([name]) => name);
-  // Both are ECMAScript 2022 or older, and in Safari since 16.4 only.
+  // Both are ECMAScript 2022 or older, but in Safari only since 16.4.
   return new Set([...names, 'static {}', '(?<=…)']);
 }
 

@@ -3,11 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/**
- * Runs a script with this Node to its end, in the same folder and with the same streams; a signal for this process goes
- * on to it.
- * @returns its exit code, 1 when a signal ended it
- */
+/** Runs a script with this Node and forwards signals to it. Resolves to its exit code, 1 when a signal ended it. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
@@ -20,18 +16,13 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
   });
 }
 
-/** Runs one of Astro's commands, which then reports nothing to its makers. `--no-webstorage`: Node's own warns. */
+/** Without Astro's telemetry and Node's own Web Storage, which warns. */
 export function runAstro(args: string[]): Promise<number> {
   const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
   return runNode(['--no-webstorage', astro, ...args], { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' });
 }
 
-const lookEveryMs = 200;
-
-/**
- * npm runs its scripts in a shell, and hands SIGTERM to that shell alone: many shells end and leave the script behind.
- * A script that calls this takes the loss of its shell for that SIGTERM.
- */
+/** npm sends SIGTERM only to the shell of its script, which may end alone: ends this process when its parent is gone. */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const shell = process.ppid;
@@ -39,6 +30,6 @@ export function endWithNpm(): void {
     if (process.ppid === shell) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, lookEveryMs);
+  }, 200);
   timer.unref();
 }

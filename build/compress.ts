@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Pictures, fonts and PDF files are compressed as they are. */
 const compressible = '**/*.{html,css,js,mjs,json,svg,xml,txt,webmanifest,ico}';
 
 /** Below this a smaller body saves no packet. */
@@ -17,20 +16,15 @@ export async function compressSite(distDir: URL): Promise<void> {
   for (const file of globSync(compressible, { cwd: folder })) await compressFile(join(folder, file));
 }
 
-/** The same for one file, whatever it holds. */
 export async function compressFile(file: string): Promise<void> {
   const original = await readFile(file);
   if (original.length < worthwhileBytes) return;
-  await writeSmaller(`${file}.br`, original, await brotli(original));
-  await writeSmaller(`${file}.gz`, original, await promisify(gzip)(original, { level: 9 }));
-}
-
-function brotli(original: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(original, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: original.length },
-  });
-}
-
-async function writeSmaller(file: string, original: Buffer, body: Buffer): Promise<void> {
-  if (body.length < original.length) await writeFile(file, body);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
+  };
+  const br = await promisify(brotliCompress)(original, { params });
+  const gz = await promisify(gzip)(original, { level: 9 });
+  if (br.length < original.length) await writeFile(`${file}.br`, br);
+  if (gz.length < original.length) await writeFile(`${file}.gz`, gz);
 }

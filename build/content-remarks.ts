@@ -6,10 +6,8 @@ import { remarkLines } from '../shared/content/read.ts';
 import { claims } from '../shared/content/schemas/agency.ts';
 
 /**
- * Lists what the owner should still change after each build, a line each. A public address is not built with example
- * data: a page with a telephone of zeros loses every call. ALLOW_PLACEHOLDERS=on lets a preview through.
- * @param folder where the content is
- * @param others lines that other parts of the build found
+ * Prints what the owner should still change after each build, with the lines in `others`. Stops the build of a public
+ * address that still has example data, unless ALLOW_PLACEHOLDERS is on.
  */
 export function contentRemarks(
   content: Content,
@@ -36,7 +34,6 @@ export function contentRemarks(
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Legal texts that nobody has confirmed, and figures without a source. */
 export function unconfirmed(
   { legal, figures }: Pick<Content, 'legal' | 'figures'>,
   folder: string,

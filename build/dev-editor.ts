@@ -6,9 +6,9 @@ import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import type { Config } from '../server/config.ts';
 import { buildEditor, editorPath, editorSettings } from './editor.ts';
-import { editorHeaders } from './editor-headers.ts';
+import { editorHeaders } from './headers.ts';
 
-/** The owner's editor behind the development server; built when it is first asked for. */
+/** The editor behind the development server, built on the first request. */
 export function devEditor(config: Config): AstroIntegration {
   let folder = '';
   let built: Promise<void> | undefined;

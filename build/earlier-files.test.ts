@@ -6,8 +6,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder } from '../tests/support/site.ts';
 import { freePort } from '../tests/support/smtp.ts';
-import { hashedFiles, keepEarlierFiles, manifestName, parseManifest, readManifest } from './earlier-files.ts';
-import { keepPublishedFiles } from './published-files.ts';
+import {
+  hashedFiles,
+  keepEarlierFiles,
+  keepPublishedFiles,
+  manifestName,
+  parseManifest,
+  readManifest,
+} from './earlier-files.ts';
 
 const day = (count: number) => new Date(Date.UTC(2027, 0, 1 + count));
 

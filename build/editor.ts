@@ -7,15 +7,12 @@ import type { Config } from '../server/config.ts';
 
 export const editorPath = '/admin/';
 
-/** Parts of the editor for fields that no schema has: the colours of program code, maps. Nine megabytes. */
+/** Nine megabytes for fields that no schema has: highlighting of program code, maps. */
 const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 const source = fileURLToPath(new URL('../editor/', import.meta.url));
 
-/**
- * Writes the owner's editor, with everything it needs, into a folder: what it shows comes from nowhere else.
- * @param outDir absolute; becomes `/admin/` of a site
- */
+/** Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. It loads nothing from elsewhere. */
 export async function buildEditor(outDir: string, settings: EditorSettings): Promise<void> {
   await build({
     root: source,
@@ -43,7 +40,7 @@ const withoutUnused: Plugin = {
   load: { filter: { id: /^\0unused$/ }, handler: () => 'export default {}' },
 };
 
-/** The editor brings its typefaces along, and names a foreign server for them all the same. */
+/** The editor includes its fonts, but also names a CDN for them. */
 const ownTypefaces: Plugin = {
   name: 'own-typefaces',
   transform: {
@@ -57,7 +54,7 @@ export const editorSettings = (
   isLive: boolean,
 ): EditorSettings => ({ ...editor, folder: folderInRepository(contentDir), isLive });
 
-/** Where the content is inside its own repository, which need not be the project's; empty at its top. */
+/** The content's path inside its own repository; empty at its root. */
 function folderInRepository(contentDir: string): string {
   for (let top = contentDir; ; top = dirname(top)) {
     if (existsSync(join(top, '.git'))) return relative(top, contentDir).split(sep).join('/');

@@ -11,21 +11,20 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e);
 const marks = '’‘“”„–—…•‹›€™−×→←';
 
-/** The characters of each font whatever the content says: Italian, and all of Latin-1 for names that visitors type. */
+/** Italian for each font, and all of Latin-1 for names that visitors type. */
 const fonts: { name: FontName; weights: { min: number; max: number }; always: string }[] = [
   { name: 'petrona', weights: { min: 500, max: 600 }, always: `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©` },
   { name: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },
 ];
 
-/** A folder for each content: the tests build two of them at the same time, and each removes its unused files. */
+/** One folder per content: the tests build two at the same time, and each removes its unused files. */
 const folderFor = (contentDir: string) =>
   resolve('node_modules/.cache/fonts', relative('.', contentDir).replaceAll(/\W+/g, '-'));
 
 /**
- * Subsets the two variable fonts to the characters and weights that the page uses, and caches the files. Letters outside
- * Latin-1 come in a small file of their own.
- * @param contentDir where `content` was read from, an absolute path
- * @returns the files and their folder, and for each font a line with the letters of the content that it lacks
+ * Subsets the two variable fonts to the characters and weights that the page uses, and caches the files.
+ * @param contentDir absolute path
+ * @returns the files, their folder, and a line for each font that lacks letters of the content
  */
 export async function subsetFonts(
   content: Content,

@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../server/config.ts';
+import type { Headers } from '../server/http/static.ts';
 import { manifestName } from './earlier-files.ts';
-import { editorHeaders } from './editor-headers.ts';
 
 const tag = (name: string) =>
   new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
 const scriptTag = tag('script');
 const styleTag = tag('style');
-/** Any opening tag with a `style` or `on…` attribute: a strict policy silently ignores both. */
+/** An opening tag with a `style` or `on…` attribute: the policy silently disables both. */
 const inlineAttribute =
   /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i;
@@ -19,10 +19,9 @@ const twoYears = 63_072_000;
 const oneYear = 31_536_000;
 
 /**
- * Writes dist/_headers, the one source of the site's response headers: static hosts (Netlify, Cloudflare
- * Pages) read it, the embedded server as well. Inline scripts and styles are allowed by their hashes.
- * @param repository the one that the owner's editor saves into, where the site has an editor
- * Throws when a page uses `style=` or `on…=` attributes, which the policy would switch off.
+ * Writes dist/_headers, which static hosts and the embedded server read. Inline scripts and styles are allowed by hash.
+ * @param repository where the editor saves; empty without an editor
+ * @throws when a page uses a `style` or `on…` attribute, which the policy would disable
  */
 export async function writeHeaders(distDir: URL, site: SiteConfig, repository = ''): Promise<void> {
   const dir = fileURLToPath(distDir);
@@ -30,14 +29,9 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
   const pages = files.map((file) => ({ file, html: readFileSync(new URL(file, distDir), 'utf8') }));
   for (const { file, html } of pages) refuseInlineAttributes(file, html);
 
+  const texts = pages.map(({ html }) => html);
   const rules = [
-    {
-      path: '/*',
-      headers: securityHeaders(
-        pages.map(({ html }) => html),
-        site,
-      ),
-    },
+    { path: '/*', headers: securityHeaders(texts, site) },
     { path: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${oneYear}, immutable` } },
     ...[...files.flatMap(addressesOf), `/${manifestName}`].map((path) => ({
       path,
@@ -45,13 +39,14 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
     })),
     ...(repository ? editorRules(repository) : []),
   ];
-  const text = rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(indented)].join('\n'));
-  await writeFile(new URL('_headers', distDir), `${text.join('\n\n')}\n`);
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(indented)].join('\n'),
+  );
+  await writeFile(new URL('_headers', distDir), `${blocks.join('\n\n')}\n`);
 }
 
 /**
- * `! Name` takes away what the rules before it gave: Cloudflare would send both policies, and only what both allow would
- * be allowed. Netlify reads past it, and there the later rule wins.
+ * `! Name` removes an earlier rule's header: Cloudflare would send both. Netlify ignores it, and the later rule wins there.
  */
 const editorRules = (repository: string) => [
   {
@@ -64,9 +59,31 @@ const editorRules = (repository: string) => [
   },
 ];
 
+/** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks to GitHub alone. */
+const editorPolicy = (speaksTo: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data:${speaksTo && ' https://avatars.githubusercontent.com'}`,
+    "font-src 'self'",
+    `connect-src 'self' blob: data:${speaksTo}`,
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+export const editorHeaders = (repository: string): Headers => ({
+  'Content-Security-Policy': editorPolicy(repository && ' https://api.github.com'),
+  'X-Robots-Tag': 'noindex',
+});
+
 const indented = ([name, value]: [string, string]) => (value ? `  ${name}: ${value}` : `  ${name}`);
 
-/** The policy headers of every answer, for these pages at this address; `npm run check` expects the same. */
+/** The security headers of every response; `npm run check` expects the same. */
 export function securityHeaders(
   pages: string[],
   site: { url: string; emailjs: { origin: string } },
@@ -86,7 +103,7 @@ function contentSecurityPolicy(pages: string[], emailjsOrigin: string, isHttps: 
   const scripts = pages.flatMap((html) => inlineTexts(html, scriptTag));
   const styles = pages.flatMap((html) => inlineTexts(html, styleTag));
   const usesDataImages = pages.some((html) => /(?:["'(,\s])data:image\//.test(html));
-  const directives = [
+  return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes(scripts)].join(' '),
     ["style-src 'self'", ...hashes(styles)].join(' '),
@@ -98,11 +115,10 @@ function contentSecurityPolicy(pages: string[], emailjsOrigin: string, isHttps: 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ];
-  return directives.join('; ');
+  ].join('; ');
 }
 
-/** The texts of inline elements; a script with a source has none, and one that only carries data needs no leave. */
+/** Scripts with a source have no text, and data blocks need no permission. */
 function inlineTexts(html: string, element: RegExp): string[] {
   return [...html.matchAll(element)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !dataBlock.test(attributes))
@@ -119,14 +135,12 @@ function refuseInlineAttributes(file: string, html: string): void {
     .replace(scriptTag, '')
     .replace(styleTag, '')
     .replace(/<!--[\s\S]*?-->/g, '');
-  const found = inlineAttribute.exec(markup);
-  if (found)
-    throw new Error(
-      `dist/${file}: the attribute ${found[1]}= is switched off by the content security policy`,
-    );
+  const [, name] = inlineAttribute.exec(markup) ?? [];
+  if (name)
+    throw new Error(`dist/${file}: the attribute ${name}= is switched off by the content security policy`);
 }
 
-/** The addresses under which hosts serve a page: `index.html` also as its folder, `404.html` also as `404`. */
+/** `index.html` is also served as its folder, `404.html` also as `404`. */
 function addressesOf(file: string): string[] {
   const path = `/${file.replaceAll('\\', '/')}`;
   return path.endsWith('/index.html')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
-import { inlineScripts } from './inline.ts';
+import { inlineScripts } from './pages.ts';
 
 let dir: string;
 beforeEach(() => {

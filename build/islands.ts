@@ -7,13 +7,13 @@ import { contactFormProps, newsletterFormProps } from '../src/contact/props.ts';
 import { estimateFormProps } from '../src/estimate/props.ts';
 import { guaranteeDatesProps } from '../src/guarantee/props.ts';
 
-/** What React's hot reloading needs before any component; Astro adds it for its own islands only. */
+/** React's hot reloading needs this first; Astro adds it only for its own islands. */
 const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** Vite wraps each `import()` into a helper of 0.9 KB that loads stylesheets first; no island has one. */
+/** Removes the 0.9 KB helper that loads stylesheets before each `import()`; no island has one. */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -22,10 +22,7 @@ const plainImports = {
 } as const;
 const helper = 'export const __vitePreload = (load) => load();';
 
-/**
- * Puts each island's props, made from content/, into its script. As attributes of the page the same words would be there
- * twice, and escaped: 1.5 KB of the first flight.
- */
+/** Puts each island's props into its script: as HTML attributes they cost 1.5 KB more. */
 export function islands(content: Content, site: SiteConfig, contentDir: string): AstroIntegration {
   return {
     name: 'islands',

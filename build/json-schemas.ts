@@ -4,7 +4,6 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { AstroIntegration } from 'astro';
 import { type Content, schemas } from '../shared/content/content.ts';
 
-/** Writes the JSON Schemas beside the content at each start of the development server and at each build. */
 export const jsonSchemas = (contentDir: string): AstroIntegration => ({
   name: 'json-schemas',
   hooks: {
@@ -12,17 +11,14 @@ export const jsonSchemas = (contentDir: string): AstroIntegration => ({
       try {
         writeJsonSchemas(contentDir);
       } catch (error) {
-        // A server may build from a folder that it can only read; the hints are for whoever writes there.
+        // The content folder of a server may be read-only.
         logger.warn((error as Error).message);
       }
     },
   },
 });
 
-/**
- * Writes the folder `.schemas`, from which editors that understand YAML take their hints: the first line of each content
- * file names it. Git ignores it by the file inside.
- */
+/** Writes the folder `.schemas` that the first line of each content file names. Git ignores it by the file inside. */
 export function writeJsonSchemas(contentDir: string): void {
   const folder = join(contentDir, '.schemas');
   mkdirSync(folder, { recursive: true });
@@ -32,7 +28,6 @@ export function writeJsonSchemas(contentDir: string): void {
   }
 }
 
-/** The files of that folder, by name: fields, what each is for, and the rules for a text as it stands in the file. */
 export const jsonSchemaTexts = (): [file: string, text: string][] =>
   (Object.keys(schemas) as (keyof Content)[]).map((name) => [`${name}.json`, jsonSchema(name)]);
 
@@ -41,7 +36,7 @@ function jsonSchema(name: keyof Content): string {
     typeMode: 'input',
     errorMode: 'ignore', // Rules across fields, and what only code can tell, are left to the build.
     overrideAction({ valibotAction, jsonSchema }) {
-      // A figure between braces is longer or shorter than its name.
+      // A placeholder is longer or shorter than its value.
       if (jsonSchema.type === 'string' && /_length$/.test(valibotAction.type)) {
         const { maxLength: _, ...without } = jsonSchema;
         return { ...without, minLength: 1 };
@@ -54,7 +49,7 @@ function jsonSchema(name: keyof Content): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** JSON Schema knows no flags: of ours only `i` is in use. */
+/** JSON Schema has no flags; only `i` is in use here. */
 const pattern = ({ source, flags }: RegExp) =>
   flags.includes('i')
     ? source.replace(/[a-z](?![^[]*\])(?<!\\.)/g, (one) => `[${one}${one.toUpperCase()}]`)

@@ -3,14 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { endWithNpm, runAstro } from './command.ts';
-import { keepEarlierFiles } from './earlier-files.ts';
-import { keepPublishedFiles } from './published-files.ts';
+import { keepEarlierFiles, keepPublishedFiles } from './earlier-files.ts';
 import { checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
 
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--keep-published] [--outDir FOLDER]`;
 
-/** `npm run build`: builds beside the site that is there, which stays whole until the new one takes its place. */
+/** `npm run build`: builds beside the present site, which stays until the new one is complete. */
 async function main(): Promise<number> {
   const { values, host } = readOptions();
   const dist = resolve(values.outDir);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -5,11 +7,8 @@ import type { Config } from '../server/config.ts';
 import { compressSite } from './compress.ts';
 import { buildEditor, editorSettings } from './editor.ts';
 import { writeHeaders } from './headers.ts';
-import { inlineScripts } from './inline.ts';
-import { trimPages } from './trim-pages.ts';
-import { removeUnusedPhotos } from './unused-photos.ts';
+import { inlineScripts, trimPages } from './pages.ts';
 
-/** What happens to dist/ after Astro has written it: the owner's editor, the security headers, the compressed copies. */
 export function finishSite(config: Config): AstroIntegration {
   const { site, contentDir, editor } = config;
   return {
@@ -27,3 +26,16 @@ export function finishSite(config: Config): AstroIntegration {
     },
   };
 }
+
+/** Removes originals that no page uses: Astro copies them with the place where they were taken. */
+function removeUnusedPhotos(distDir: URL, folder: string): void {
+  const originals = new Set(globSync('*.*', { cwd: folder }).map((name) => digest(join(folder, name))));
+  if (originals.size === 0) return;
+  const dist = fileURLToPath(distDir);
+  for (const name of globSync('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: dist })) {
+    const file = join(dist, name);
+    if (originals.has(digest(file))) rmSync(file);
+  }
+}
+
+const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -2,10 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../server/config.ts';
 
-/**
- * What each static host is told beside `_headers`: that 404.html is its page for unknown addresses and none of its own.
- * Netlify knows a rule with that status; Cloudflare serves what is there unless a rule leads elsewhere.
- */
+/** Redirects that make 404.html the page for unknown addresses and no page of its own. */
 const redirects = {
   cloudflare: ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`),
   netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
@@ -16,13 +13,10 @@ export type StaticHost = keyof typeof redirects;
 
 export const staticHosts = Object.keys(redirects) as StaticHost[];
 
-/** Cloudflare leaves a longer line of `_headers` out: the site would be up without its policy. */
+/** Cloudflare ignores longer lines of `_headers`. */
 export const longestHeader = 2000;
 
-/**
- * Looks whether a page that is built like this can work on a static host at all: nobody there takes a message.
- * @throws Error of one line with the variable and its rule
- */
+/** Throws an Error of one line, with the variable and its rule, when the page could not work on a static host. */
 export function checkStaticHost({ url, emailjs }: SiteConfig): void {
   if (!url.startsWith('https:'))
     throw new Error(`PUBLIC_SITE_URL: a static host needs the page’s public https address, not "${url}"`);
@@ -33,9 +27,8 @@ export function checkStaticHost({ url, emailjs }: SiteConfig): void {
 }
 
 /**
- * Makes a built folder one for a static host: without what only our own server reads (compressed copies, the page for
- * its own faults), and with the host's own rules.
- * @throws Error when a line of `_headers` is too long for the host
+ * Removes what only our own server reads, and adds the rules of the host.
+ * @throws when a line of `_headers` is too long
  */
 export function prepareForStaticHost(folder: string, host: StaticHost): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');

@@ -13,10 +13,10 @@ import { basename, dirname, join } from 'node:path';
 
 const mark = '.next-';
 
-/** Where this process builds: beside the built site, hence on the same disk, and nobody else's. */
+/** Beside the built site, so that a rename suffices. */
 export const nextFolder = (dist: string): string => `${dist}${mark}${process.pid}`;
 
-/** Removes what killed builds left; a build that still runs beside this one keeps its folder. */
+/** Removes the folders of killed builds; a build that still runs keeps its own. */
 export function removeLeftovers(dist: string): void {
   const prefix = basename(dist) + mark;
   for (const name of readdirSync(dirname(dist)).filter((one) => one.startsWith(prefix)))
@@ -32,16 +32,15 @@ function isAnotherBuild(pid: number): boolean {
   }
 }
 
-/** In a container whose first process asks after nobody, a killed one keeps its number: Linux calls it Z. */
+/** In a container without an init process a killed one stays as a zombie. */
 function hasEnded(pid: number): boolean {
   const status = `/proc/${pid}/status`;
   return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
 /**
- * Puts a finished folder in the place of `dist`, which is kept as `dist.previous`. Between the two renames there is
- * no `dist`: the server then takes the previous one (server/http/static.ts).
- * @throws when neither rename succeeds; `dist` is then what it was
+ * Replaces `dist`, which is kept as `dist.previous`. Between the renames the server reads that one (server/http/static.ts).
+ * @throws when the rename fails; `dist` is then restored
  */
 export function replaceDist(next: string, dist: string): void {
   flush(next);
@@ -53,7 +52,7 @@ export function replaceDist(next: string, dist: string): void {
       return;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // Another build was faster: its site steps aside in turn.
+      // Another build was faster.
       if (attempt < 5 && (code === 'ENOTEMPTY' || code === 'EEXIST')) continue;
       if (hadOne) renameSync(previous, dist);
       throw error;
@@ -61,7 +60,7 @@ export function replaceDist(next: string, dist: string): void {
   }
 }
 
-/** @returns whether there was a built site; the one kept before it is given up only for that, not for an empty folder */
+/** An empty folder does not replace the previous site. */
 function moveAside(dist: string, previous: string): boolean {
   if (!existsSync(dist)) return false;
   if (readdirSync(dist).length === 0) {
@@ -73,7 +72,7 @@ function moveAside(dist: string, previous: string): boolean {
   return true;
 }
 
-/** To the disk first: after a power cut the new names could otherwise lead to empty files. */
+/** Without it, a power cut after the renames could leave empty files. */
 function flush(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { trimPages } from './trim-pages.ts';
+import { trimPages } from './pages.ts';
 
 async function trimmed(html: string): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'trim-'));

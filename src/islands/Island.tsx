@@ -11,7 +11,7 @@ type Props = {
 
 /** A part of the page that React hydrates in the browser (see hydrate.ts); the sections around it stay plain HTML. */
 export function Island({ name, triggerLinks, children }: Props) {
-  // build/trim-pages.ts removes React's text separators elsewhere; in this form they stay.
+  // build/pages.ts removes React's text separators elsewhere; in this form they stay.
   const html = renderToString(children).replaceAll('<!-- -->', '<!---->');
   return (
     <div

@@ -15,7 +15,7 @@ export function lightAt(now: number): string {
   return [11, 0, 1].includes(new Date(now).getUTCMonth()) ? `${light} winter` : light;
 }
 
-/** Keeps the page's `data-hour` up to date. build/inline.ts makes it run before the first paint. */
+/** Keeps the page's `data-hour` up to date. build/pages.ts makes it run before the first paint. */
 export function showDaylight(): void {
   document.documentElement.dataset.hour = lightAt(Date.now());
   setTimeout(showDaylight, 60_000);

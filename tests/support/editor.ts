@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lookup } from 'mrmime';
-import { editorHeaders } from '../../build/editor-headers.ts';
+import { editorHeaders } from '../../build/headers.ts';
 
 type Files = Record<string, string>;
 
