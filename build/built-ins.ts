@@ -56,7 +56,6 @@ const property = ({ property, computed }: MemberExpression): string =>
     ? property.name
     : String(property.type === 'Literal' && property.value);
 
-/** From MDN's compatibility data. */
 function namesBeyond(): Set<string> {
   const isOld = new Map<string, boolean>();
   const note = (name: string, statement: CompatStatement | undefined) => {

@@ -10,7 +10,6 @@ const compressible = '**/*.{html,css,js,mjs,json,svg,xml,txt,webmanifest,ico}';
 /** Below this a smaller body saves no packet. */
 const worthwhileBytes = 512;
 
-/** Writes `.br` and `.gz` beside every file of the built site that gets smaller by it. */
 export async function compressSite(distDir: URL): Promise<void> {
   const folder = fileURLToPath(distDir);
   for (const file of globSync(compressible, { cwd: folder })) await compressFile(join(folder, file));

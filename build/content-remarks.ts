@@ -5,10 +5,7 @@ import { placeholders } from '../shared/content/placeholders.ts';
 import { remarkLines } from '../shared/content/read.ts';
 import { claims } from '../shared/content/schemas/agency.ts';
 
-/**
- * Prints what the owner should still change after each build, with the lines in `others`. Stops the build of a public
- * address that still has example data, unless ALLOW_PLACEHOLDERS is on.
- */
+/** Prints what the owner should still change. A public address is not built with example data, unless allowed. */
 export function contentRemarks(
   content: Content,
   folder: string,

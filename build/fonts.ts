@@ -21,11 +21,7 @@ const fonts: { name: FontName; weights: { min: number; max: number }; always: st
 const folderFor = (contentDir: string) =>
   resolve('node_modules/.cache/fonts', relative('.', contentDir).replaceAll(/\W+/g, '-'));
 
-/**
- * Subsets the two variable fonts to the characters and weights that the page uses, and caches the files.
- * @param contentDir absolute path
- * @returns the files, their folder, and a line for each font that lacks letters of the content
- */
+/** Subsets and caches the two variable fonts. `remarks` has a line for each font that lacks letters of the content. */
 export async function subsetFonts(
   content: Content,
   contentDir: string,

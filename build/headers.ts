@@ -19,8 +19,7 @@ const twoYears = 63_072_000;
 const oneYear = 31_536_000;
 
 /**
- * Writes dist/_headers, which static hosts and the embedded server read. Inline scripts and styles are allowed by hash.
- * @param repository where the editor saves; empty without an editor
+ * Writes dist/_headers for static hosts and the embedded server. Inline scripts and styles are allowed by their hashes.
  * @throws when a page uses a `style` or `on…` attribute, which the policy would disable
  */
 export async function writeHeaders(distDir: URL, site: SiteConfig, repository = ''): Promise<void> {
@@ -45,9 +44,7 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
   await writeFile(new URL('_headers', distDir), `${blocks.join('\n\n')}\n`);
 }
 
-/**
- * `! Name` removes an earlier rule's header: Cloudflare would send both. Netlify ignores it, and the later rule wins there.
- */
+/** `! Name` removes an earlier header, as Cloudflare would send both. Netlify ignores it and takes the later one. */
 const editorRules = (repository: string) => [
   {
     path: '/admin/*',

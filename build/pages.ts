@@ -9,10 +9,7 @@ const pagesIn = (distDir: URL) =>
 
 const scriptFile = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 
-/**
- * Puts the pages' own script into the HTML; Astro does so only for scripts without a dynamic import.
- * @throws when the script has a static import: it would have to wait for two requests
- */
+/** Astro does so only for scripts without a dynamic import. Throws for a static import, which would delay the script. */
 export async function inlineScripts(distDir: URL): Promise<void> {
   const inlined = new Set<string>();
   for (const url of pagesIn(distDir)) {
@@ -36,10 +33,7 @@ const atOnce = (head: string) =>
 /** Islands separate their texts with other comments (src/islands/Island.tsx). */
 const untouched = /(<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>)/;
 
-/**
- * Removes what only React's next render needs (comments between texts, end tags of SVG shapes) and Tailwind's constant
- * variables: 430 bytes of the compressed page.
- */
+/** Removes what only React's next render needs, and Tailwind's constant variables: 430 bytes of the compressed page. */
 export async function trimPages(distDir: URL): Promise<void> {
   for (const url of pagesIn(distDir)) {
     const html = await readFile(url, 'utf8');
@@ -47,7 +41,6 @@ export async function trimPages(distDir: URL): Promise<void> {
   }
 }
 
-/** Parts with an odd index are those that `untouched` matches. */
 function trimPart(part: string, index: number): string {
   if (part.startsWith('<style')) return withoutConstantVariables(part);
   if (index % 2 === 1) return part;

@@ -26,10 +26,7 @@ export function checkStaticHost({ url, emailjs }: SiteConfig): void {
     );
 }
 
-/**
- * Removes what only our own server reads, and adds the rules of the host.
- * @throws when a line of `_headers` is too long
- */
+/** Removes what only our own server reads. Throws when a line of `_headers` is too long. */
 export function prepareForStaticHost(folder: string, host: StaticHost): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
   const tooLong = headers.find((line) => line.trim().length > longestHeader);

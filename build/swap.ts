@@ -38,10 +38,7 @@ function hasEnded(pid: number): boolean {
   return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
-/**
- * Replaces `dist`, which is kept as `dist.previous`. Between the renames the server reads that one (server/http/static.ts).
- * @throws when the rename fails; `dist` is then restored
- */
+/** Keeps `dist` as `dist.previous`, which the server reads between the renames (server/http/static.ts). */
 export function replaceDist(next: string, dist: string): void {
   flush(next);
   const previous = `${dist}.previous`;

@@ -1,4 +1,4 @@
-import type { Field, ListField, SelectField, StringField, TextField } from '@sveltia/cms';
+import type { Field, ImageField, ListField, SelectField, StringField, TextField } from '@sveltia/cms';
 import { labelOf, namingFields } from '../shared/content/names.ts';
 import {
   descriptionOf,
@@ -7,16 +7,13 @@ import {
   piecesOf,
   type SchemaNode,
 } from '../shared/content/schema-tree.ts';
+import { capital } from '../shared/format.ts';
 import { type Crop, type Slot, slots } from '../shared/images/slots.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 
-/** What every field of a form has: its name in the file, and what its owner is told of it. */
 type Told = { name: string; label: string; hint?: string; required: boolean };
 
-/**
- * The field of the form for one place of the schema, with what is inside it. What a rule asks and a form cannot, its
- * hint says, and the check before saving.
- */
+/** The form field for a schema. Rules that a form cannot check are in its hint. */
 export function fieldOf(name: string, shape: SchemaNode): Field {
   const required = !isOptional(shape) && shape.type !== 'nullish';
   const inner = shape.wrapped ?? shape;
@@ -81,7 +78,7 @@ function listOf(told: Told, list: SchemaNode, item: SchemaNode): ListField | Sel
   return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
 }
 
-/** The text of a closed item of a list. */
+/** The label of a closed list item. */
 function summaryOf({ entries }: SchemaNode): string {
   if (!entries) return `{{${ownField}}}`;
   const name = namingFields.find((key) => key in entries);
@@ -93,7 +90,7 @@ function summaryOf({ entries }: SchemaNode): string {
         .join(' · ');
 }
 
-function textOf(told: Told, shape: SchemaNode): Field {
+function textOf(told: Told, shape: SchemaNode): ImageField | StringField | TextField {
   const rules = rulesOf(shape);
   const slot = slotOf(shape) as Slot | undefined;
   const form = piecesOf(shape).find(({ type }) => type === 'regex');
@@ -107,9 +104,8 @@ function textOf(told: Told, shape: SchemaNode): Field {
     };
   }
   const isProse = piecesOf(shape).some(({ metadata }) => metadata?.prose === true);
-  const text: StringField | TextField = {
+  return {
     ...told,
-    // An empty text that the schema takes is one that somebody may want.
     required: told.required && (rules.has('non_empty') || form !== undefined || rules.has('check')),
     widget: isProse ? 'text' : 'string',
     use_emoji_autocomplete: false,
@@ -119,7 +115,6 @@ function textOf(told: Told, shape: SchemaNode): Field {
     }),
     ...(pattern && { pattern }),
   };
-  return text;
 }
 
 function numberRules(shape: SchemaNode) {
@@ -142,7 +137,7 @@ function rulesOf(shape: SchemaNode) {
   return Object.assign(one, { has: (kind: string) => rules.some(({ type }) => type === kind) });
 }
 
-/** Rules whose measure is not the text in the form: a figure between braces is longer than its name. */
+/** A placeholder is longer than its value, so a form cannot check these. */
 const onlySaid = ['min_length', 'max_length', 'includes', 'check'];
 
 function hintOf(description: string, shape: SchemaNode): { hint?: string } {
@@ -152,7 +147,6 @@ function hintOf(description: string, shape: SchemaNode): { hint?: string } {
   return all.length > 0 ? { hint: all.map((one) => one.replace(/\.?$/, '.')).join(' ') } : {};
 }
 
-/** What of a photograph is seen, and how large it has to be for that. */
 function cropOf(crops: readonly Crop[]): string {
   const ratios = crops.map(({ ratio }) => ratioName(ratio)).join(' (computer) e ');
   const widest = Math.max(...crops.flatMap(({ widths }) => widths));
@@ -165,5 +159,3 @@ function ratioName(ratio: number): string {
     [1, 2, 3, 4, 5, 6].find((one) => Math.abs(ratio * one - Math.round(ratio * one)) < 0.01) ?? 1;
   return `${Math.round(ratio * height)}:${height}`;
 }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

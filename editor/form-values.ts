@@ -1,19 +1,17 @@
 import { isOptional, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { isGroup } from '../shared/content/write-yaml.ts';
 
-/** In a form a list whose items are of more than one kind says of each which it is. */
+/** Holds the kind of an item, in lists of several kinds. */
 export const kindKey = 'kind';
 
 export const kindName = (index: number) => `kind${index + 1}`;
 
-/** The field that holds an item which is a text, beside items that are groups. */
 export const ownField = 'value';
 
-/** Before a photograph's name: forms know files by an address from the root. */
+/** Forms refer to files from the root. */
 const photoRoot = '/';
 
-type Group = Record<string, unknown>;
-
-/** What a file says, as the form wants it. What is not as the schema says is left to the check. */
+/** A file's value as the form needs it. What differs from the schema is left to the check. */
 export function toForm(shape: SchemaNode, value: unknown): unknown {
   if (shape.wrapped) return value === undefined || value === null ? undefined : toForm(shape.wrapped, value);
   if (shape.item && Array.isArray(value)) return value.map((one) => toForm(shape.item as SchemaNode, one));
@@ -32,10 +30,7 @@ export function toForm(shape: SchemaNode, value: unknown): unknown {
   return isPhoto(shape) && typeof value === 'string' ? photoRoot + value : value;
 }
 
-/**
- * What a form holds, as the file is to say it: in the schema's order, without what may be left out and is empty.
- * @returns undefined for what is left out
- */
+/** A form's value as the file needs it: in the schema's order, without empty optional fields, which are undefined. */
 export function fromForm(shape: SchemaNode, value: unknown): unknown {
   if (isOptional(shape) || shape.type === 'nullish') {
     const inner = shape.wrapped && isFilled(value) ? fromForm(shape.wrapped, value) : undefined;
@@ -61,7 +56,6 @@ export function fromForm(shape: SchemaNode, value: unknown): unknown {
   return piecesOf(shape).some(({ type }) => type === 'trim') ? text.trim() : text;
 }
 
-/** Whether somebody wrote or chose anything, at whatever depth. */
 function isFilled(value: unknown): boolean {
   if (isGroup(value)) return Object.values(value).some(isFilled);
   return (
@@ -73,6 +67,3 @@ export const slotOf = (shape: SchemaNode): unknown =>
   piecesOf(shape).find(({ metadata }) => metadata?.slot !== undefined)?.metadata?.slot;
 
 const isPhoto = (shape: SchemaNode) => slotOf(shape) !== undefined;
-
-const isGroup = (value: unknown): value is Group =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -7,10 +7,7 @@ import { publishingRules } from '../shared/content/rules.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { fromForm, toForm } from './form-values.ts';
 
-/**
- * Reads and writes the content files for the editor. Each is written into the text that was last read of it, and only
- * when the whole content is then without new issues.
- */
+/** Reads and writes the content files, each into its last text, and only if the whole content has no new issues. */
 export function contentFormats() {
   const texts: Record<string, string> = {};
   return (name: keyof Content, schema: SchemaNode) => {
@@ -20,7 +17,7 @@ export function contentFormats() {
         texts[file] = text;
         return toForm(schema, parse(text));
       },
-      /** @throws Error with the issues in Italian, in the form in which the editor shows them */
+      /** Throws the issues in the form that the editor shows. */
       toFile(value: unknown): string {
         const old = texts[file] ?? '';
         const text = old ? mergeYaml(old, fromForm(schema, value)) : '';
@@ -33,7 +30,7 @@ export function contentFormats() {
   };
 }
 
-/** What the change brought, in whichever file. An issue from before must not keep anybody from saving. */
+/** In any file. An earlier issue must not prevent saving. */
 function newIssues(before: Record<string, string>, after: Record<string, string>): string[] {
   const withoutLine = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
   const known = new Set(issuesIn(before).map(withoutLine));

@@ -5,7 +5,7 @@ import { contentFormats } from './formats.ts';
 
 declare const __EDITOR__: EditorSettings;
 
-/** The editor reads its language as it is imported: Italian, until somebody chooses another. */
+/** The editor reads its language on import: Italian, unless another was chosen. */
 const preferences = 'sveltia-cms.prefs';
 try {
   const chosen = JSON.parse(localStorage.getItem(preferences) ?? '{}');

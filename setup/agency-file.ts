@@ -3,7 +3,7 @@ import type { Path } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 
-/** The text of agency.yaml with one field set; a comment such as `# rea: …` gives it its place. */
+/** Sets a field in the text of agency.yaml; a comment such as `# rea: …` marks its place. */
 export function setField(text: string, path: Path, value: string | number): string {
   const [key, group] = [String(path.at(-1)), path.at(-2)];
   const comment = new RegExp(`^(${group ? '[ \\t]+' : ''})# ?${key}:.*?(?=\\r?$)`, 'm');
@@ -14,7 +14,7 @@ export function setField(text: string, path: Path, value: string | number): stri
   return mergeYaml(placed, withField(parse(placed), path, value));
 }
 
-/** The text with one field made a comment, as the fields are that an agency may have. */
+/** Makes a field a comment. */
 export function removeField(text: string, path: Path): string {
   const [key, group] = [String(path.at(-1)), path.at(-2)];
   const field = new RegExp(`^(${group ? '[ \\t]+' : ''})${key}:.*(\\n\\1[ \\t]+\\S.*)*`, 'm');

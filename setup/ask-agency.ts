@@ -11,10 +11,7 @@ import type { Conversation } from './terminal.ts';
 
 const fileOf = (contentDir: string) => join(contentDir, 'agency.yaml');
 
-/**
- * Asks for the agency's data, field by field; each answer is in content/agency.yaml before the next question comes.
- * Throws a ContentError when the file cannot be understood: nothing is written into it then.
- */
+/** Saves each answer before the next question. Throws a ContentError for a broken file. */
 export async function askAgency(talk: Conversation, contentDir: string): Promise<void> {
   const file = fileOf(contentDir);
   let text = readFileSync(file, 'utf8');
@@ -46,7 +43,6 @@ function hint(isOptional: boolean, isExample: boolean): string {
   return isExample ? ' (vuoto: per ora resta l’esempio)' : '';
 }
 
-/** What is still to be done in content/ before the site can be published, a line each. */
 export function agencyLeft(contentDir: string): string[] {
   const examples = placeholderFields(parse(readFileSync(fileOf(contentDir), 'utf8')));
   return [
@@ -55,6 +51,5 @@ export function agencyLeft(contentDir: string): string[] {
   ];
 }
 
-/** The agency's own address, the usual sender and recipient. */
 export const agencyEmail = (contentDir: string): string =>
   String(fieldValue(readFileSync(fileOf(contentDir), 'utf8'), ['email']) ?? '');

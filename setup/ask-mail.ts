@@ -7,10 +7,7 @@ import { isRight, type Variables } from './env-file.ts';
 import { type MailServer, mailServerOf, sentence, smtpError, smtpUrlOf } from './smtp.ts';
 import type { Conversation } from './terminal.ts';
 
-/**
- * Asks for the mail server until it takes a login, or whoever answers wants to go on all the same.
- * @param now the present value of a variable
- */
+/** Asks for the mail server until it accepts a login, or the user continues without. `now` reads a variable. */
 export async function askMail(
   talk: Conversation,
   now: (name: string) => string,
@@ -90,10 +87,11 @@ async function tryMail(
   });
 }
 
-type Notice = Parameters<typeof configuredNotice>[0];
-
-/** Why the mail did not go out; nothing when it did or was not wanted. */
-async function sendToOneself(talk: Conversation, config: Notice): Promise<string | undefined> {
+/** Why the mail was not sent; undefined when it was, or was not wanted. */
+async function sendToOneself(
+  talk: Conversation,
+  config: Parameters<typeof configuredNotice>[0],
+): Promise<string | undefined> {
   if (!(await talk.yes(`Mando un messaggio di prova a ${config.mailTo}?`))) return undefined;
   try {
     await configuredNotice(config)?.(

@@ -5,9 +5,9 @@ import type { Conversation } from './terminal.ts';
 
 const emailjs = 'https://api.emailjs.com';
 
-type Files = { contentDir: string; envFile: string; envExample: string };
+export type Files = { contentDir: string; envFile: string; envExample: string };
 
-/** Asks where the site will be and how its messages travel; each part is in `.env` before the next one begins. */
+/** Each part is in `.env` before the next one begins. */
 export async function askSite(talk: Conversation, files: Files): Promise<void> {
   const now = (name: string) => variableIn(readEnvText(files.envFile, files.envExample), name);
   const save = (values: Variables) =>
@@ -26,7 +26,7 @@ export async function askSite(talk: Conversation, files: Files): Promise<void> {
   if (way === 'emailjs') save(await askEmailjs(talk, now));
   if (way === 'relay') {
     const values = await askMail(talk, now, files.contentDir);
-    // A relay at another address than the page's stays what it is.
+    // A relay elsewhere keeps its address.
     save({ ...values, ...(now('PUBLIC_EMAILJS_ORIGIN') === emailjs && ownRelay) });
   }
 }

@@ -5,14 +5,12 @@ import { ConfigError, readConfig } from '../server/config.ts';
 
 export type Variables = Record<string, string>;
 
-/** The text to begin with: the operator's own file, or the example where there is none yet. */
 export const readEnvText = (file: string, example: string): string =>
   readFileSync(existsSync(file) ? file : example, 'utf8');
 
-/** Empty when it is not set. */
 export const variableIn = (text: string, name: string): string => parseEnv(text)[name] ?? '';
 
-/** The text with these variables set, in their own lines where they have one; every other line stays. */
+/** Sets variables in their own lines where they have one. */
 export const withVariables = (text: string, values: Variables): string =>
   Object.entries(values).reduce((now, [name, value]) => withVariable(now, name, value), text);
 
@@ -23,18 +21,17 @@ function withVariable(text: string, name: string, value: string): string {
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
 }
 
-/** A `#` begins a comment unless it stands between quotation marks. */
+/** Outside quotation marks `#` begins a comment. */
 function quoted(value: string): string {
   if (!/[#\s'"`\\]/.test(value)) return value;
   const mark = ["'", '"', '`'].find((one) => !value.includes(one)) ?? "'";
   return mark + value + mark;
 }
 
-/** Readable by its owner alone: it may hold a password. */
+/** Readable by the owner alone: it may hold a password. */
 export const writeEnv = (file: string, text: string): void =>
   writeFileAtomic.sync(file, text, { mode: 0o600 });
 
-/** Whether the project's own reader of the environment takes these. */
 export function isRight(values: Variables): boolean {
   try {
     readConfig(values);

@@ -11,7 +11,7 @@ async function main(): Promise<number> {
   if (!input.isTTY || !output.isTTY) return refuse('npm run setup fa domande: va avviato in un terminale.');
   const file = envFile();
   if (!file) return refuse('ENV_FILE=none: npm run setup non saprebbe dove scrivere.');
-  // A file that is named and not there yet is about to be written.
+  // The file may not exist yet.
   const { contentDir } = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
   return setUp({ input, output }, { contentDir, envFile: file, envExample: join(root, '.env.example') });
 }

@@ -10,11 +10,11 @@ export type Question = {
   label: string;
   isOptional: boolean;
   value: (answer: string) => string | number;
-  /** The rule that an answer breaks, in Italian; nothing for a right one. */
+  /** In Italian; undefined for a valid answer. */
   brokenRule: (answer: string) => string | undefined;
 };
 
-/** Every text and number of the agency, in the schema's order: a field that is added there is asked for here. */
+/** Every text and number of the agency, in the schema's order. */
 export const agencyQuestions = (): Question[] => ask(schemas.agency as unknown as SchemaNode, []);
 
 function ask(shape: SchemaNode, path: Path): Question[] {

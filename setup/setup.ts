@@ -1,15 +1,10 @@
 import { agencyLeft, askAgency } from './ask-agency.ts';
-import { askSite } from './ask-site.ts';
+import { askSite, type Files } from './ask-site.ts';
 import { Cancelled, conversation, type Streams } from './terminal.ts';
-
-export type Files = { contentDir: string; envFile: string; envExample: string };
 
 const resume = 'Le risposte date fin qui sono salvate. Per continuare: npm run setup';
 
-/**
- * Asks what a new agency needs, and writes it down.
- * @returns the exit code: 1 when it was left in the middle
- */
+/** Resolves to the exit code: 1 when it was cancelled. */
 export async function setUp(streams: Streams, files: Files): Promise<number> {
   const talk = conversation(streams);
   try {

@@ -4,13 +4,12 @@ import { openTransport } from '../server/mail/mailer.ts';
 
 export type MailServer = { host: string; port: string; user: string; password: string };
 
-/** `smtps://` on the port that is encrypted from the start, STARTTLS on every other. */
 export function smtpUrlOf({ host, port, user, password }: MailServer): string {
   const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   return `${port === '465' ? 'smtps' : 'smtp'}://${account}${host}:${port}`;
 }
 
-/** The parts of an SMTP_URL, as proposals; a broken one has none. */
+/** Proposals from an SMTP_URL, valid or not. */
 export function mailServerOf(smtpUrl: string): MailServer {
   if (!URL.canParse(smtpUrl)) return { host: '', port: '587', user: '', password: '' };
   const { protocol, hostname: host, port, username, password } = new URL(smtpUrl);
@@ -26,10 +25,7 @@ function plain(encoded: string): string {
   }
 }
 
-/**
- * Connects, encrypts and logs in as the server will, and sends nothing.
- * @returns why it cannot, in an Italian sentence; nothing when all is well
- */
+/** Logs in without sending. Resolves to the error in Italian, if any. */
 export async function smtpError(smtpUrl: string): Promise<string | undefined> {
   const transport = openTransport(smtpUrl);
   try {
@@ -42,7 +38,6 @@ export async function smtpError(smtpUrl: string): Promise<string | undefined> {
   }
 }
 
-/** What nodemailer threw, for whoever sets it up. */
 export function sentence(error: unknown): string {
   const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
   const { text } = classifyMailError(error);

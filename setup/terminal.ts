@@ -1,18 +1,17 @@
 import type { Readable, Writable } from 'node:stream';
 import * as clack from '@clack/prompts';
 
-/** Whoever answers pressed Ctrl-C or Esc, or closed the terminal. */
+/** After Ctrl-C, Esc or a closed terminal. */
 export class Cancelled extends Error {}
 
 export type Streams = { input: Readable; output: Writable };
 type Line = {
   proposal?: string;
   example?: string;
-  /** The rule that an answer breaks; nothing for a right one. */
   brokenRule: (answer: string) => string | undefined;
 };
 
-/** The questions and sentences of a conversation at a terminal. A question rejects with `Cancelled` when it is cancelled. */
+/** Questions reject with `Cancelled` when they are cancelled. */
 export function conversation(streams: Streams) {
   async function answer<T>(asked: Promise<T | symbol>): Promise<T> {
     const given = await asked;
@@ -20,7 +19,6 @@ export function conversation(streams: Streams) {
     return given as T;
   }
   return {
-    /** A line; `proposal` can be taken over or changed, `example` only shows what it looks like. */
     async text(message: string, { proposal = '', example = '', brokenRule }: Line): Promise<string> {
       const asked = clack.text({
         ...streams,

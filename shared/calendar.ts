@@ -1,21 +1,16 @@
 const dayMs = 86_400_000;
 
 export type CalendarEvent = {
-  /** The same for the same event, so that a calendar which imports it twice has it once. */
+  /** Lets a calendar recognize the event when it is imported again. */
   uid: string;
-  /** A whole day, by its UTC fields, or a time. */
   when: { day: Date } | { from: Date; to: Date };
   title: string;
   description: string;
-  /** What else is said of it: `STATUS:TENTATIVE`. */
+  /** Another line, such as `STATUS:TENTATIVE`. */
   property: string;
 };
 
-/**
- * Writes an iCalendar file (RFC 5545). Small, because the page has it too.
- * @param stamp when it was written
- * @param properties of the whole calendar, such as `METHOD:PUBLISH`
- */
+/** An iCalendar file (RFC 5545). `properties` are those of the whole calendar, such as `METHOD:PUBLISH`. */
 export function calendarFile(events: CalendarEvent[], stamp: Date, ...properties: string[]): string {
   return [
     'BEGIN:VCALENDAR',
@@ -47,7 +42,7 @@ const utc = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, 
 const date = (day: Date) => utc(day).slice(0, 8);
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** Breaks a line after at most 75 octets, and never inside a character; continued lines begin with a space. */
+/** Breaks a line after at most 75 octets, never inside a character. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

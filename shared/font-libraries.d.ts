@@ -9,13 +9,12 @@ declare module 'fontkit' {
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): { glyphs: { path: Path }[]; positions: { xAdvance: number }[] };
   };
-  /** Opens a font file, compressed or not. */
   export function openSync(path: string): Font;
   export function create(font: Buffer): Font;
 }
 
 declare module 'subset-font' {
-  /** Resolves to the font with only these characters, its variation axes narrowed or pinned. */
+  /** Keeps only these characters, and narrows or pins the variation axes. */
   export default function subsetFont(
     font: Uint8Array,
     characters: string,

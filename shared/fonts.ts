@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** The page's fonts: the name of the Fontsource package, and the family's name. */
+/** Family names by Fontsource package. */
 export const fontNames = { petrona: 'Petrona', 'source-sans-3': 'Source Sans' } as const;
 export type FontName = keyof typeof fontNames;
 
-/** The files that Fontsource splits a font into; not every font has all of them. */
+/** Not every font has all of these files. */
 const subsets = [
   'latin',
   'latin-ext',
@@ -22,15 +22,10 @@ export type FontFile = { subset: (typeof subsets)[number]; source: string; chara
 /** The values of an `@font-face` rule; `range` is set for every file but the Latin one. */
 export type FontFace = { family: string; file: string; weights: string; range?: string };
 
-/** The visible characters of a text, each once. */
 export const charactersOf = (text: string): string =>
   [...new Set(text.normalize('NFC'))].filter((character) => /[^\p{C}\p{Z}]/u.test(character)).join('');
 
-/**
- * Finds the files of a font that together have the wanted characters.
- * @param wanted each character once
- * @returns the files with the characters to take from each, and the characters that the font lacks
- */
+/** The files that together have the wanted characters, and the characters that no file has. */
 export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[]; missing: string } {
   const found: FontFile[] = [];
   let missing = wanted;
@@ -46,7 +41,7 @@ export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[
   return { found, missing };
 }
 
-/** Cuts a TrueType font of one weight out of a variable font's file, with the file's characters and the space. */
+/** A TrueType font of one weight from a variable font's file. */
 export async function staticFont({ source, characters }: FontFile, weight: number): Promise<Uint8Array> {
   const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
   return subsetFont(await readFile(source), `${characters} `, options);

@@ -1,4 +1,3 @@
-/** The days of the week as content/ writes them, in its order. */
 export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -25,7 +24,7 @@ export const whatsappHref = (phone: string, text: string): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Days of the week, three and more in a row as a span: `Lun-Ven`, `Lun, Mer, Ven`, `Lun-Mer, Ven`, `Sab, Dom`. */
+/** Three and more days in a row become a span: `Lun-Ven`, `Lun, Mer, Ven`, `Sab, Dom`. */
 export function formatDays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const [index, day] of weekdays.entries()) {

@@ -1,14 +1,13 @@
 import leven, { closestMatch } from 'leven';
 
-/** The known word that was probably meant, or undefined when none is near enough. Capitals do not count. */
+/** The known word that was probably meant. Ignores capitals. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   const same = known.find((one) => one.toLowerCase() === lower);
   if (same !== undefined) return same;
-  // `saleDay`, `listing`: a word cut short is nearer than its letters say.
+  // A word cut short, such as `saleDay`, is nearer than its letters say.
   const longer = known.filter((one) => lower.length > 3 && one.toLowerCase().startsWith(lower));
   if (longer.length > 0) return longer.toSorted((a, b) => leven(word, a) - leven(word, b))[0];
-  // `sabato` for `sab`.
   const shorter = known.find((one) => one.length > 2 && lower.startsWith(one.toLowerCase()));
   if (shorter !== undefined && /^\p{L}+$/u.test(word)) return shorter;
   return closestMatch(word, [...known], { maxDistance: Math.max(1, Math.floor(word.length / 3)) });

@@ -1,8 +1,4 @@
-/**
- * Reads the brand's colours from the text of src/styles/tokens.css, the one place where they stand, for what cannot use a
- * stylesheet: mails, the PDF report, SVG files, icons, the manifest.
- * @returns a function from a name (`rosso-deep` of `--color-rosso-deep`) to its `#rrggbb`; it throws for an unknown name
- */
+/** Reads the brand's colours from the text of src/styles/tokens.css: `rosso-deep` is the value of `--color-rosso-deep`. */
 export function paletteOf(css: string): (name: string) => string {
   const found = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
   const colours = new Map([...found].map(([, name, value]) => [name, value]));

@@ -5,10 +5,7 @@ export interface ZoneShape {
   labelY: number;
 }
 
-/**
- * Places are true to the compass (about 50 units a kilometre), outlines follow what bounds the zones, simplified: the
- * viali, the Reno, the Via Emilia, the foot of the hills.
- */
+/** About 50 units a kilometre, north up; simplified outlines. */
 export const zoneShapes = {
   'centro-storico': {
     shape: 'M294 160l26-26 44-8 44 14 24 40-6 44-30 34-42 10-42-10-28-44z',

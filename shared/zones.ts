@@ -1,4 +1,3 @@
-/** The zones from the highest price to the lowest, the order of every table and chart. */
 export const byPrice = <Zone extends { price: number }>(zones: readonly Zone[]): Zone[] =>
   [...zones].sort((a, b) => b.price - a.price);
 

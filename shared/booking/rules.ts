@@ -10,10 +10,7 @@ export const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 
 export type BookingDay = { label: string; parts: DayPart[] };
 
-/**
- * The next open days, from tomorrow on, in the agency's time whatever the visitor's.
- * @param count how many to offer; fewer when the agency stays shut for months
- */
+/** Up to `count` open days from tomorrow on, in Italian time. */
 export function bookingDays(
   now: Date,
   openingHours: Content['agency']['openingHours'],
@@ -35,22 +32,16 @@ export function bookingDays(
 export const preferenceText = (label: string, part: DayPart | undefined, words: BookingWords): string =>
   `${label}, ${part ? words.parts[part] : words.anyPart.toLowerCase()}`;
 
-/** `Preferirei martedì 24 novembre, di mattina.` */
 export const preferenceLine = (label: string, part: DayPart | undefined, words: BookingWords): string =>
   `${words.preference} ${preferenceText(label, part, words)}.`;
 
-/** Whether a line is one that the choice may have written, to the letter. */
 export function isPreference(line: string, days: readonly BookingDay[], words: BookingWords): boolean {
   return days.some(({ label, parts }) =>
     [undefined, ...parts].some((part) => preferenceLine(label, part, words) === line),
   );
 }
 
-/**
- * Reads the preference back from a message that was written with `withPreference`.
- * @param written when, give or take the time that the page was open
- * @returns the day, its UTC fields being the day in question; undefined for a message without a preference
- */
+/** Reads the preference back from a message written at about `written`; the day is in UTC fields. */
 export function readPreference(
   message: string,
   words: Content['booking'],
@@ -70,7 +61,7 @@ export function readPreference(
   return undefined;
 }
 
-/** The opening hours of a part of a day, in minutes since midnight; undefined when the agency is closed. */
+/** In minutes since midnight; undefined when the agency is closed. */
 export function partHours(
   day: Date,
   part: DayPart,
@@ -91,7 +82,7 @@ export function partHours(
   return first && last && { from: first.from, to: last.to };
 }
 
-/** Where the morning ends: at 13:00, or where a span ends or begins about then (9:00-13:30 has no afternoon). */
+/** The morning ends at 13:00, or where a span ends or begins about then: 9:00-13:30 has no afternoon. */
 function noonOf(spans: { from: number; to: number }[]): number {
   const one = minutes('13:00');
   const across = spans.find(({ from, to }) => from < one && one < to);
@@ -100,11 +91,7 @@ function noonOf(spans: { from: number; to: number }[]): number {
   return one;
 }
 
-/**
- * The message with the preference as its first line, in place of an earlier one.
- * @param line the preference's sentence; empty to remove an earlier one
- * @param isOurs whether a line is an earlier preference
- */
+/** The message with `line` as its first line, in place of an earlier one; an empty line removes it. */
 export function withPreference(message: string, line: string, isOurs: (line: string) => boolean): string {
   const lines = message.split('\n');
   const rest = isOurs(lines[0] ?? '') ? lines.slice(1) : lines;

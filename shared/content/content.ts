@@ -1,7 +1,3 @@
-/**
- * The schemas of content/: one per file the owner edits, each field described in schemas/. A wrong file stops the build
- * with file, field and rule (see parse.ts).
- */
 import type * as v from 'valibot';
 import type { SchemaNode } from './schema-tree.ts';
 import { agency, figures } from './schemas/agency.ts';
@@ -14,7 +10,6 @@ import { estimate, report, zones } from './schemas/zones.ts';
 
 export type { Weekday } from '../format.ts';
 
-/** One schema per file of content/, by the file's name. */
 export const schemas = {
   agency,
   figures,
@@ -38,10 +33,9 @@ export const schemas = {
   email,
 };
 
-/** What the texts of a file may name between braces beside the figures: it stays there until the text is used. */
+/** Placeholders that stay in the texts of a file until they are used. */
 export const slots: Partial<Record<keyof typeof schemas, readonly string[]>> = { email: emailSlots };
 
-/** A schema as the readers of its structure take it. */
 export const schemaOf = (name: keyof typeof schemas) => schemas[name] as unknown as SchemaNode;
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };

@@ -6,17 +6,12 @@ import { childOf } from './names.ts';
 import { isOptional, type SchemaNode } from './schema-tree.ts';
 import { fewestZones } from './schemas/zones.ts';
 
-/** What texts may name between braces, with its value; null for an optional field that is left out. */
+/** The values of placeholders; null for an optional field that is left out. */
 export type NamedValues = ReadonlyMap<string, string | null>;
 
-/** What is counted of the zones: how many, in letters, small and with a capital; and their names. */
 const ofZones = ['zoneCount', 'ZoneCount', 'zoneNames'];
 
-/**
- * All figures, the agency's own single-line fields and address, and what is counted of the zones.
- * @param fileValue what a file says, checked or not
- * @returns the values, and the names whose value a file lacks: an issue of that file, not of each text that uses them
- */
+/** The values for placeholders, and the names that a file lacks. `fileValue` may return unchecked values. */
 export function namedValues(fileValue: (file: keyof Content) => unknown) {
   const groups = [
     [schemas.agency.entries, fileValue('agency')],
@@ -40,7 +35,6 @@ const zonesFile = v.object({
   numbers: v.array(v.string()),
 });
 
-/** Without values where zones.yaml is wrong, which is an issue of its own. */
 function countedZones(value: unknown): [string, string][] {
   const { success, output } = v.safeParse(zonesFile, value);
   const count = success ? output.numbers[output.zones.length - fewestZones] : undefined;
@@ -53,7 +47,6 @@ function countedZones(value: unknown): [string, string][] {
   ];
 }
 
-/** What other texts name cannot name others. */
 export const wholeTextRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
 
 const isNamed = (file: keyof Content, path: Path) =>
@@ -61,10 +54,6 @@ const isNamed = (file: keyof Content, path: Path) =>
     ? path.length === 3 && path[0] === 'zones' && path[2] === 'name'
     : (file === 'agency' || file === 'figures') && (path.length === 1 || path[0] === 'address');
 
-/**
- * The value of a file with every `{name}` in its texts filled in.
- * @param onIssue is told where, by which rule, and which piece of the text
- */
 export function interpolate(
   file: keyof Content,
   value: unknown,
@@ -85,7 +74,7 @@ export function interpolate(
   return value;
 }
 
-/** A paragraph that is shown only `when` an optional field has a value may name that field. */
+/** A paragraph with `when` may name that optional field, as it is shown only with it. */
 function withCondition(names: NamedValues, group: object): NamedValues {
   const condition = 'when' in group ? String(group.when) : '';
   return names.get(condition) === null ? new Map([...names, [condition, '']]) : names;

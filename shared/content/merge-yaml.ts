@@ -14,11 +14,7 @@ import { flowScalar, inBrackets, isGroup, write } from './write-yaml.ts';
 type Edit = Span & { text: string };
 type Span = { from: number; to: number };
 
-/**
- * Writes a changed value into the text that it was read from. What did not change stays as it stands there, letter for
- * letter: comments, order, quotation marks, the ends of lines.
- * @param text YAML without errors, a map at its top
- */
+/** What did not change keeps its comments, order, quotation marks and line ends. `text` is a valid YAML map. */
 export function mergeYaml(text: string, value: unknown): string {
   if (text.includes('\r\n')) return mergeYaml(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
   const { contents } = parseDocument(text);
@@ -47,7 +43,6 @@ function changes(text: string, node: ParsedNode | null, value: unknown, inFlow: 
   return edits ?? [anew(text, node, value, inFlow)];
 }
 
-/** The whole value written again where it stands. */
 function anew(text: string, node: ParsedNode, value: unknown, inFlow: boolean): Edit {
   const span = { from: node.range[0], to: endOf(text, node) };
   if (inFlow)
@@ -58,23 +53,23 @@ function anew(text: string, node: ParsedNode, value: unknown, inFlow: boolean): 
           ? inBrackets(value)
           : flowScalar(value, 'type' in node ? node.type : undefined),
     };
-  // The further lines of a text stand deeper than its field; those of a group below its first letter.
+  // Further lines of a text are indented below its field, those of a group below its first letter.
   const [own, line] = [columnOf(text, span.from), indentOf(text, span.from)];
   const column = isCollection(node) || own === line ? own : line + 2;
   const written = isGroup(value) && !isCollection(node) ? inBrackets(value) : write(value, column, node);
-  // A comment behind it would become the last words of a text of several lines.
+  // A comment after it would become part of a text of several lines.
   const isBeforeComment = /^[ \t]*#/.test(text.slice(span.to));
   const isText = typeof value === 'string' && written.includes('\n');
   return { ...span, text: isBeforeComment && isText ? flowScalar(value) : written };
 }
 
-/** Nothing where only the whole can be written again. */
+/** Undefined where the whole has to be written again. */
 function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknown>): Edit[] | undefined {
   const order = Object.keys(value);
   const known = map.items.map(({ key }) => String(key));
   const added = order.filter((key) => !known.includes(key));
   const removed = known.filter((key) => !order.includes(key));
-  // The first field of an item shares its line with the dash, and brackets hold all in one line.
+  // An item's first field shares its line with the dash, and brackets keep all in one line.
   const first = known[0] ?? '';
   const isMoved = removed.length > 0 || added.length > 0;
   if (isMoved && (map.flow || removed.includes(first) || order[0] !== first)) return undefined;
@@ -86,7 +81,6 @@ function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknow
     const node = pair.value as ParsedNode | null;
     if (node && node.range[0] < node.range[1]) return changes(text, node, value[key], map.flow === true);
     if (same(node?.toJSON() ?? null, value[key])) return [];
-    // A key without a value.
     const lines = linesOf(text, pair);
     return [{ ...lines, text: indented(write({ [key]: value[key] }, column), column) }];
   });
@@ -99,7 +93,7 @@ function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknow
   return edits;
 }
 
-/** Items that stay in their places are changed there; else the list is put together of its lines anew. */
+/** Changes items in place, or else writes the list again from the lines of its items. */
 function inList(text: string, list: YAMLSeq.Parsed, value: unknown[]): Edit[] | undefined {
   const items = list.items as ParsedNode[];
   const origins = originsOf(
@@ -124,7 +118,7 @@ function inList(text: string, list: YAMLSeq.Parsed, value: unknown[]): Edit[] | 
   return [{ ...all, text: text[all.to - 1] === '\n' ? whole : whole.trimEnd() }];
 }
 
-/** Which old item each new one was: the equal one, or else one that is left over, in their order. */
+/** The old item of each new one: an equal one, or else the next that is left. */
 function originsOf(old: unknown[], value: unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const take = (found: number | undefined) => {
@@ -137,19 +131,18 @@ function originsOf(old: unknown[], value: unknown[]): (number | undefined)[] {
   return equal.map((origin, index) => origin ?? take([index, ...free].find((other) => free.has(other))));
 }
 
-/** The lines of each item, with the comments above it. */
 function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {
   const ends = list.items.map((item) => lineEnd(text, endOf(text, item as ParsedNode)));
   return ends.map((to, index) => ({ from: ends[index - 1] ?? lineStart(text, list.range[0]), to }));
 }
 
-/** The lines of one field, without the comments around it. */
+/** Without the comments around the field. */
 function linesOf(text: string, { key, value }: Pair): Span {
   const node = isNode(value) ? (value as ParsedNode) : (key as ParsedNode);
   return { from: lineStart(text, (key as ParsedNode).range[0]), to: lineEnd(text, endOf(text, node)) };
 }
 
-/** Where a value ends, without the empty lines and the comments after it. */
+/** Before the empty lines and comments after a value. */
 function endOf(text: string, node: ParsedNode): number {
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const inner = isNode(last) ? last : (last?.value ?? last?.key);
@@ -163,7 +156,6 @@ const lineEnd = (text: string, at: number) => {
   return end < 0 ? text.length : end + 1;
 };
 const columnOf = (text: string, at: number) => at - lineStart(text, at);
-/** The column of the first letter of a line, the dashes of lists left out. */
 const indentOf = (text: string, at: number) =>
   /^[ -]*/.exec(text.slice(lineStart(text, at)))?.[0].length ?? 0;
 
@@ -175,7 +167,6 @@ const linesAt = (text: string, at: number, lines: string): Edit => ({
   text: at === 0 || text[at - 1] === '\n' ? lines : `\n${lines.trimEnd()}`,
 });
 
-/** The order of fields does not count. */
 const same = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 const sorted = (_: string, value: unknown) =>
   isGroup(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;

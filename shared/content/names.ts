@@ -1,16 +1,11 @@
 import type { Path } from './issues.ts';
 import { descriptionOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/** The fields by which an owner tells the items of a list apart. */
 export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
 
 const maxLength = 50;
 
-/**
- * What stands at a path, by the name that the owner knows: `San Donato, prezzo medio (price)`. An item without a name is
- * counted from one.
- * @param value the whole file's
- */
+/** A path as the owner knows it: `San Donato, prezzo medio (price)`. `value` is the whole file's. */
 export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
   const parts: string[] = [];
   let keys: string[] = [];
@@ -34,14 +29,13 @@ export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
   return parts.filter(Boolean).join(', ').replace(/, \(/g, ' (');
 }
 
-/** A field's description as a name: «Il telefono fisso, …» is «telefono fisso». */
+/** «Il telefono fisso, …» is «telefono fisso». */
 export function labelOf(schema: SchemaNode | undefined): string {
   const name = descriptionOf(schema).split(/[,:;(.]/)[0] ?? '';
   const bare = name.trim().replace(/^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/, '');
   return /^\p{Lu}{2}/u.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
-/** The value of a field or of an item in a list; undefined where there is none. */
 export const childOf = (value: unknown, key: string | number): unknown =>
   value !== null && typeof value === 'object' && Object.hasOwn(value, key)
     ? (value as Record<string | number, unknown>)[key]

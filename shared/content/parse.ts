@@ -10,9 +10,7 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
 /**
- * Turns the texts of the YAML files into checked content, with `{figure}` and `{agency field}` filled in.
- * @param texts by file name, e.g. `{ 'agency.yaml': 'name: …' }`; files without a schema are left alone
- * @param only the files that are wanted, agency, figures and zones among them; all by default
+ * Turns the texts of the YAML files, by file name, into checked content. `only` must have agency, figures and zones.
  * @throws ContentError with a line for every issue
  */
 export function parseContent<Name extends keyof Content = keyof Content>(
@@ -33,7 +31,7 @@ export function parseContent<Name extends keyof Content = keyof Content>(
   const content: Partial<Content> = {};
   for (const [name, file] of files) {
     const checked = file.value === undefined ? undefined : check(name, file, values, missing);
-    // What a `#` took away is not missing as well.
+    // A field cut off by `#` is not reported as missing too.
     const isTold = ({ line, name }: Issue) =>
       file.issues.some((one) => one.line === line && one.name === name);
     const own = [...file.issues, ...(checked?.issues ?? []).filter((issue) => !isTold(issue))];
@@ -50,7 +48,6 @@ export function parseContent<Name extends keyof Content = keyof Content>(
   return content as Pick<Content, Name>;
 }
 
-/** One file against its schema, its texts filled in. */
 function check(name: keyof Content, file: YamlFile, values: NamedValues, missing: readonly string[]) {
   const issues: Issue[] = [];
   const own = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
@@ -58,7 +55,7 @@ function check(name: keyof Content, file: YamlFile, values: NamedValues, missing
     issues.push(file.issueAt(path, rule, piece));
   });
   const found = schemaIssues(schemaOf(name), file.value, filled, file.isInBrackets);
-  // How long a text is cannot be told while a figure in it is missing.
+  // The length of a text is unknown while a figure in it is missing.
   const isUnclear = (path: Path) => {
     const text = path.reduce(childOf, file.value);
     return typeof text === 'string' && missing.some((figure) => text.includes(`{${figure}}`));
@@ -67,7 +64,6 @@ function check(name: keyof Content, file: YamlFile, values: NamedValues, missing
   return { output: found.output, issues };
 }
 
-/** ` (c’è invece faqs.yaml)` where a file of the folder has nearly the name. */
 function renamed(file: string, texts: Record<string, string>): string {
   const others = Object.keys(texts).filter((name) => !everyFile.some((known) => `${known}.yaml` === name));
   const near = nearest(file, others);

@@ -2,16 +2,15 @@ import type { Content } from './content.ts';
 import type { Path } from './issues.ts';
 import type { SchemaIssue } from './schema-issues.ts';
 
-/** What plainly fictitious data looks like: reserved domains, numbers of zeros, words that say so. */
+/** Reserved domains, numbers of zeros, words that say so. */
 const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;
 
 export const isFictitious = (value: string): boolean => fictitious.test(value);
 
-/** The fields of content/agency.yaml that still hold example data, and what each holds. */
 export const placeholders = ({ agency }: Pick<Content, 'agency'>): SchemaIssue[] =>
   placeholderFields(agency).map(({ path, value }) => ({ path, rule: `ancora un dato di esempio, ${value}` }));
 
-/** The same as places and values, of an agency that need not be right yet. */
+/** Takes an agency that need not be valid yet. */
 export function placeholderFields(value: unknown, path: Path = []): { path: Path; value: string }[] {
   if (typeof value === 'string') return isFictitious(value) ? [{ path, value }] : [];
   if (value === null || typeof value !== 'object') return [];

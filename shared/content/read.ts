@@ -8,11 +8,7 @@ import { publishingRules } from './rules.ts';
 import type { SchemaIssue } from './schema-issues.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-/**
- * Reads and checks every file of content/, the photographs included.
- * @param folder where the files are; the project's own by default
- * @throws ContentError with one line per issue: file, line, name of the field, rule
- */
+/** Reads and checks every file of content/, photographs included. Throws a ContentError with a line per issue. */
 export function readContent(folder = 'content'): Content {
   return parseContent(contentFiles(folder), undefined, [
     ...publishingRules,
@@ -20,13 +16,12 @@ export function readContent(folder = 'content'): Content {
   ]);
 }
 
-/** The texts of the YAML files of a folder, by file name. */
 export function contentFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Remarks on a file that is accepted, in the form of its issues: `content/agency.yaml:12: cellulare (mobile): rule`. */
+/** Remarks on a valid file, in the form of issues. */
 export function remarkLines(folder: string, name: keyof Content, remarks: readonly SchemaIssue[]): string[] {
   const text = readFileSync(join(folder, `${name}.yaml`), 'utf8');
   const file = readYamlFile(`${name}.yaml`, text, schemaOf(name));

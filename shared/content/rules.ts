@@ -1,24 +1,20 @@
+import { minutes } from '../hours/hours.ts';
 import type { Content } from './content.ts';
 import type { Path } from './issues.ts';
 
-/** An issue of a file of content/, or of a picture beside them. */
 export type ContentIssue =
   | { file: keyof Content; path: Path; rule: string }
   | { picture: string; rule: string };
 
-/**
- * A rule that looks at more than one field: at a list, at several files, at the pictures.
- * @param content the files that are right by themselves, whichever those are, with their texts filled in
- */
+/** A rule across fields or files; `content` has only the files that are valid by themselves. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
-/** What page, server and editor ask of the content beyond its schemas. */
 export const rules: readonly Rule[] = [uniqueTexts, openingHours, storeys];
 
-/** What only build and editor ask: a server whose clock is wrong has to start all the same. */
+/** Only for build and editor: a server whose clock is wrong has to start all the same. */
 export const publishingRules: readonly Rule[] = [...rules, pastYears];
 
-/** No two items of a list have the same text in a field; capitals do not count. */
+/** Items of a list differ in these fields, whatever the capitals. */
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
   const lists = [
     { file: 'zones', list: 'zones', field: 'id', texts: zones?.zones.map(({ id }) => id) },
@@ -40,7 +36,6 @@ function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[]
   });
 }
 
-/** Closing comes after opening, and the hours of a day do not overlap. */
 function openingHours({ agency }: Partial<Content>): ContentIssue[] {
   const all = agency?.openingHours ?? [];
   const issue = (index: number, field: string, rule: string): ContentIssue => ({
@@ -61,13 +56,7 @@ function openingHours({ agency }: Partial<Content>): ContentIssue[] {
   });
 }
 
-/** Minutes since midnight of a time such as `9:30`. */
-function minutes(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
-
-/** A storey stands once, or twice where the lift counts: with it and without. */
+/** A storey is listed once, or twice where the lift counts. */
 function storeys({ estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floor ?? [];
   return floors.flatMap(({ storey, lift }, index) => {
@@ -83,7 +72,6 @@ function storeys({ estimate }: Partial<Content>): ContentIssue[] {
   });
 }
 
-/** What has already happened has no year that is still to come. */
 function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {
   const years = [
     { file: 'agency', key: 'since', year: agency?.since },

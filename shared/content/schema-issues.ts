@@ -4,18 +4,11 @@ import type { Path } from './issues.ts';
 import { labelOf } from './names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/** What breaks a rule, and which. */
 export type SchemaIssue = { path: Path; rule: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
-/**
- * What is wrong with a file by its schema, without the consequences of what is told.
- * @param value what the file says
- * @param filled the same with its texts filled in
- * @param isInBrackets whether what stands at a path is written in brackets
- * @returns the checked content too, which holds only without issues
- */
+/** Leaves out issues that follow from others. `filled` is `value` with its placeholders filled in. */
 export function schemaIssues(
   schema: SchemaNode,
   value: unknown,
@@ -29,9 +22,9 @@ export function schemaIssues(
     const path = pathOf(issue);
     const key = JSON.stringify(path);
     const isTold = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
-    // Valibot stops at the first unknown field of each group.
+    // Valibot stops at the first unknown field of a group.
     if (isTold || (issue.kind === 'schema' && issue.expected === 'never')) return [];
-    // What is empty or broken is not also too short or too small.
+    // An empty or broken value is not also too short or too small.
     if (['non_empty', 'integer', 'url'].includes(issue.type)) settled.add(key);
     return [{ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) }];
   });
@@ -43,7 +36,7 @@ const pathOf = ({ path }: ValibotIssue): Path => (path ?? []).map(({ key }) => k
 const startsWith = (path: Path, start: Path | undefined) =>
   start?.every((key, index) => path[index] === key) ?? false;
 
-/** Where a text or a group may stand and a group does, only the group's own issues say anything. */
+/** Where a text or a group may stand, a wrong group gets its own issues. */
 function ofTheirGroup(issue: ValibotIssue): ValibotIssue[] {
   const isGroup = issue.input !== null && typeof issue.input === 'object';
   const inner = issue.type === 'union' && isGroup ? (issue.issues ?? []).filter(({ path }) => path) : [];
@@ -53,7 +46,7 @@ function ofTheirGroup(issue: ValibotIssue): ValibotIssue[] {
     : inner.map((one) => ({ ...one, path: [...path, ...(one.path ?? [])] }) as ValibotIssue);
 }
 
-/** An unknown field, and what it stands instead of: the field that was probably meant, or itself. */
+/** `instead` is the field that was probably meant, or itself. */
 type UnknownField = SchemaIssue & { instead: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
@@ -76,13 +69,12 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
   });
 }
 
-/** So many names can still be read in one line. */
 const fewFields = 8;
 
 function fieldHint(key: string, item: unknown, meant: string | undefined, known: string[]): string {
   if (meant !== undefined) return `; forse volevi dire «${meant}»?`;
   if (/\s/.test(key)) return '; se continua il testo della riga prima, deve rientrare di più';
-  // `{ label: Case, ville }` makes a field of what follows the comma.
+  // YAML makes a field of what follows the comma in `{ label: Case, ville }`.
   if (item === null) return ': se fa parte del testo che viene prima, metti tutto quel testo tra virgolette';
   return known.length <= fewFields ? `; qui ci possono stare: ${known.join(', ')}` : '';
 }
@@ -95,12 +87,11 @@ function ruleOf(issue: ValibotIssue, expected: SchemaNode | undefined, inBracket
     return `non può essere vuoto${isOptional(expected) ? ': se non serve, togli la riga' : ''}`;
   if (/object$/.test(type)) return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   const hint = typeof input === 'string' ? textHint(input, issue) : quotesHint(issue, inBrackets);
-  // A word of advice that the rule gives itself is not repeated.
+  // Avoids advice that the rule already gives.
   const [said] = /virgolette|spazi$/.exec(message) ?? [];
   return said && hint.includes(said) ? message : message + hint;
 }
 
-/** What probably happened to a text that has a form of its own. */
 function textHint(input: string, { type, expected, requirement }: ValibotIssue): string {
   if (type === 'picklist') {
     const options = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, one]) => one ?? '');
@@ -124,7 +115,7 @@ function textHint(input: string, { type, expected, requirement }: ValibotIssue):
   return slip ? `; ${slip[2]}` : '';
 }
 
-/** How people write what has a form of its own, what makes it right, and what they are told. */
+/** A common mistake, what corrects it, and the advice. */
 const formSlips: readonly (readonly [wrong: RegExp, right: string, advice: string])[] = [
   [/,/, '.', 'con il punto al posto della virgola'],
   [/\./, ':', 'con i due punti al posto del punto'],
@@ -138,7 +129,6 @@ const formSlips: readonly (readonly [wrong: RegExp, right: string, advice: strin
   [/[\u0300-\u036f]+/g, '', 'senza lettere accentate'],
 ];
 
-/** What made YAML read something else than a text. */
 function quotesHint({ type, input, message }: ValibotIssue, inBrackets: boolean): string {
   if (type !== 'string' || /virgolette|forma|spazi/.test(message)) return '';
   if (typeof input !== 'object') return ': mettilo tra virgolette';

@@ -1,16 +1,11 @@
 import { Document, isMap, isScalar, isSeq, parse, Scalar } from 'yaml';
 
-/** As wide as the files are written. */
 const width = 120;
 
-/** How a value is written: in brackets, with which quotation marks. What stood there before, or a sibling. */
-export type Model = unknown;
+/** A node whose brackets and quotation marks are copied: the old value, or a sibling. */
+type Model = unknown;
 
-/**
- * A value as YAML.
- * @param column of its first letter; its further lines begin there too
- * @param model whose style it takes on where it can
- */
+/** A value as YAML; its first letter, and further lines, are in `column`. */
 export function write(value: unknown, column: number, model?: Model): string {
   const isFlow = (isMap(model) || isSeq(model)) && model.flow === true;
   if (Array.isArray(value)) {
@@ -32,7 +27,6 @@ function field(key: string, value: unknown, column: number, model: Model): strin
   return isSmall || isFlow || /^[[{]/.test(text) ? `${key}: ${text}` : `${key}:${newLine(column + 2)}${text}`;
 }
 
-/** A value within brackets, in one line. */
 export function inBrackets(value: unknown, model?: Model): string {
   if (Array.isArray(value)) return `[${value.map((one) => inBrackets(one)).join(', ')}]`;
   if (!isGroup(value)) return flowScalar(value, isScalar(model) ? model.type : undefined);
@@ -42,19 +36,17 @@ export function inBrackets(value: unknown, model?: Model): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** @param column of the lines after the first */
 function scalar(value: unknown, column: number, type?: Scalar['type']): string {
   const plain = asField(value, type, width - column);
   const isLong = !type?.startsWith('BLOCK') && (plain.includes('\n') || plain.length + column > width);
   const text =
     isLong && typeof value === 'string' ? asField(value, Scalar.BLOCK_FOLDED, width - column) : plain;
-  // Folding loses some ends of lines that begin or end with spaces, and takes empty lines that follow for its own: those
-  // texts stay in one line.
+  // Folding changes line ends beside spaces, and takes following empty lines: those texts stay in one line.
   const safe = parse(`k: ${text}\n\n`).k === value ? text : asField(value, Scalar.QUOTE_DOUBLE, 0);
   return safe.replace(/\n {2}/g, newLine(column));
 }
 
-/** Within brackets all stands in one line: an end of a line is written as `\n`. */
+/** In brackets a line end is written as `\n`. */
 export function flowScalar(value: unknown, type?: Scalar['type']): string {
   const hasLines = typeof value === 'string' && value.includes('\n');
   const kept = type?.startsWith('QUOTE') ? type : undefined;
@@ -71,7 +63,7 @@ function asField(value: unknown, type: Scalar['type'], lineWidth: number): strin
   return new Document({ k: styled(value, type) }).toString({ ...style, lineWidth }).slice('k: '.length, -1);
 }
 
-/** `compat`: 9:30 and no are texts to us, but numbers and truths to older readers, so they get quotation marks. */
+/** `compat` quotes 9:30 and no, which older readers take for a number and a boolean. */
 const style = { compat: 'yaml-1.1', minContentWidth: 0 } as const;
 
 function styled(value: unknown, type: Scalar['type']): Scalar {

@@ -14,21 +14,20 @@ import { nameAt } from './names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
 import { yamlIssue } from './yaml-issues.ts';
 
-/** One file of content/, read but not yet checked against its schema. */
+/** Not yet checked against its schema. */
 export interface YamlFile {
-  /** What the file says; undefined when YAML cannot read it. */
+  /** Undefined when YAML cannot read the file. */
   value: unknown;
   issues: Issue[];
-  /** Whether a list or a group of fields is written in brackets. */
   isInBrackets(path: Path): boolean;
-  /** An issue at a path; with a piece of the text, in the line of that piece. */
+  /** With a piece of the text, in its line. */
   issueAt(path: Path, rule: string, piece?: string): Issue;
 }
 
-/** A field or an item of a list in the text: from `from`, its key included, to `to`. */
+/** A field with its key, or an item of a list, from `from` to `to`. */
 type Place = { path: Path; node: ParsedNode | null; from: number; to: number };
 
-/** Reads the text of one YAML file. What YAML drops or reads otherwise without an error is an issue here, too. */
+/** What YAML drops or misreads without an error is an issue, too. */
 export function readYamlFile(file: string, text: string, schema: SchemaNode): YamlFile {
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
@@ -39,7 +38,7 @@ export function readYamlFile(file: string, text: string, schema: SchemaNode): Ya
   const issueWith = ({ offset, rule }: { offset: number; rule: string }): Issue => {
     const { path, from } = places.findLast((place) => place.from <= offset) ?? { path: [], from: offset };
     const line = lineAt(offset);
-    // In another line begins a field that could not be read.
+    // A field in another line could not be read.
     const own = knownPart(schema, lineAt(from) === line ? path : path.slice(0, -1));
     return { file, line, name: nameAt(schema, value, own), rule };
   };
@@ -68,7 +67,7 @@ export function readYamlFile(file: string, text: string, schema: SchemaNode): Ya
   };
 }
 
-/** A text that YAML cuts at a ` #`, or reads as one of its own signs, without an error. */
+/** YAML cuts a text at ` #`, or reads its own signs, without an error. */
 function silentLoss(text: string, schema: SchemaNode, { path, node }: Place) {
   const [offset, end] = node?.range ?? [0, 0];
   const sign = isAlias(node) ? '*' : node?.anchor ? '&' : node?.tag ? '!' : '';
@@ -78,18 +77,16 @@ function silentLoss(text: string, schema: SchemaNode, { path, node }: Place) {
   return isCut ? { offset, rule: 'da # in poi il testo si perde: metti tutto tra virgolette' } : undefined;
 }
 
-/** What a `#` cuts off is often the bracket or the next line of the same text: that error is a consequence. */
+/** A `#` often cuts off the bracket or the next line of a text: that error is a consequence. */
 function withFatal(silent: readonly Issue[], fatal: Issue): Issue[] {
   const { line: end = 0 } = fatal;
   const earlier = silent.filter(({ line = 0 }) => line <= end);
   return earlier.some(({ line = 0 }) => line >= end - 1) ? earlier : [...earlier, fatal];
 }
 
-/** A broken file has paths that no schema knows. */
 const knownPart = (schema: SchemaNode, path: Path): Path =>
   path.length === 0 || schemaAt(schema, path) ? path : knownPart(schema, path.slice(0, -1));
 
-/** The value of a document, as far as it can be read. */
 function readableValue(doc: Document): unknown {
   try {
     return doc.toJS();
@@ -98,7 +95,6 @@ function readableValue(doc: Document): unknown {
   }
 }
 
-/** Every field and every item of a list, in the order of the text. */
 function placesIn(node: ParsedNode, path: Path): Place[] {
   if (!isCollection(node)) return [];
   return node.items.flatMap((item, index) => {
@@ -114,7 +110,7 @@ function placeWith(node: ParsedNode | null, path: Path, key?: readonly [number, 
   return [{ path, node, from, to: own?.[2] ?? from }, ...(node ? placesIn(node, path) : [])];
 }
 
-/** Where a path stands, or the nearest group around it; nothing for the whole file. */
+/** The place of a path, or of the nearest group around it. */
 function nearestPlace(places: readonly Place[], path: Path): Place | undefined {
   if (path.length === 0) return undefined;
   const same = (one: Place) => one.path.length === path.length && one.path.every((key, i) => key === path[i]);

@@ -4,7 +4,7 @@ const unclosed = 'le virgolette che si aprono qui non si chiudono';
 const indented =
   'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
 
-/** Italian for what the yaml package reports, as `CODE message | line¦rest of the line`; the first that fits counts. */
+/** Matched against `CODE message | line¦rest of the line`; the first match counts. */
 const sentences: readonly [RegExp, string][] = [
   [
     /\| *\u00a0|\| [ -]*\w+:\u00a0|¦.*\w:\u00a0/,
@@ -43,7 +43,7 @@ const sentences: readonly [RegExp, string][] = [
   [/¦(.{0,60})/, 'la riga non si può leggere: «$1»'],
 ];
 
-/** Why YAML cannot read a file, and where: its first error, the others being consequences. Nothing when it can. */
+/** The first error in Italian, the others being consequences, and its place. */
 export function yamlIssue(text: string, doc: Document, nodes: readonly ParsedNode[]) {
   const foreign = text.search(/[\0\ufffd]/);
   if (foreign >= 0) {
@@ -56,7 +56,7 @@ export function yamlIssue(text: string, doc: Document, nodes: readonly ParsedNod
   const earlier = nodes.filter(({ range }) => range[0] < at);
   const quotes = earlier.filter((node) => isScalar(node) && node.type?.startsWith('QUOTE'));
 
-  // Quotation marks that stay open end at the next ones, some lines below, where the error is.
+  // Unclosed quotation marks end at the next ones, where the error is reported.
   const opened = quotes.findLast(({ range: [from, to] }) => text.slice(from, to).includes('\n'));
   if (opened && !text.slice(opened.range[1], at).includes('\n')) {
     return { offset: opened.range[0], rule: unclosed };

@@ -5,7 +5,7 @@ export const sizeLimits = { min: 15, max: 1000 } as const;
 
 export type SizeError = 'missing' | 'number' | 'range';
 
-/** Reads square metres as people write them: `85`, `85,5`, `85.5 mq`. */
+/** Reads square metres such as `85`, `85,5`, `85.5 mq`. */
 export function readSize(text: string): { size: number } | { error: SizeError } {
   if (!text.trim()) return { error: 'missing' };
   const [, whole, tenth = '0'] =
@@ -19,20 +19,20 @@ export type EstimateInput = {
   /** Euro per square metre. */
   price: number;
   size: number;
-  /** Percentages by which the zone's average is corrected, one after the other. */
+  /** Percentages, one applied after the other. */
   corrections: readonly number[];
   /** In percent, to either side. */
   margin: number;
 };
 
-/** The value in euro step by step: price times size first, then after each correction. */
+/** The value in euro: price times size, then after each correction. */
 export function steps({ price, size, corrections }: Omit<EstimateInput, 'margin'>): [number, ...number[]] {
   const values: [number, ...number[]] = [price * size];
   for (const percent of corrections) values.push((values.at(-1) as number) * (1 + percent / 100));
   return values;
 }
 
-/** The range in euro, to the thousand. */
+/** In euro, rounded to the thousand. */
 export function estimate({ margin, ...input }: EstimateInput): { low: number; high: number } {
   const value = steps(input).at(-1) as number;
   const thousands = (euro: number) => Math.round(euro / 1000) * 1000;
@@ -57,7 +57,7 @@ export function formatCorrection(percent: number): string {
 
 type FloorRule = Content['estimate']['floor'][number];
 
-/** Whether a rule is for a home with the lift; undefined where the lift does not count. */
+/** Undefined where the lift does not count. */
 export const liftOf = ({ lift }: FloorRule): boolean | undefined =>
   lift === undefined ? undefined : lift !== 'no';
 

@@ -11,17 +11,13 @@ const dayMs = 86_400_000;
 /** `2026-11-23` */
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** The days that can be chosen: from today, in Bologna, to a year from now. */
+/** From today, in Italian time, to a year from now. */
 export function signingDays(now: Date): { first: string; last: string } {
   const today = romanClock(now);
   return { first: isoDay(today), last: isoDay(new Date(today.getTime() + 365 * dayMs)) };
 }
 
-/**
- * The days of the average sale and of the guarantee's end. Whole UTC days are added, free of clock changes.
- * @param signing `2026-11-23`
- * @returns undefined for what is no date, or not within signingDays
- */
+/** Undefined when `signing` (`2026-11-23`) is no date, or not within signingDays. Adds UTC days, free of clock changes. */
 export function guaranteeDates(
   signing: string,
   now: Date,

@@ -3,7 +3,7 @@ export type Closing = string | { dal: string; al: string };
 
 const dayMs = 86_400_000;
 
-/** @param day a date whose UTC fields are the day in question */
+/** Takes a day by its UTC fields. */
 export function isHoliday(day: Date, closedOn: readonly Closing[]): boolean {
   const sinceEaster = Math.floor((day.getTime() - easter(day.getUTCFullYear())) / dayMs);
   return closedOn.some((closing) => {
@@ -34,7 +34,6 @@ export function dateNumber(text: string): number {
 
 export const hasYear = (text: string): boolean => text.split('/').length === 3;
 
-/** Whether a text is a real `day/month` or `day/month/year`. */
 export function isDate(text: string): boolean {
   const [, date, month, year] =
     /^(\d\d?)\/(\d\d?)(?:\/(20\d\d))?$/.exec(text)?.map((part) => Number(part ?? 2024)) ?? [];
@@ -44,7 +43,7 @@ export function isDate(text: string): boolean {
   return real.getUTCDate() === date && real.getUTCMonth() === month - 1;
 }
 
-/** Easter as UTC midnight, from 1900 to 2199: the Sunday after the calendar's first full moon of spring. */
+/** UTC midnight, from 1900 to 2199: the Sunday after the first full moon of spring. */
 export function easter(year: number): number {
   const cycle = year % 19;
   let moon = (19 * cycle + 24) % 30;

@@ -5,7 +5,7 @@ import { isHoliday } from './holidays.ts';
 type OpeningHours = Content['agency']['openingHours'];
 type Words = Content['hours']['words'];
 
-/** The next opening has a day of the coming week by its name, a later one by its date. */
+/** An opening in the coming week has a weekday, a later one a date. */
 export type OpeningState =
   | { open: true; until: string }
   | {
@@ -13,13 +13,11 @@ export type OpeningState =
       opens?: { day: 'today' | 'tomorrow' | Weekday; time: string } | { date: string; time: string };
     };
 
-/** How many days ahead an opening is looked for. */
+/** Days to search for the next opening. */
 export const longestAhead = 60;
 
-/** @param day a date whose UTC fields are the day in question */
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
 
-/** @param now any moment; the visitor's time zone does not matter */
 export function openingState(
   now: Date,
   openingHours: OpeningHours,
@@ -61,10 +59,9 @@ const inWords = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'UTC',
 });
 
-/** `martedì 24 novembre`, from the UTC fields of `day`. */
 export const dayLabel = (day: Date) => inWords.format(day);
 
-/** A weekday's opening spans that end after they begin, the earliest first. */
+/** Sorted; ignores spans that end before they begin. */
 export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
   openingHours
     .filter(({ days, opens, closes }) => days.includes(weekday) && minutes(opens) < minutes(closes))

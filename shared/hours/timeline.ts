@@ -2,16 +2,14 @@ import type { Content } from '../content/content.ts';
 import { fromRomanClock, hoursText, minutes, openingState, romanClock } from './hours.ts';
 
 /**
- * The opening state over time, computed at build time so that the page needs neither time zones nor holidays. Each change
- * has the minutes since the one before (the first since 1970) and the index of its text. The last text is empty: from
- * then on nothing is known.
+ * Computed at build time, so that the page needs neither time zones nor holidays. Each change has the minutes since the one
+ * before (the first since 1970) and the index of its text. The last text is empty: from then on nothing is known.
  */
 export type OpeningTimeline = {
   texts: [text: string, open: boolean][];
   changes: [wait: number, index: number][];
 };
 
-/** The opening state for `days` days from `from`. */
 export function openingTimeline(
   { agency, hours }: Pick<Content, 'agency' | 'hours'>,
   from: Date,

@@ -6,7 +6,7 @@ type OpeningHours = Content['agency']['openingHours'];
 
 export type SameHours = { days: Weekday[]; spans: { opens: string; closes: string }[] };
 
-/** The days with the same hours together, from Monday on; in content/ a day may stand in several entries. */
+/** Groups days with the same hours, from Monday on; a day may be in several entries. */
 export function week(openingHours: OpeningHours): SameHours[] {
   const lines = new Map<string, SameHours>();
   for (const day of weekdays) {

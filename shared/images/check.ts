@@ -5,10 +5,9 @@ import type { ContentIssue } from '../content/rules.ts';
 import { didYouMean } from '../near-miss.ts';
 import { namedPhotos } from './slots.ts';
 
-/** How a JPEG, PNG, WebP or AVIF file begins. A phone's HEIC that was only renamed does not. */
+/** The first bytes of JPEG, PNG, WebP and AVIF; those of a renamed HEIC differ. */
 const signature = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
-/** Every photograph that is named but missing, and every file that is no photograph. */
 export function photoIssues(content: Partial<Content>, folder: string): ContentIssue[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const missing = namedPhotos(content)

@@ -4,11 +4,9 @@ import type { Slot } from '../content/schemas/fields.ts';
 
 export type { Slot };
 
-/** One crop of a photograph: where the layout shows it, and how wide. */
 export interface Crop {
-  /** Without one, everywhere the crops before it do not apply. */
   media?: string;
-  /** Width by height, near enough to the place in the layout; CSS covers the rest. */
+  /** Width / height, near the layout; CSS covers the rest. */
   ratio: number;
   sizes: string;
   widths: readonly number[];
@@ -34,7 +32,6 @@ export const slots = {
   ],
 } as const satisfies Record<Slot, readonly Crop[]>;
 
-/** The photographs that the content names, with the place that names each. Of a part of the content, its own. */
 export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>) {
   const named: { slot: Slot; file: keyof Content; path: Path; photo?: string | undefined }[] = [
     { slot: 'hero', file: 'home', path: ['picture', 'photo'], photo: home?.picture.photo },
@@ -49,7 +46,7 @@ export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content
   return named.flatMap(({ photo, ...place }) => (photo === undefined ? [] : [{ ...place, photo }]));
 }
 
-/** The crop's widths that a photograph of this size can fill without being enlarged. */
+/** Widths that the photograph fills without being enlarged. */
 export function widthsFor({ ratio, widths }: Crop, photo: { width: number; height: number }): number[] {
   const widest = Math.floor(Math.min(photo.width, photo.height * ratio));
   const filled = widths.filter((width) => width <= widest);

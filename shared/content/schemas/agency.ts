@@ -1,4 +1,3 @@
-/** The agency itself and its figures. */
 import * as v from 'valibot';
 import { weekdays } from '../../format.ts';
 import { email, figure, group, hour, phone, text, url, wholeNumber, year } from './fields.ts';
@@ -57,7 +56,7 @@ export const agency = group('L’agenzia', {
     v.description('Gli orari, in ore italiane'),
   ),
   social: v.pipe(
-    // Without any, YAML reads nothing at all after the colon.
+    // An empty key is null.
     v.nullish(
       v.strictObject({
         facebook: v.optional(url('La pagina Facebook')),
@@ -95,7 +94,7 @@ const source = (description: string) =>
     }),
   );
 
-/** The figures that promise or boast: each may name its source. */
+/** Figures that promise something may name a source. */
 const sources = {
   satisfied: source('Clienti soddisfatti'),
   satisfiedInZones: source('Clienti soddisfatti nelle zone'),

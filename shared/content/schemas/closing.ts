@@ -1,4 +1,3 @@
-/** What closes the page, and what surrounds it. */
 import * as v from 'valibot';
 import { group, list, oneOf, prose, stat, text, yesOrNo } from './fields.ts';
 
@@ -68,7 +67,7 @@ export const quickContact = group('Il contatto rapido', {
   write: text('Scrivere'),
 });
 
-/** What a paragraph of the legal texts may depend on: how the site is configured, and what the agency has. */
+/** Settings of the site, and optional data of the agency. */
 export const conditions = [
   'emailjs',
   'relay',

@@ -1,13 +1,12 @@
-/** The mail that brings each message to the agency. */
 import * as v from 'valibot';
 import { group, prose, text } from './fields.ts';
 
-/** What the mail's texts may name between braces beside the figures; it is filled in for each message. */
+/** Placeholders that are filled in for each message. */
 export const emailSlots = ['visitor', 'subject', 'address', 'deadline', 'received', 'id'] as const;
 
 const needs = (slot: string) => v.includes<string, string, string>(slot, `deve contenere ${slot}`);
 
-/** A note goes out when the visitor's words were refused, so it must not repeat any. */
+/** Sent when a visitor's message was refused, so it must not repeat it. */
 const noteText = (description: string) =>
   v.pipe(
     prose(description),

@@ -1,7 +1,5 @@
-/** The sections of the page, from the header to the questions. */
 import { freeList, group, icon, list, oneOf, picture, prose, stat, text } from './fields.ts';
 
-/** The five places of the page a link can lead to. */
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
 
 export const header = group('La testata', {

@@ -1,9 +1,8 @@
-/** The zones, and what is reckoned from them. */
 import * as v from 'valibot';
 import { zoneShapes } from '../../zone-shapes.ts';
 import { freeList, group, list, oneOf, photo, prose, text, wholeNumber, yesOrNo } from './fields.ts';
 
-/** With fewer, chart, map and cards compare nothing. */
+/** With fewer zones, chart and map compare nothing. */
 export const fewestZones = 3;
 
 const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
