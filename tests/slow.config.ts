@@ -12,5 +12,6 @@ export default defineConfig({
     include: ['**/*.slow.test.ts'],
     exclude: ['**/node_modules/**', '**/.*/**'],
     fileParallelism: false,
+    testTimeout: 600_000, // npm fetches a static host's runner first.
   },
 });
