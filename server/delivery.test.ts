@@ -132,5 +132,5 @@ it('a message refused for its content is given up when a notice without its word
   expect(notice?.text).toContain('npm run messages -- --show 1');
   expect(notice?.text).toMatch(/ricevuto \S+ \d+ \S+ \d{4} alle ore \d/);
   const everything = JSON.stringify([notice?.headerLines, notice?.text, notice?.html]);
-  for (const words of Object.values(message)) expect(everything).not.toContain(words);
+  for (const words of Object.values(message).filter(Boolean)) expect(everything).not.toContain(words);
 });
