@@ -1,76 +1,49 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import '../../tests/support/patience.ts';
-import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
-import { relayService } from '../../tests/support/relay-service.ts';
+import { errorOf, mail, prepareForms, relayService, user } from '../../tests/support/forms.ts';
 import { newsletterFormProps } from '../contact/props.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 
 const newsletterForm = newsletterFormProps(sample, relayService);
-
-const user = userEvent.setup();
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Acconsento/ });
-const subscribe = () => user.click(screen.getByRole('button', { name: 'Iscriviti' }));
+const button = () => screen.getByRole('button', { name: 'Iscriviti' });
 
-const errorOf = (element: HTMLElement) => {
-  expect(element.getAttribute('aria-invalid')).toBe('true');
-  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
-};
+async function fill(email: string, consents: boolean): Promise<void> {
+  if (email) await user.type(address(), email);
+  if (consents) await user.click(consent());
+}
 
-let mail: MailService;
-
-beforeEach(async () => {
-  mail = await startMailService();
-  if (!document.getElementById('toasts'))
-    document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
+prepareForms();
+beforeEach(() => {
   const service = { ...newsletterForm.service, origin: mail.origin };
   render(<NewsletterForm {...newsletterForm} service={service} minFormAgeMs={0} />);
 });
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await user.keyboard('{Escape}');
-  cleanup();
-  await mail.stop();
-});
-
-it('requires a consent that is not given beforehand', async () => {
-  expect(consent().checked).toBe(false);
-  await user.type(address(), 'anna@example.com');
-  await subscribe();
-  await screen.findByText('Campi obbligatori');
-  expect(errorOf(consent())).toContain('Per iscriverti serve il tuo consenso.');
-  expect(document.activeElement).toBe(consent());
+it.each([
+  ['without the consent', 'anna@example.com', false, consent, 'Campi obbligatori', 'serve il tuo consenso'],
+  ['without an address', '', true, address, 'Campi obbligatori', 'Scrivi il tuo indirizzo email'],
+  ['with a wrong address', 'anna@example', true, address, 'Email non valida', 'nome@esempio.it'],
+])('sends nothing %s', async (_, email, consents, field, toast, error) => {
+  await fill(email, consents);
+  await user.click(button());
+  await screen.findByText(toast);
+  expect(errorOf(field())).toContain(error);
+  expect(document.activeElement).toBe(field());
   expect(mail.requests).toEqual([]);
 });
 
-it('asks for an address', async () => {
-  await user.click(consent());
-  await subscribe();
-  await screen.findByText('Campi obbligatori');
-  expect(errorOf(address())).toContain('Scrivi il tuo indirizzo email');
-  expect(document.activeElement).toBe(address());
-});
-
-it('refuses a wrong address with the words of the contact form', async () => {
-  await user.type(address(), 'anna@example');
-  await user.click(consent());
-  await subscribe();
-  await screen.findByText('Email non valida');
-  screen.getByText('Per favore inserisci un indirizzo email valido');
-  expect(errorOf(address())).toContain('nome@esempio.it');
-  expect(mail.requests).toEqual([]);
-});
-
-it('sends one message that proves the consent, and is emptied', async () => {
+it('sends one message that proves the consent, however often it is asked to, and is emptied', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 5) });
-  await user.type(address(), ' anna\u200b@example.com');
-  await user.click(consent());
-  await subscribe();
+  const release = mail.holdAnswers();
+  const arrived = mail.nextRequest();
+  await fill(' anna\u200b@example.com', true);
+  await user.dblClick(button());
+  await user.type(address(), '{Enter}');
+  await arrived;
+  release();
   await screen.findByText('La tua iscrizione è arrivata. Grazie.');
   expect(mail.requests.map((request) => request.body)).toEqual([
     expect.objectContaining({
@@ -93,24 +66,10 @@ it('sends one message that proves the consent, and is emptied', async () => {
 it('keeps what was typed when the message cannot be sent', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   mail.breakConnections();
-  await user.type(address(), 'anna@example.com');
-  await user.click(consent());
-  await subscribe();
+  await fill('anna@example.com', true);
+  await user.click(button());
   await screen.findByText("Errore nell'invio");
   expect(log).toHaveBeenCalledOnce();
   expect(address().value).toBe('anna@example.com');
   expect(consent().checked).toBe(true);
-});
-
-it('makes one request, however often it is asked to', async () => {
-  const release = mail.holdAnswers();
-  const arrived = mail.nextRequest();
-  await user.type(address(), 'anna@example.com');
-  await user.click(consent());
-  await user.dblClick(screen.getByRole('button', { name: 'Iscriviti' }));
-  await user.type(address(), '{Enter}');
-  await arrived;
-  release();
-  await screen.findByText('La tua iscrizione è arrivata. Grazie.');
-  expect(mail.requests).toHaveLength(1);
 });

@@ -1,0 +1,49 @@
+import { cleanup, configure } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { EmailService } from '../../src/contact/send.ts';
+import { type MailService, startMailService } from './mail-service.ts';
+
+// The default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
+
+export const user = userEvent.setup();
+
+/** How the page reaches its own relay when nothing is configured. */
+export const relayService: EmailService = {
+  origin: '',
+  publicKey: 'local',
+  serviceId: 'local',
+  templateId: 'local',
+  blockHeadless: false,
+  blockList: { list: [], watchVariable: 'from_email' },
+  throttleMs: 0,
+};
+
+/** The service of the running test, which its form sends to. */
+export let mail: MailService;
+
+/** Gives each test of a file its own service, an empty draft and a place for toasts. */
+export function prepareForms(): void {
+  beforeEach(async () => {
+    mail = await startMailService();
+    sessionStorage.clear();
+    // The toasts keep the element they found first, as on the page.
+    if (!document.getElementById('toasts'))
+      document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await user.keyboard('{Escape}');
+    cleanup();
+    await mail.stop();
+  });
+}
+
+/** The accessible description of a wrong field. */
+export function errorOf(element: HTMLElement): string | undefined {
+  if (element.getAttribute('aria-invalid') !== 'true') return undefined;
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
