@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { Content } from './content.ts';
 import { issuesOf } from './issues.ts';
@@ -11,23 +11,9 @@ const sample = contentFiles(sampleFolder);
 const issuesIn = (files: Record<string, string>, only?: (keyof Content)[]) =>
   issuesOf(() => parseContent(files, only));
 
-/** The sample with one text of one file replaced. */
-function withEdit(file: string, search: string | RegExp, replacement: string) {
-  const before = sample[file] ?? '';
-  const after = before.replace(search, replacement);
-  expect(after, `${search} in ${file}`).not.toBe(before);
-  return { ...sample, [file]: after };
-}
-
-describe('the sample', () => {
-  it('is right', () => {
-    expect(issuesIn(sample)).toEqual([]);
-  });
-
-  it('leaves no name in braces', () => {
-    const { email: _, ...page } = parseContent(sample); // The mail’s are filled in for each message.
-    expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
-  });
+it('the sample has no issue, and leaves no name in braces', () => {
+  const { email: _, ...page } = parseContent(sample); // The mail’s are filled in for each message.
+  expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
 /** The same lists and groups, with one value everywhere. */
@@ -69,15 +55,16 @@ describe('every issue of every field has file, line, name and an Italian rule', 
 
 describe('several issues', () => {
   it('are all told, by file and line', () => {
-    const zones = withEdit('zones.yaml', 'price: 3500', 'price: molto')['zones.yaml'] ?? '';
+    const zones = sample['zones.yaml']
+      ?.replace('price: 3500', 'price: molto')
+      .replace('price: 2800', 'price: tanto');
     const files = {
       ...sample,
-      'zones.yaml': zones.replace('price: 2800', 'price: tanto'),
+      'zones.yaml': zones ?? '',
       'agency.yaml': `${sample['agency.yaml']}\nfax: 1\ntelex: 2\n`,
       'faq.yaml': `${sample['faq.yaml']}"`,
     };
     const lines = issuesIn(files).map((line) => line.replace(/: deve essere.*/, ''));
-    const zoneLines = lines.slice(-2);
     expect(lines).toEqual([
       expect.stringMatching(/^content\/agency\.yaml:\d+: fax: non è un campo conosciuto$/),
       expect.stringMatching(/^content\/agency\.yaml:\d+: telex: non è un campo conosciuto$/),
@@ -85,36 +72,66 @@ describe('several issues', () => {
       expect.stringMatching(/^content\/zones\.yaml:\d+: San Donato, prezzo medio \(price\)$/),
       expect.stringMatching(/^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\)$/),
     ]);
-    const [first, second] = zoneLines.map((line) => Number(line.split(':')[1]));
+    const [first, second] = lines.slice(-2).map((line) => Number(line.split(':')[1]));
     expect(first).toBeLessThan(second ?? 0);
   });
 
   it('in the form of agency.yaml are no issues of the texts that name it', () => {
-    expect(issuesIn(withEdit('agency.yaml', 'name: Agenzia', 'name: "Agenzia'))).toHaveLength(1);
+    const agency = sample['agency.yaml']?.replace('name: Agenzia', 'name: "Agenzia') ?? '';
+    expect(issuesIn({ ...sample, 'agency.yaml': agency })).toHaveLength(1);
   });
 });
 
 describe('files', () => {
-  it('one that is missing', () => {
-    const { 'faq.yaml': _, ...others } = sample;
-    expect(issuesIn(others)).toEqual(['content/faq.yaml: il file manca']);
-    expect(issuesIn({ ...others, 'Faqs.yaml': '' })).toEqual([
-      'content/faq.yaml: il file manca (c’è invece Faqs.yaml: rinominalo)',
-    ]);
-  });
+  const { 'faq.yaml': _, ...others } = sample;
 
-  it('one that is empty, or a single word', () => {
-    expect(issuesIn({ ...sample, 'agency.yaml': '' })).toEqual(['content/agency.yaml:1: il file è vuoto']);
-    expect(issuesIn({ ...sample, 'agency.yaml': 'ciao' })).toEqual([
-      'content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga',
-    ]);
-  });
-
-  it('one that is not ours is left alone', () => {
-    expect(issuesIn({ ...sample, 'appunti.yaml': '{' })).toEqual([]);
+  it.each([
+    ['one is missing', others, ['content/faq.yaml: il file manca']],
+    [
+      'one has another name',
+      { ...others, 'Faqs.yaml': '' },
+      ['content/faq.yaml: il file manca (c’è invece Faqs.yaml: rinominalo)'],
+    ],
+    ['one is empty', { ...sample, 'agency.yaml': '' }, ['content/agency.yaml:1: il file è vuoto']],
+    [
+      'one is a single word',
+      { ...sample, 'agency.yaml': 'ciao' },
+      ['content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga'],
+    ],
+    ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
+  ])('%s', (_what, files, lines) => {
+    expect(issuesIn(files)).toEqual(lines);
   });
 
   it('those that are not wanted are not read', () => {
     expect(issuesIn({ ...sample, 'home.yaml': '{' }, ['agency', 'figures', 'email'])).toEqual([]);
+  });
+});
+
+describe('zones', () => {
+  /** The sample's files with only its first zones, and their names in a text. */
+  const withZones = (count: number) => {
+    const document = parseDocument(sample['zones.yaml'] ?? '');
+    for (let last = 5; last >= count; last -= 1) document.deleteIn(['zones', last]);
+    const faq = sample['faq.yaml']?.replace(/^lead: .*$/m, 'lead: "{ZoneCount}: {zoneNames}"') ?? '';
+    return { ...sample, 'zones.yaml': document.toString(), 'faq.yaml': faq };
+  };
+
+  it.each([
+    [3, 'tre', 'Tre: Centro Storico, San Donato e Quartiere Savena'],
+    [4, 'quattro', 'Quattro: Centro Storico, San Donato, Quartiere Savena e Casalecchio di Reno'],
+    [6, 'sei', expect.stringMatching(/^Sei: Centro Storico, .*, Borgo Panigale e Saragozza$/)],
+  ])('%i are counted and named in every text', (count, word, lead) => {
+    const content = parseContent(withZones(count));
+    expect(content.faq.lead).toEqual(lead);
+    expect(content.report.lead).toContain(`nelle ${word} zone`);
+    expect(content.zones.heading.toLowerCase()).toContain(`${word} zone`);
+    expect(content.footer.newsletter.body).toContain(`delle ${word} zone`);
+  });
+
+  it('too few are one issue', () => {
+    expect(issuesIn(withZones(2))).toEqual([
+      expect.stringMatching(/^content\/zones\.yaml:\d+: zone \(zones\): deve avere almeno 3 voci$/),
+    ]);
   });
 });
