@@ -8,7 +8,7 @@ import {
   preferenceLine,
 } from '../../shared/booking/rules.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { Choice } from './Choice.tsx';
+import { capital } from '../../shared/format.ts';
 
 export type BookingProps = {
   words: Content['booking'];
@@ -90,5 +90,30 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
         {words.request} {words.outside}
       </p>
     </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  isChosen: boolean;
+  isImpossible?: boolean | undefined;
+  onChoose: () => void;
+  children: string;
+};
+
+function Choice({ name, isChosen, isImpossible, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={name}
+        value={children}
+        checked={isChosen}
+        disabled={isImpossible}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span>{capital(children)}</span>
+    </label>
   );
 }

@@ -19,7 +19,6 @@ import { type SendingProps, useSending } from './use-sending.ts';
 
 export type ContactFormProps = SendingProps & {
   text: Omit<Content['contatti']['form'], 'noScript' | 'receipt'>;
-  /** The agency's address, where messages go. */
   inbox: string;
   booking: BookingProps;
   receipt: ReceiptProps;
@@ -88,7 +87,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
   };
 
   return (
-    // The button is disabled until hydration. The method is post so that nothing typed can reach a URL.
+    // With `post` nothing typed can reach a URL.
     <form
       ref={form}
       id="modulo"
@@ -144,14 +143,10 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
   );
 }
 
-/** Put into the island's script by build/islands.ts. */
 declare const __CONTACT_FORM__: ContactFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);
 
-/**
- * Counts how often links have asked for the choice of day (see before-hydration.ts) since the last message was sent.
- * Returns the count and the function that resets it.
- */
+/** How often links have asked for the choice of day since the last message was sent, and a function that resets it. */
 function useBooking(): [number, () => void] {
   const [asked, setAsked] = useState(0);
   useEffect(() => {

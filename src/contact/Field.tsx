@@ -1,20 +1,18 @@
 import { type FieldName, fields } from '../../shared/message/fields.ts';
+import { FieldError } from '../ui/FieldError.tsx';
 
-/** Fields that share a line of the form with another. */
 const halfWidth: FieldName[] = ['firstName', 'lastName', 'email', 'phone'];
 
 type Props = {
   name: FieldName;
-  /** Whether the form is hydrated. */
   hydrated: boolean;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** For screen readers, before the error. */
   errorPrefix: string;
 };
 
-/** One labelled field with its hint and error. Uncontrolled: the form reads the value from the DOM. */
+/** Uncontrolled: the form reads the value from the DOM. */
 export function Field({ name, hydrated, label, hint, error, errorPrefix }: Props) {
   const { kind, required, maxLength, autoComplete } = fields[name];
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -46,12 +44,7 @@ export function Field({ name, hydrated, label, hint, error, errorPrefix }: Props
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          <span className="sr-only">{errorPrefix} </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} prefix={errorPrefix} error={error} />
     </div>
   );
 }

@@ -6,10 +6,7 @@ export type ReceiptProps = {
   phone: { href: string; label: string };
 };
 
-/**
- * Confirms the last message and when it will be answered.
- * @param receivedAt calendar milliseconds
- */
+/** @param props `receivedAt` is in calendar milliseconds */
 export function Receipt({ words, replyHours, phone, receivedAt }: ReceiptProps & { receivedAt: number }) {
   return (
     <section aria-label={words.heading} className="receipt col-span-full">

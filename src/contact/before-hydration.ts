@@ -4,7 +4,6 @@ import * as session from '../page/session.ts';
 type Invitation = {
   subject?: string;
   message?: string;
-  /** Offers a choice of day. */
   booking?: boolean;
 };
 
@@ -22,8 +21,8 @@ declare global {
 const draftKey = 'contact-draft';
 
 /**
- * Restores the draft of the form and stores every input from then on, in session storage. Part of the page's first
- * script, so that nothing typed is lost if the form's own script never loads. A reset form has been sent.
+ * Keeps the draft of the form in session storage. Part of the page's first script, so that nothing typed is lost if the
+ * form's own script never loads.
  */
 export function keepDraft(): void {
   const form = document.querySelector<HTMLFormElement>('#modulo');
@@ -40,10 +39,7 @@ export function keepDraft(): void {
   }
 }
 
-/**
- * Makes links to the form (`href="#modulo"`) focus its first empty required field, after writing the texts of their
- * `data-invitation` into the form. Part of the page's first script.
- */
+/** Links to the form write the texts of their `data-invitation` into it and focus its first empty required field. */
 export function acceptInvitations(): void {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('a[href="#modulo"]');

@@ -4,7 +4,6 @@ import type { NewsletterFormProps } from '../newsletter/NewsletterForm.tsx';
 import type { ContactFormProps } from './ContactForm.tsx';
 import type { EmailService } from './send.ts';
 
-/** The contact form's props from content/ and the configuration. */
 export function contactFormProps(content: Content, service: EmailService): ContactFormProps {
   const { agency, contatti, booking, hours, figures } = content;
   const { noScript: _noScript, receipt, ...text } = contatti.form;
@@ -24,7 +23,6 @@ export function contactFormProps(content: Content, service: EmailService): Conta
   };
 }
 
-/** The newsletter form's props: it sends as the contact form does, with words of its own. */
 export function newsletterFormProps(content: Content, service: EmailService): NewsletterFormProps {
   const { booking: _booking, receipt: _receipt, text, ...sending } = contactFormProps(content, service);
   const { phoneEmpty, errors } = text;

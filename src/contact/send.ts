@@ -2,14 +2,12 @@ import './storage.ts';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { TemplateParams } from '../../shared/message/rules.ts';
 
-/** How the page reaches the e-mail service; from the environment at build time. */
 export type EmailService = {
   /** Empty for the page's own origin, where the relay answers. */
   origin: string;
   publicKey: string;
   serviceId: string;
   templateId: string;
-  /** The client's own protections, each off by default. */
   blockHeadless: boolean;
   blockList: { list: string[]; watchVariable: string };
   throttleMs: number;
@@ -18,7 +16,6 @@ export type EmailService = {
 export const answerLimitMs = 20_000;
 
 /**
- * Sends one message with one request.
  * @param delayMs how long to hold the request back; the 20 seconds run meanwhile
  * @throws what the client throws (a status object, a string or a TypeError), and a status 0 after 20 seconds
  */
@@ -54,10 +51,7 @@ function answerWithin<T>(ms: number, ask: () => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * The client writes its throttle stamp before the request. A message that failed must not block the next try, so
- * what this send wrote is taken back; a refusal by the throttle itself writes nothing.
- */
+/** The client stores its throttle stamp before the request; `undo` removes it, so that an error allows another try. */
 function throttleStamps() {
   const written: { key: string; before: string | null }[] = [];
   const memory = globalThis.localStorage ?? memoryStorage;

@@ -1,6 +1,6 @@
 /**
- * Browsers that block storage throw at any access to `localStorage`, and the e-mail client accesses it while it loads.
- * This makes it undefined instead. A module of its own, because it must run before the import of the client.
+ * Makes blocked storage undefined: browsers throw at any access, and the e-mail client accesses it while it loads. A
+ * module of its own, because it must run before the import of the client.
  */
 if (typeof window !== 'undefined')
   for (const name of ['localStorage', 'sessionStorage'] as const) {

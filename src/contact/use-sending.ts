@@ -8,19 +8,14 @@ import { type EmailService, sendMessage } from './send.ts';
 export type SendingProps = {
   service: EmailService;
   toasts: Content['contatti']['toasts'];
-  /** The link of the error toast. */
   phoneHref: string;
   /** The form sends no message before this age, in milliseconds; an earlier submit, mostly a program's, waits. */
   minFormAgeMs: number;
 };
 
-/** Sends one message; throws when it was not accepted. */
 type Send = (params: TemplateParams) => Promise<void>;
 
-/**
- * Sends from a form, one message at a time. Returns whether a message is being sent, and `attempt`, which a submit
- * calls: it runs `work` unless an earlier one is running. Every error in it is logged and shown in the error toast.
- */
+/** `attempt` runs `work` unless an earlier one is running; every error in it is logged and shown in the error toast. */
 export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
   const busy = useRef(false);
   const openedAt = useRef(0);

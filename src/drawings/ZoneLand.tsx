@@ -1,4 +1,3 @@
-/** The plain, the hills with their woods, the Via Emilia and its branches, the viali and the Reno. */
 export function ZoneLand() {
   return (
     <>

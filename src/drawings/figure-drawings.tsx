@@ -1,6 +1,5 @@
 const storeys = 3;
 
-/** A house of three storeys with a lit window for each year. */
 export function YearsBuilding({ windows }: { windows: number }) {
   const columns = Math.ceil(windows / storeys);
   const width = columns * 16 + 8;

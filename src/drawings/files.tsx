@@ -27,13 +27,11 @@ export function drawingFile(name: string): string {
 const withColours = (svg: string) =>
   svg.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => colour(name));
 
-/** @returns an `<svg>` element as the text of a file */
 export function svgFile(svg: ReactNode): string {
   const markup = renderToStaticMarkup(svg).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
   return withColours(markup.replace(/ role="img"| aria-label=""| aria-hidden="true"/g, ''));
 }
 
-/** @returns an `<svg>` element as a PNG file of this size, in pixels */
 export function pngFile(svg: ReactNode, width: number, height: number): Promise<Buffer> {
   const file = svgFile(
     <svg width={width} height={height} aria-hidden="true">

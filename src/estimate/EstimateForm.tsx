@@ -108,7 +108,6 @@ export default function EstimateForm({
   );
 }
 
-/** Put into the island's script by build/islands.ts. */
 declare const __ESTIMATE_FORM__: EstimateFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);
 

@@ -28,7 +28,6 @@ export function EstimateMap() {
   );
 }
 
-/** In a zone's card: leads to the estimate with the zone chosen (see early-choice.ts). */
 export function EstimateLink({ zone: { id, name } }: { zone: Zone }) {
   return (
     <a href="#stima" data-estimate={id} className="link inline-block py-0.5 text-note font-semibold">

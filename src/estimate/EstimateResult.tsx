@@ -32,7 +32,6 @@ export function EstimateRange({ text, basis, typing }: Props) {
     <div ref={place} className="estimate-range col-span-full">
       {basis && range ? (
         <>
-          {/* Screen readers get the sentence below. */}
           <p aria-hidden="true" className="figure">
             {formatPrice(range.low)}–<wbr />
             {formatPrice(range.high)}

@@ -38,7 +38,6 @@ export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel:
 
 type ScaleProps = { basis: Basis; zones: EstimateFormProps['zones']; title: string };
 
-/** The range of the same home in every zone, the dearest first. */
 export function ZoneScale({ basis, zones, title }: ScaleProps) {
   const ranges = byPrice(zones).map((zone) => ({ ...zone, ...rangeOf(basis, zone) }));
   const start = Math.min(...ranges.map(({ low }) => low));

@@ -10,7 +10,6 @@ type Props = {
   fragment: string;
 };
 
-/** Shares by the device's own sheet, or else by WhatsApp or a copied link. */
 export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;
   const words = estimateLine(text.message, described(basis), rangeOf(basis));

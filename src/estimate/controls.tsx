@@ -1,14 +1,13 @@
 import { formatSize, sizeLimits } from '../../shared/estimate/rules.ts';
+import { FieldError } from '../ui/FieldError.tsx';
 
 type FieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  error?: string | undefined;
-  errorPrefix?: string;
 };
 
-type ChoicesProps = Pick<FieldProps, 'label' | 'value' | 'onChange'> & {
+type ChoicesProps = FieldProps & {
   name: string;
   prompt: string;
   options: { id: string; label: string }[];
@@ -41,6 +40,8 @@ type SizeProps = FieldProps & {
   sliderLabel: string;
   unset: string;
   onLeave: () => void;
+  error: string | undefined;
+  errorPrefix: string;
 };
 
 export function SizeInput({
@@ -51,7 +52,8 @@ export function SizeInput({
   unset,
   onChange,
   onLeave,
-  ...errorProps
+  error,
+  errorPrefix,
 }: SizeProps) {
   const id = 'stima-size';
   return (
@@ -71,7 +73,7 @@ export function SizeInput({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
           className="field size-field"
-          {...errorAttributes(id, errorProps.error)}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
         <input
           id="stima-slider"
@@ -85,21 +87,7 @@ export function SizeInput({
           className="h-11 min-w-0 flex-1"
         />
       </div>
-      <FieldError id={id} {...errorProps} />
+      <FieldError id={`${id}-error`} role="alert" prefix={errorPrefix} error={error} />
     </div>
-  );
-}
-
-const errorAttributes = (id: string, error: string | undefined) =>
-  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
-
-function FieldError({ id, error, errorPrefix }: { id: string } & Pick<FieldProps, 'error' | 'errorPrefix'>) {
-  return (
-    error && (
-      <p id={`${id}-error`} role="alert" className="field-error">
-        <span className="sr-only">{errorPrefix} </span>
-        {error}
-      </p>
-    )
   );
 }

@@ -1,6 +1,6 @@
 import { opensInNewTab } from '../page/scroll-target.ts';
 
-/** Lets the shapes and links with `data-estimate` choose their zone before the form is hydrated. */
+/** Works before the form is hydrated. */
 export function chooseZoneOnClick(): void {
   document.addEventListener('click', (event) => {
     const chosen = (event.target as Element).closest<HTMLElement>('[data-estimate]');
@@ -16,7 +16,6 @@ export function chooseZoneOnClick(): void {
   });
 }
 
-/** Keeps the square metres and their slider (`data-twin`) at one value until the form is hydrated. */
 export function pairSizeInputs(): void {
   document.addEventListener('input', ({ target }) => {
     const { dataset, value } = target as HTMLInputElement;

@@ -1,4 +1,3 @@
-/** The form's values; empty where nothing is chosen. */
 export type Choice = { zone: string; size: string; condition: string; floor: string };
 
 export const noChoice: Choice = { zone: '', size: '', condition: '', floor: '' };

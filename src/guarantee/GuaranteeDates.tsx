@@ -8,7 +8,6 @@ import {
   signingDays,
 } from '../../shared/guarantee/dates.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
-import { Arcade } from './Arcade.tsx';
 import type { GuaranteeDatesProps } from './props.ts';
 
 export default function GuaranteeDates(props: GuaranteeDatesProps) {
@@ -87,7 +86,6 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
   );
 }
 
-/** Put into the island's script by build/islands.ts. */
 declare const __GUARANTEE_DATES__: GuaranteeDatesProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <GuaranteeDates {...__GUARANTEE_DATES__} />);
 
@@ -138,4 +136,28 @@ function addToMessage(line: string): void {
   field.value = [...own, line].join('\n').trimStart();
   field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
   lastLine = line;
+}
+
+const arches = 12;
+const width = 30;
+const arch = 'v-26a12 12 0 0 1 24 0v26';
+
+/** Lights the arches of the average sale's day and of the guarantee's. */
+function Arcade({ saleDays, guaranteeDays }: { saleDays: number; guaranteeDays: number }) {
+  const days = Math.max(saleDays, guaranteeDays);
+  const left = (day: number) => (Math.ceil((day / days) * arches) - 1) * width + 3;
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${arches * width} 44`} className="arcade">
+      <path d={`M3 42${`${arch}m6 0`.repeat(arches)}`} />
+      {Object.entries({ saleDays, guaranteeDays }).map(([name, day]) => (
+        <g key={name}>
+          <path d={`M${left(day)} 42${arch}z`} />
+          <text x={left(day) + 12} y="32">
+            {day}
+          </text>
+        </g>
+      ))}
+      <path d="M0 42h360" />
+    </svg>
+  );
 }

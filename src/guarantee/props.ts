@@ -2,7 +2,6 @@ import type { Content } from '../../shared/content/content.ts';
 
 export type GuaranteeDatesProps = {
   text: Content['servizi']['guarantee']['dates'];
-  /** The description of the calendar's events. */
   condition: string;
   saleDays: number;
   guaranteeDays: number;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Slot } from '../../shared/images/slots.ts';
 import { photographFor } from './photographs.ts';
 
-/** The drawing, until one line of content puts the owner's photograph in its place. */
 export function ImageSlot({
   slot,
   photo,

@@ -10,7 +10,6 @@ const gap = 36;
 
 type SocialCardProps = { agency: string; promise: string; draw: DrawText };
 
-/** The image that is shown with the page's address. What follows the last comma of the promise is red. */
 export function SocialCard({ agency, promise, draw }: SocialCardProps) {
   const [start = '', end] = promise.split(/(?<=,) (?!.*, )/);
   const name = draw(agency, brand.size, brand.width);

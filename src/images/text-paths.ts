@@ -1,7 +1,6 @@
 import { create, type Font } from 'fontkit';
 import { charactersOf, fontFilesFor, staticFont } from '../../shared/fonts.ts';
 
-/** The data of an SVG path that begins at 0 0 on the baseline. */
 type TextPath = { path: string; width: number };
 
 /** Draws a text in lines of at most `width`, all of nearly the same length; sizes in pixels. */

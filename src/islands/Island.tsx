@@ -9,7 +9,6 @@ type Props = {
   children: ReactElement;
 };
 
-/** A part of the page that React hydrates in the browser (see hydrate.ts); the sections around it stay plain HTML. */
 export function Island({ name, triggerLinks, children }: Props) {
   // build/pages.ts removes React's text separators elsewhere; in this form they stay.
   const html = renderToString(children).replaceAll('<!-- -->', '<!---->');

@@ -9,7 +9,6 @@ const urls = import.meta.glob<string>('@fonts/*.woff2', {
   exhaustive: true,
 });
 
-/** The `@font-face` rules for the files that build/fonts.ts cuts. */
 export const fontFaces = __FONT_FACES__
   .map(({ family, file, weights, range }) => {
     const url = Object.entries(urls).find(([path]) => path.endsWith(`/${file}`))?.[1];

@@ -5,6 +5,7 @@ import { fields } from '../../shared/message/fields.ts';
 import { isEmail, visibleAddress } from '../../shared/message/rules.ts';
 import type { ContactFormProps } from '../contact/ContactForm.tsx';
 import { useSending } from '../contact/use-sending.ts';
+import { FieldError } from '../ui/FieldError.tsx';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
@@ -61,7 +62,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
     closeToast();
   };
 
-  // As in the contact form (contact/Field.tsx).
+  const error = { prefix: text.errors.prefix, className: 'text-ocra-pale' };
   const required = hydrated ? { 'aria-required': true } : { required: true };
 
   return (
@@ -92,7 +93,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           {text.submit}
         </SubmitButton>
       </div>
-      <ErrorText id="newsletter-error" prefix={text.errors.prefix} error={errors.email} />
+      <FieldError id="newsletter-error" {...error} error={errors.email} />
       <label className="mt-3 flex items-start gap-2.5">
         <input
           type="checkbox"
@@ -107,25 +108,13 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
       <a className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-plaster" href="#privacy">
         {text.privacyLink}
       </a>
-      <ErrorText id="consent-error" prefix={text.errors.prefix} error={errors.consent} />
+      <FieldError id="consent-error" {...error} error={errors.consent} />
     </form>
   );
 }
 
-/** Put into the island's script by build/islands.ts. */
 declare const __NEWSLETTER_FORM__: NewsletterFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <NewsletterForm {...__NEWSLETTER_FORM__} />);
-
-function ErrorText({ id, prefix, error }: { id: string; prefix: string; error: string | undefined }) {
-  return (
-    error && (
-      <p id={id} className="field-error text-ocra-pale">
-        <span className="sr-only">{prefix} </span>
-        {error}
-      </p>
-    )
-  );
-}
 
 const moment = new Intl.DateTimeFormat('it-IT', {
   dateStyle: 'full',
@@ -133,10 +122,7 @@ const moment = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-/**
- * The message that proves a consent. It contains the consent's text, which content/ may change later, and its time.
- * @param now calendar milliseconds
- */
+/** The proof of a consent: its text, which content/ may change later, and its time. */
 const consentMessage = (text: Content['footer']['newsletter'], now: number): string =>
   [
     text.message,

@@ -2,9 +2,8 @@
 const noon = 11.25;
 
 /**
- * The light over Bologna, `dawn`, `day`, `evening` or `night`, followed by ` winter` from December to February. Right to
- * half an hour.
  * @param now in milliseconds, as `Date.now()` returns it
+ * @returns `dawn`, `day`, `evening` or `night` over Bologna, to half an hour, and ` winter` from December to February
  */
 export function lightAt(now: number): string {
   const hours = now / 3_600_000;

@@ -1,4 +1,4 @@
-/** Session storage that never throws: where the browser blocks it, or it is full, nothing is kept. */
+/** Session storage that stores nothing where it is blocked or full. */
 export function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,7 +7,6 @@ export function read(key: string): string | null {
   }
 }
 
-/** @param value null removes the key */
 export function write(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);

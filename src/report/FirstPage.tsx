@@ -1,9 +1,8 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer';
-import type { Content } from '../../shared/content/content.ts';
+import type { Content, Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { colour } from '../styles/palette.ts';
-import { barLength, extremes } from './market.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { coverSize, margin, styles } from './styles.ts';
 
@@ -113,4 +112,20 @@ function Bar({ length, thickness, color, width, label }: BarProps) {
       <Text style={{ ...styles.strong, marginLeft: 6, color }}>{label}</Text>
     </View>
   );
+}
+
+export function extremes(zones: readonly Zone[]): { highest: Zone; fastest: Zone; lowest: Zone } {
+  const best = (better: (a: Zone, b: Zone) => boolean) =>
+    zones.reduce((found, zone) => (better(zone, found) ? zone : found));
+  return {
+    highest: best((a, b) => a.price > b.price),
+    fastest: best((a, b) => a.trend > b.trend),
+    lowest: best((a, b) => a.price < b.price),
+  };
+}
+
+/** The highest value has the length `longest`, values below zero have 0. */
+export function barLength(value: number, values: readonly number[], longest: number): number {
+  const highest = Math.max(...values, 0);
+  return highest === 0 ? 0 : (Math.max(value, 0) / highest) * longest;
 }

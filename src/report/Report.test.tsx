@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { barLength, extremes } from './market.ts';
+import { barLength, extremes } from './FirstPage.tsx';
 import { Report, renderReport } from './Report.tsx';
 
 /** Every text of the report, in reading order: its components are plain functions. */

@@ -7,7 +7,6 @@ import { registerFonts } from './fonts.ts';
 import { SecondPage } from './SecondPage.tsx';
 import { coverSize } from './styles.ts';
 
-/** @param props `view` is the image of the cover, a PNG file */
 export function Report({ content, view }: { content: Content; view: Buffer }) {
   const { agency, report, figures } = content;
   return (

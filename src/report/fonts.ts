@@ -11,12 +11,12 @@ const characters = [
 export const serif = ['Petrona', 'Petrona more'];
 export const sans = ['Source Sans', 'Source Sans more'];
 
-let ready: Promise<void> | undefined;
+let registered: Promise<void> | undefined;
 
 /** The PDF library knows no variable fonts, so each weight is cut out. @param text all that may stand in the file */
 export function registerFonts(text: string): Promise<void> {
-  ready ??= register(text);
-  return ready;
+  registered ??= register(text);
+  return registered;
 }
 
 async function register(text: string): Promise<void> {

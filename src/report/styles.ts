@@ -2,7 +2,6 @@ import { StyleSheet } from '@react-pdf/renderer';
 import { colour } from '../styles/palette.ts';
 import { sans, serif } from './fonts.ts';
 
-/** In points, as all sizes here. */
 export const margin = 44;
 
 export const coverSize = { width: 296, height: 360 };

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
 import { newsletterFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
-import { ArchDivider } from '../drawings/Arch.tsx';
 import { BrandMark, networkNames } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
@@ -20,7 +19,7 @@ const profiles = Object.entries(agency.social) as [keyof typeof networkNames, st
 export function Footer() {
   return (
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
-      <ArchDivider className="divider block bg-plaster-deep text-persiana-deep" />
+      <ArchDivider />
       <div className="wrap footer-body">
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
         <FigureSentence
@@ -123,5 +122,25 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
         {children}
       </a>
     </li>
+  );
+}
+
+/** A row of portico arches that repeats to any width, centred; it takes its colour from `color`. */
+function ArchDivider() {
+  const id = useId();
+  return (
+    <svg
+      className="divider block bg-plaster-deep text-persiana-deep"
+      width="100%"
+      height="32"
+      aria-hidden="true"
+    >
+      <svg x="50%" overflow="visible" aria-hidden="true">
+        <pattern id={id} width="32" height="32" patternUnits="userSpaceOnUse">
+          <path fill="currentColor" d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
+        </pattern>
+        <path fill={`url(#${id})`} d="M-2000 0h4000v32h-4000z" />
+      </svg>
+    </svg>
   );
 }

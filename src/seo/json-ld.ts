@@ -12,10 +12,7 @@ const dayOfWeek: Record<Weekday, string> = {
   dom: 'Sunday',
 };
 
-/**
- * The agency and its site as schema.org has them. No rating: one's own does not belong here.
- * @param year the first of the two whose closings are listed
- */
+// No rating: one's own does not belong here.
 export function jsonLd(content: Content, siteUrl: string, year: number) {
   const { agency, hours, seo, zones } = content;
   const closed = closedDays(hours.closedOn, year);
@@ -82,5 +79,5 @@ export function jsonLd(content: Content, siteUrl: string, year: number) {
   };
 }
 
-/** JSON that may stand in a script element: no text in it can end the element. */
+/** JSON for a script element, which no text in it can end. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -3,7 +3,6 @@ import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
 import { identity } from '../legal/identity.ts';
 
-/** The page as Markdown. */
 export function llmsText(content: Content, siteUrl: string): string {
   const { agency, seo, header } = content;
   return [

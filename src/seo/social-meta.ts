@@ -3,7 +3,6 @@ import { socialSize } from '../images/SocialCard.tsx';
 
 export type MetaTag = { property: string; content: string } | { name: string; content: string };
 
-/** Open Graph and the Twitter card, as attributes of meta elements. */
 export function socialMeta({ agency, seo }: Content, siteUrl: string): MetaTag[] {
   const image = new URL('/social.png', siteUrl).href;
   return [

@@ -71,7 +71,6 @@ function cornersOf({ width, height }: DOMRect): (Rect & { at: string })[] {
   return isWide ? [...onTheRight, corner('bottom-left', lower, 56 + width)] : onTheRight;
 }
 
-/** Scrolls a phone link out from under the toast where the element can stay in view. */
 function uncoverPhones(element: Element): void {
   const toast = region()?.getBoundingClientRect();
   const covered = toast?.height ? phones().filter((phone) => meet(phone, toast)) : [];

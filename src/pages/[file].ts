@@ -1,0 +1,30 @@
+import type { APIContext } from 'astro';
+import { openingTimeline } from '../../shared/hours/timeline.ts';
+import { content } from '../content/index.ts';
+import { brandImage, brandImageNames } from '../images/brand-images.tsx';
+import { renderReport } from '../report/Report.tsx';
+import { robots, sitemap, webManifest } from '../seo/files.ts';
+import { llmsText } from '../seo/llms.ts';
+import { site } from '../site-config.ts';
+
+/** Two years: a site that nobody builds for longer shows its hours of the week alone. */
+const openingDays = 730;
+
+const files: Record<string, () => Response | Promise<Response>> = {
+  'llms.txt': () => new Response(llmsText(content, site.url)),
+  'opening.json': () => Response.json(openingTimeline(content, new Date(), openingDays)),
+  'report-mercato-bologna.pdf': async () => pdf(await renderReport(content)),
+  'robots.txt': () => new Response(robots(site.url)),
+  'site.webmanifest': () => Response.json(webManifest(content)),
+  'sitemap.xml': () => new Response(sitemap(site.url)),
+};
+
+const pdf = (file: Buffer) =>
+  new Response(new Uint8Array(file), { headers: { 'Content-Type': 'application/pdf' } });
+
+const image = async (name: string) => new Response((await brandImage(name, content)) as BodyInit);
+
+export const getStaticPaths = () =>
+  [...Object.keys(files), ...brandImageNames].map((file) => ({ params: { file } }));
+
+export const GET = ({ params: { file = '' } }: APIContext) => files[file]?.() ?? image(file);

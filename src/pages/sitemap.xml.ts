@@ -1,4 +1,0 @@
-import { sitemap } from '../seo/files.ts';
-import { site } from '../site-config.ts';
-
-export const GET = (): Response => new Response(sitemap(site.url));

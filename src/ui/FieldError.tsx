@@ -1,0 +1,19 @@
+type Props = {
+  id: string;
+  prefix: string | undefined;
+  error: string | undefined;
+  role?: 'alert';
+  className?: string;
+};
+
+/** The error of the field that has it as its `aria-describedby`. The prefix is for screen readers. */
+export function FieldError({ id, prefix, error, role, className = '' }: Props) {
+  return (
+    error && (
+      <p id={id} role={role} className={`field-error ${className}`}>
+        <span className="sr-only">{prefix} </span>
+        {error}
+      </p>
+    )
+  );
+}
