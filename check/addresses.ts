@@ -4,7 +4,6 @@ import type { Visit } from './visit.ts';
 
 const rebuild = 'ricostruisci il sito con PUBLIC_SITE_URL giusto';
 
-/** An address that does not exist is told as such, by our page. */
 export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
   if (status !== 404) return issue(`risponde ${status} invece di 404`);
   if (!isOurs(text)) return issue('risponde 404, ma non con la pagina del sito');
@@ -32,7 +31,7 @@ export async function checkRobots({ ask, origin }: Visit): Promise<Finding> {
   return fine('permette tutto e nomina la mappa del sito');
 }
 
-/** Whether the group for everybody forbids everything. */
+/** Whether the group of `User-agent: *` has `Disallow: /`. */
 function blocksAll(text: string): boolean {
   let isForAll = false;
   for (const line of text.split('\n')) {
@@ -50,7 +49,7 @@ export async function checkSitemap({ ask, origin }: Visit): Promise<Finding> {
   if (!addresses.includes(`${origin}/`)) return issue(`non nomina ${origin}/: ${rebuild}`);
   const elsewhere = addresses.find((address) => !address.startsWith(`${origin}/`));
   if (elsewhere) return issue(`nomina ${elsewhere}, che è di un altro sito: ${rebuild}`);
-  // The report has a check of its own.
+  // checkPdf asks for the report.
   for (const address of addresses.filter((one) => !one.endsWith('.pdf'))) {
     const answer = await ask(address);
     if (answer.status !== 200) return issue(`nomina ${address}, che risponde ${answer.status}`);

@@ -3,16 +3,16 @@ import https from 'node:https';
 import { checkServerIdentity, type TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a server answered. Redirects are not followed: they are what is looked at. */
+/** What a server answered, without following redirects. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
   /** Uncompressed. */
   bytes: Buffer;
   text: string;
-  /** From the wish to connect to the answer's first line, in milliseconds. */
+  /** Milliseconds, with DNS and the handshakes. */
   firstByteMs: number;
-  /** Of an encrypted connection; `error` is why a browser would refuse it. */
+  /** Undefined over plain HTTP; `error` is why a browser would refuse it. */
   certificate: { validTo: Date; error: { code: string } | undefined } | undefined;
 };
 
@@ -20,24 +20,23 @@ export type Request = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Say nothing to whoever cannot prove to be the one that is meant. */
+  /** Rejects for a certificate that a browser would refuse. */
   trustedOnly?: boolean;
 };
 
 /** Rejects with the network's error. */
 export type Ask = (address: string, request?: Request) => Promise<Answer>;
 
-/** Where an address really is, who vouches for it, and how long an answer may take: tests bring their own. */
+/** What tests replace. */
 export type Network = {
   connect?: (url: URL) => { host: string; port: number };
   ca?: string[];
   giveUpAfterMs?: number;
 };
 
-/** As browsers ask: compressed. */
 const usual = { 'accept-encoding': 'br, gzip', accept: '*/*', 'user-agent': 'portico-check' };
 
-/** A way to ask servers, each time by a connection of its own. */
+/** Returns a function that asks servers, with a new connection each time. */
 export const createAsk =
   ({ connect, ca, giveUpAfterMs = 20_000 }: Network = {}): Ask =>
   async (address, { method = 'GET', headers = {}, body, trustedOnly = false } = {}) => {
@@ -77,7 +76,7 @@ export const createAsk =
     };
   };
 
-/** `[::1]` in an address is `::1` to the system. */
+/** URLs have `[::1]`, sockets `::1`. */
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
 function readCertificate(socket: TLSSocket): Answer['certificate'] {

@@ -4,13 +4,13 @@ import { linksOf } from './html.ts';
 import { type Finding, fine, issue, skipped } from './line.ts';
 import type { Visit } from './visit.ts';
 
-/** Smaller is no report, larger is none for a phone. */
+/** The report's least and greatest plausible size. */
 const pdfBytes = { least: 2_000, most: 5_000_000 };
 
-/** Below this compression saves no packet, and hosts leave it. */
+/** Below this compression saves no packet, and hosts leave files as they are. */
 const worthwhileBytes = 1_400;
 
-/** Who publishes daily has hundreds of earlier files; the list begins with the youngest. */
+/** The list begins with the newest, and may have hundreds. */
 const youngest = 60;
 
 export async function checkPdf({ ask, origin, page }: Visit): Promise<Finding> {
@@ -19,25 +19,23 @@ export async function checkPdf({ ask, origin, page }: Visit): Promise<Finding> {
   const { status, headers, bytes } = await ask(new URL(href, origin).href);
   const size = `${Math.ceil(bytes.length / 1000)} kB`;
   if (status !== 200) return issue(`${href} risponde ${status}`);
-  if (!headers['content-type']?.startsWith('application/pdf'))
-    return issue(
-      `${href} si presenta come «${headers['content-type'] ?? 'nulla'}», non come application/pdf`,
-    );
+  const type = headers['content-type'] ?? 'nulla';
+  if (!type.startsWith('application/pdf'))
+    return issue(`${href} si presenta come «${type}», non come application/pdf`);
   if (bytes.toString('latin1', 0, 4) !== '%PDF') return issue(`${href} non è un PDF`);
   if (bytes.length < pdfBytes.least || bytes.length > pdfBytes.most)
     return issue(`${href} pesa ${size}: non può essere il report`);
   return fine(`${href}, ${size}`);
 }
 
-/** The build's own files are there, and browsers are told to keep them: their name changes with what they hold. */
 export function checkHashed({ files }: Visit): Finding {
   if (files.size === 0) return issue('la pagina non ne nomina');
   const missing = [...files].find(([, answer]) => !isThere(answer));
   if (missing) return issue(`${missing[0]} non c’è (${missing[1].status})`);
-  const asked = [...files].find(([, { headers }]) => !/\bimmutable\b/.test(headers['cache-control'] ?? ''));
-  if (asked) {
-    const given = asked[1].headers['cache-control'] ?? 'nulla';
-    return issue(`${asked[0]} non è da conservare (Cache-Control: «${given}» invece di immutable)`);
+  for (const [path, { headers }] of files) {
+    const given = headers['cache-control'] ?? 'nulla';
+    if (!/\bimmutable\b/.test(given))
+      return issue(`${path} non è da conservare (Cache-Control: «${given}» invece di immutable)`);
   }
   return fine(`${files.size}, tutti da conservare`);
 }
@@ -51,7 +49,7 @@ export function checkCompression({ page, files }: Visit): Finding {
   return fine(`la pagina arriva in ${page.headers['content-encoding'] === 'br' ? 'Brotli' : 'gzip'}`);
 }
 
-/** A tab opened before the last deploy still asks for the files of its own build (docs/decisions/016). */
+/** A tab opened before the last deploy asks for files of an earlier build (docs/decisions/016). */
 export async function checkEarlier({ ask, origin, manifest }: Visit): Promise<Finding> {
   if (!manifest)
     return issue(`${manifestName} non c’è: chi ha la pagina aperta perde i moduli a ogni pubblicazione`);

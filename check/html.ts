@@ -1,5 +1,3 @@
-/** What is read out of a page of ours: its form is known, so a pattern finds it. */
-
 const decoded = (text: string) =>
   text
     .replace(/&#x([\da-f]+);/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
@@ -9,7 +7,7 @@ const decoded = (text: string) =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-/** The value of an attribute in the first tag of which all the parts are there, such as `link` and `rel="canonical"`. */
+/** Returns an attribute of the first `tag` that includes `part`, such as `rel="canonical"`. */
 export function attributeOf(html: string, tag: string, part: string, name: string): string | undefined {
   const tags = html.match(new RegExp(`<${tag}\\b[^>]*>`, 'gi')) ?? [];
   const found = tags.find((one) => one.includes(part));
@@ -17,7 +15,6 @@ export function attributeOf(html: string, tag: string, part: string, name: strin
   return value === undefined ? undefined : decoded(value);
 }
 
-/** Every address that a link leads to, with the link's text. */
 export function linksOf(html: string): { href: string; text: string }[] {
   return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi)].map(
     ([, href = '', inner = '']) => ({
@@ -27,7 +24,7 @@ export function linksOf(html: string): { href: string; text: string }[] {
   );
 }
 
-/** The data for search engines; undefined when there is none that can be read. */
+/** Returns the JSON-LD; undefined if there is none or it is not JSON. */
 export function jsonLdOf(html: string): unknown {
   const text = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
   try {
@@ -37,5 +34,5 @@ export function jsonLdOf(html: string): unknown {
   }
 }
 
-/** Whether an answer is a page of this project: all of them, the error pages too, name the same manifest. */
+/** Every page of the project, the error pages too, names this manifest. */
 export const isOurs = (html: string) => html.includes('href="/site.webmanifest"');

@@ -6,7 +6,6 @@ import { type Line, printLine, printSum } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
 import { type Options, runChecks } from './run.ts';
 
-/** A wrong call: one line for whoever typed it. */
 class UsageError extends Error {}
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito come farebbe un estraneo
@@ -15,7 +14,7 @@ npm run check -- https://www.example.com --sender EMAIL           il mittente de
 
 const advice = 'Per esempio: npm run check -- https://www.example.com';
 
-/** `npm run check -- ADDRESS`: exits with 1 when something is wrong with the site, with 2 when the call is. */
+/** `npm run check -- ADDRESS`. Returns the exit status: 1 if the site has an issue; a wrong call ends with 2. */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   if (!options) {
@@ -33,7 +32,7 @@ async function main(): Promise<number> {
   return lines.some(({ state }) => state === 'issue') ? 1 : 0;
 }
 
-/** Reads the command line; undefined when help was asked for. Throws a UsageError in Italian for what it does not know. */
+/** Returns undefined for --help. Throws a UsageError. */
 function readOptions(args: string[]): Options | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
@@ -58,7 +57,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The site's address; a path is refused, since the site has only one page. */
+/** Returns the site's origin. Throws a UsageError for an address with a path. */
 function readOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isPlain = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;

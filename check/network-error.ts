@@ -1,4 +1,3 @@
-/** By the system's or OpenSSL's code. */
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   EDNS: 'il nome non esiste nel DNS',
@@ -25,7 +24,7 @@ const sentences: Record<string, string> = {
     'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
 };
 
-/** Says in a few Italian words what an error of network or TLS means; an unknown one keeps its code. */
+/** Describes a network or TLS error in Italian; an unknown one by its code. */
 export function describeNetworkError(error: unknown): string {
   const { name, code, originalCode, cause, errors } = Object(error) as {
     name?: string;

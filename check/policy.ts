@@ -5,8 +5,8 @@ import type { Visit } from './visit.ts';
 const policyName = 'Content-Security-Policy';
 
 /**
- * The headers that the build would write for this page at this address, compared with those that came. The policy may
- * allow more scripts and styles by their hash: those of the 500 page, which a visitor cannot ask for.
+ * Compares the headers with those that the build writes for this page. The policy may allow more scripts and styles by
+ * hash: those of the 500 page, which cannot be asked for.
  */
 export function checkPolicy({ origin, page, unknown, service }: Visit): Finding {
   const site = { url: origin, emailjs: { origin: service?.configured ?? '' } };
@@ -37,13 +37,10 @@ function policyIssues(expected: string, given: string): string[] {
   return [...issues, ...unknown].map((one) => `${policyName}: ${one}`);
 }
 
-const directives = (policy: string) =>
-  new Map(
-    policy
-      .split(';')
-      .map((one) => one.trim().split(/\s+/))
-      .map(([name = '', ...sources]) => [name, sources] as const),
-  );
+function directives(policy: string): Map<string, string[]> {
+  const parts = policy.split(';').map((one) => one.trim().split(/\s+/));
+  return new Map(parts.map(([name = '', ...sources]) => [name, sources]));
+}
 
 const isHarmless = (name: string, source: string) =>
   /^(?:script|style)-src$/.test(name)

@@ -4,11 +4,10 @@ import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
 
 const dayMs = 86_400_000;
-/** Certificates are renewed a month before their end: with less than two weeks something is stuck. */
+/** Certificates are renewed a month before they expire. */
 const fewDays = 14;
 const slowMs = 800;
 
-/** Whether the address shows our page at all; without it there is nothing more to look at. */
 export function checkPage(origin: string, { status, headers, text }: Answer): Finding {
   if (status >= 300 && status < 400)
     return issue(`${origin} rimanda a ${headers.location}: controlla quell’indirizzo`);
@@ -31,13 +30,11 @@ export function checkSpeed({ firstByteMs }: Answer): Finding {
   return warning(`${told}, oltre ${slowMs}: il server o la rete sono lenti`);
 }
 
-/** Who types the address without https:// must arrive all the same. */
 export async function checkHttp(ask: Ask, origin: string): Promise<Finding> {
   if (!origin.startsWith('https:')) return skipped('il sito non ha https');
   return leadsTo(ask, `http://${new URL(origin).hostname}`, origin);
 }
 
-/** And who leaves out the www, or adds it. */
 export async function checkSibling(ask: Ask, origin: string): Promise<Finding> {
   const { hostname, protocol } = new URL(origin);
   const sibling = siblingOf(hostname);
@@ -45,7 +42,7 @@ export async function checkSibling(ask: Ask, origin: string): Promise<Finding> {
   return leadsTo(ask, `${protocol}//${sibling}`, origin);
 }
 
-/** `example.com` for `www.example.com` and the other way round; nothing for deeper names and for numbers. */
+/** Adds or removes `www.`; undefined for other subdomains and IP addresses. */
 export function siblingOf(hostname: string): string | undefined {
   if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
   return /^[^.]+\.[a-z-]*[a-z]$/i.test(hostname) ? `www.${hostname}` : undefined;
@@ -59,7 +56,7 @@ async function leadsTo(ask: Ask, from: string, origin: string): Promise<Finding>
       headers.location && URL.canParse(headers.location, from) && new URL(headers.location, from);
     if (status < 300 || status >= 400 || !target)
       return issue(`${from} risponde ${status} invece di rimandare a ${origin}`);
-    // By way of the sibling's own https is as good.
+    // A redirect to the sibling's own https is fine: that one leads on.
     const isThere = target.origin === origin || target.hostname === new URL(from).hostname;
     if (!isThere || target.protocol !== new URL(origin).protocol)
       return issue(`${from} rimanda a ${target.origin} invece che a ${origin}`);

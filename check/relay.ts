@@ -5,12 +5,9 @@ import { type Finding, fine, issue, skipped } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
 import type { Service, Visit } from './visit.ts';
 
-const emailjs = 'https://api.emailjs.com';
-
-/** Whether a message could be stored now, as the relay itself says. */
 export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
   if (!service) return skipped('il modulo della pagina non si trova');
-  if (service.origin === emailjs) return skipped('i messaggi passano da EmailJS');
+  if (service.origin === 'https://api.emailjs.com') return skipped('i messaggi passano da EmailJS');
   const address = `${service.origin}/healthz`;
   try {
     const { status, text } = await ask(address);
@@ -23,20 +20,26 @@ export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
 }
 
 /**
- * Speaks to the relay as the page's form does, with a message that lacks everything: it is refused, and how it is refused
- * tells that somebody is there, that the page may ask, and that page and relay have the same three ids.
+ * Sends an empty message as the page's form does. The refusal shows whether a relay is there, whether the page may ask
+ * it, and whether both have the same three ids.
  */
 export async function checkProtocol({ ask, origin, service }: Visit): Promise<Finding> {
   if (!service) return issue('il modulo della pagina non si trova tra i suoi file');
   const post = (body: object) => ask(service.origin + sendPath, sending(origin, body));
   try {
     if (service.origin !== origin) {
-      const { status, headers } = await ask(service.origin + sendPath, preflight(origin));
+      const { status, headers } = await ask(service.origin + sendPath, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
       const isAllowed = ['*', origin].includes(headers['access-control-allow-origin'] ?? '');
       if (status >= 300 || !isAllowed)
         return issue(`${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`);
     }
-    // Without ids EmailJS sends nothing either.
     const bare = await post({});
     if (bare.status < 400 || bare.status >= 500 || [403, 404, 405].includes(bare.status))
       return issue(`${service.origin + sendPath} risponde ${bare.status}: lì nessuno riceve i messaggi`);
@@ -50,7 +53,6 @@ export async function checkProtocol({ ask, origin, service }: Visit): Promise<Fi
   }
 }
 
-/** Sends one message, by the form's rules and protocol, that says what it is. */
 export async function sendTrial({ ask, origin, service }: Visit, now: Date): Promise<Finding> {
   if (!service) return issue('non inviato: il modulo della pagina non si trova');
   const checked = checkMessage({
@@ -84,13 +86,4 @@ const sending = (origin: string, body: object): Request => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },
   body: JSON.stringify(body),
-});
-
-const preflight = (origin: string): Request => ({
-  method: 'OPTIONS',
-  headers: {
-    origin,
-    'access-control-request-method': 'POST',
-    'access-control-request-headers': 'content-type',
-  },
 });

@@ -12,10 +12,9 @@ import { type Visit, visit } from './visit.ts';
 
 export type Options = { origin: string; send: boolean; sender: string | undefined };
 
-/** What the checks need of the world: tests bring their own. */
+/** What tests replace. */
 export type World = { ask: Ask; resolveTxt: ResolveTxt; now: () => Date };
 
-/** Every check of a built page, in the order in which they are told. */
 const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
   'Intestazioni di sicurezza': checkPolicy,
   'Indirizzo inesistente': checkUnknown,
@@ -29,7 +28,7 @@ const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
   'Dati di esempio': checkExampleData,
 };
 
-/** Looks at a published site as a stranger would; yields a line for each thing, as soon as it is known. */
+/** Checks a published site from outside; yields each check's line as soon as it is known. */
 export async function* runChecks({ origin, send, sender }: Options, world: World): AsyncGenerator<Line> {
   const { ask, resolveTxt, now } = world;
   const line = (what: string, finding: Finding): Line => ({ what, ...finding });

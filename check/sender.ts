@@ -2,11 +2,9 @@ import { isFictitious } from '../shared/content/placeholders.ts';
 import { asciiAddress } from '../shared/message/rules.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 
-/** Node's own, or a test's. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 type Look = (domain: string, resolveTxt: ResolveTxt) => Promise<Finding>;
 
-/** Whether other mail servers can tell the sender's mail from a forger's: SPF and DMARC of the domain. */
 export const checkSpf = forDomain(async (domain, resolveTxt) => {
   const records = (await texts(domain, resolveTxt)).filter((text) => /^v=spf1(?: |$)/i.test(text));
   const [record] = records;
@@ -30,18 +28,16 @@ export const checkDmarc = forDomain(async (domain, resolveTxt) => {
   return issue(`${domain} non ne ha: manca il TXT di _dmarc.${domain}`);
 });
 
-/** Looks at the domain of a sender's address, if there is one that can have records. */
 function forDomain(look: Look) {
   return async (sender: string | undefined, resolveTxt: ResolveTxt): Promise<Finding> => {
     const domain = sender && asciiAddress(sender)?.split('@').at(-1);
     if (!domain) return skipped('non si sa chi è il mittente');
-    // Reserved names have no records, and nobody is to be asked for them.
     if (isFictitious(domain)) return skipped(`${domain} è un dominio di esempio`);
     return look(domain, resolveTxt).catch(() => warning('il DNS non risponde'));
   };
 }
 
-/** The texts of a name, none where there are none. Rejects when the DNS gives no answer. */
+/** Returns the TXT records of a name. Rejects if the DNS does not answer. */
 async function texts(name: string, resolveTxt: ResolveTxt): Promise<string[]> {
   try {
     return (await resolveTxt(name)).map((parts) => parts.join(''));

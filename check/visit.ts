@@ -1,11 +1,10 @@
 import { type Manifest, manifestName, parseManifest } from '../build/earlier-files.ts';
 import type { Answer, Ask } from './ask.ts';
 
-/** Where the form sends, as the page's own script has it. */
+/** What the form's script has of the service that it sends to. */
 export type Service = {
-  /** Where the relay or EmailJS is. */
   origin: string;
-  /** What the page was built with: empty for its own origin. */
+  /** PUBLIC_EMAILJS_ORIGIN of the build: empty for the page's own origin. */
   configured: string;
   publicKey: string;
   serviceId: string;
@@ -13,27 +12,23 @@ export type Service = {
   inbox: string;
 };
 
-/** What a first look at the site brings, for the checks to judge. */
 export type Visit = {
   ask: Ask;
-  /** Without a slash at the end. */
   origin: string;
   /** The answer for `/`. */
   page: Answer;
-  /** The answer for an address that no site has. */
+  /** The answer for an address that does not exist. */
   unknown: Answer;
-  /** Which hashed files there are; undefined when the list is missing. */
   manifest: Manifest | undefined;
   /** The answers for the hashed files of this build, by path. */
   files: Map<string, Answer>;
   service: Service | undefined;
 };
 
-const unknownPath = '/indirizzo/che-non-esiste';
-
-/** Looks at the page, its files and an address that does not exist. Rejects with the network's error. */
+/** Asks for what the checks look at. Rejects with the network's error. */
 export async function visit(ask: Ask, origin: string, page: Answer): Promise<Visit> {
-  const [unknown, manifest] = [await ask(origin + unknownPath), await readManifest(ask, origin)];
+  const unknown = await ask(`${origin}/indirizzo/che-non-esiste`);
+  const manifest = await readManifest(ask, origin);
   const files = new Map<string, Answer>();
   for (const path of new Set([...(manifest?.current ?? []), ...namedIn(page.text)]))
     files.set(path, await ask(`${origin}/${encodeURI(path)}`));
@@ -41,7 +36,6 @@ export async function visit(ask: Ask, origin: string, page: Answer): Promise<Vis
   return { ask, origin, page, unknown, manifest, files, service: findService(scripts, origin) };
 }
 
-/** The hashed files that a page names. */
 const namedIn = (html: string) =>
   [...html.matchAll(/["'(`]\.?\/?(_astro\/[\w./-]+\.\w+)["')`]/g)].map(([, path = '']) => path);
 
@@ -54,7 +48,7 @@ async function readManifest(ask: Ask, origin: string): Promise<Manifest | undefi
   }
 }
 
-/** The form's script has them in a row, written by build/islands.ts and shortened since. */
+/** build/islands.ts writes the values into the form's script, where they stand in one minified object. */
 function findService(scripts: string[], origin: string): Service | undefined {
   for (const script of scripts) {
     const at = script.search(/\bservice:\s*\{\s*origin:/);

@@ -10,22 +10,22 @@ type Parts = {
   config: Pick<Config, 'site' | 'rateLimit' | 'trustProxy' | 'corsOrigins' | 'logLevel'>;
   addMessage: AddMessage;
   store: HealthyStore;
-  /** The built site, an absolute path. */
+  /** An absolute path. */
   distDir: string;
   logStream: LogStream;
 };
 
-/** Slow or half-open connections are closed before many of them can starve the rest. Milliseconds. */
+/** Milliseconds. Slow or half-open connections are closed. */
 const timeouts = {
   requestTimeout: 20_000,
-  // Longer than proxies and CDNs usually keep theirs (60 s), so that none writes into a connection just closed.
+  // Longer than proxies usually keep theirs (60 s), so that none writes into a connection just closed.
   keepAliveTimeout: 75_000,
-  // For a visitor who never reads the answer; longer than the above, which it would otherwise overrule.
+  // For a visitor who never reads the answer. A value below keepAliveTimeout would overrule it.
   connectionTimeout: 120_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 };
 
-/** Wires the relay, the health check and the built site into one server that does not listen yet. */
+/** Returns a server, not yet listening, with the relay, the health check and the built site. */
 export async function createApp({
   config,
   addMessage,
@@ -37,8 +37,7 @@ export async function createApp({
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     ...timeouts,
-    // While shutting down, requests that arrive on an open connection are answered.
-    return503OnClosing: false,
+    return503OnClosing: false, // Requests on an open connection are answered during shutdown.
     trustProxy: config.trustProxy,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: FastifyError, _request, reply) => {
@@ -57,7 +56,6 @@ export async function createApp({
   return app;
 }
 
-/** Answers what is not HTTP, too long or too slow. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The two clocks of the machine, in milliseconds: the calendar, which can be set, and the uptime, which cannot. */
+/** Milliseconds. Unlike `now`, `uptime` cannot be set. */
 export type Clock = {
   now(): number;
   uptime(): number;

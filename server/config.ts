@@ -22,10 +22,10 @@ export { ConfigError } from './env.ts';
 
 const dayMs = 86_400_000;
 
-/** Every variable that the project knows, with its kind and its default (see .env.example). */
+/** See .env.example. */
 const variables = {
   PUBLIC_SITE_URL: origin('http://localhost:4321'),
-  /** Empty: the page's own origin, that is the relay. */
+  /** Empty for the page's own origin. */
   PUBLIC_EMAILJS_ORIGIN: origin(''),
   PUBLIC_EMAILJS_PUBLIC_KEY: text('local'),
   PUBLIC_EMAILJS_SERVICE_ID: text('local'),
@@ -56,10 +56,7 @@ const variables = {
 export type Config = ReturnType<typeof readConfig>;
 export type SiteConfig = Config['site'];
 
-/**
- * Reads every variable and returns them typed, with their defaults. Durations are milliseconds.
- * @throws ConfigError of one line for the first wrong one
- */
+/** Returns every variable, typed; durations are milliseconds. Throws a ConfigError for the first invalid one. */
 export function readConfig(env: Env = operatorEnv(process.env)) {
   const given = readVariables(env, variables);
   return {
@@ -82,9 +79,8 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     host: given.HOST,
     port: given.PORT,
     dataDir: resolve(root, given.DATA_DIR),
-    /** The agency's content, which both the page and the mail are made of. */
     contentDir: resolve(root, given.CONTENT_DIR),
-    /** The owner's editor: `owner/name` on GitHub, without which it is not published, and who lets people in there. */
+    /** `repository`: `owner/name` on GitHub; the editor is published only with it. */
     editor: { repository: given.CONTENT_REPOSITORY, signIn: given.CONTENT_SIGN_IN },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
@@ -99,7 +95,7 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
   };
 }
 
-/** The environment's names that differ in few letters from a known variable which is not set. */
+/** Finds names that differ in few letters from a known variable that is not set. */
 function findMisspelt(names: string[], known: string[]): { found: string; meant: string }[] {
   const unset = known.filter((name) => !names.includes(name));
   return names

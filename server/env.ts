@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { isEmail } from '../shared/message/rules.ts';
 
-/** The project's own folder, whatever directory the command was started from; ends with a slash. */
+/** The project's folder, with a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the operator set wrongly, in one line: `NAME: rule, not "value"`. */
+/** Thrown for an invalid variable. The message is one line: `NAME: rule, not "value"`. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -16,9 +16,8 @@ export class ConfigError extends Error {
 export type Env = Record<string, string | undefined>;
 
 /**
- * Adds to a process's own environment what only the operator's file sets: `.env`, or the file that ENV_FILE names.
- * ENV_FILE=none means no file: tests and benchmarks must not send to whom the operator sends.
- * @throws ConfigError of one line when the file cannot be read
+ * Returns `own` with the variables that only the operator's file sets: `.env`, or the file that ENV_FILE names. Tests and
+ * benches set ENV_FILE=none, so that they mail nobody. Throws a ConfigError if the file cannot be read.
  */
 export function operatorEnv(own: Env, folder = root): Env {
   const file = envFile(own, folder);
@@ -30,20 +29,17 @@ export function operatorEnv(own: Env, folder = root): Env {
   }
 }
 
-/** The path of the operator's file, whether it exists or not; undefined with ENV_FILE=none. */
+/** Returns the path of the operator's file, which may not exist; undefined with ENV_FILE=none. */
 export function envFile(own: Env = process.env, folder = root): string | undefined {
   const named = (own.ENV_FILE ?? '').trim();
   return named === 'none' ? undefined : resolve(folder, named || '.env');
 }
 
-/** Reads the trimmed value of a variable by its kind. Throws a ConfigError that states the rule which it breaks. */
+/** Converts a variable's trimmed value. Throws a ConfigError. */
 type Kind<T> = (name: string, value: string) => T;
 type Values<Table> = { [Name in keyof Table]: Table[Name] extends Kind<infer T> ? T : never };
 
-/**
- * Reads every variable of a table, by its kind.
- * @throws ConfigError for the first wrong one, in the table's order
- */
+/** Throws a ConfigError for the first invalid variable. */
 export function readVariables<Table extends Record<string, Kind<unknown>>>(
   env: Env,
   table: Table,
@@ -52,13 +48,13 @@ export function readVariables<Table extends Record<string, Kind<unknown>>>(
   return Object.fromEntries(entries);
 }
 
-/** A kind of variable: an empty value gives the fallback, and one that is not right is refused by the rule. */
+/** An empty value gives the fallback; an invalid one throws a ConfigError that states the rule. */
 const kind =
   <T>(rule: string, isRight: (value: string) => boolean, read: (value: string) => T, fallback: T): Kind<T> =>
   (name, value) => {
     if (value === '') return fallback;
     if (isPrintable(value) && isRight(value)) return read(value);
-    // A value that may hold a password, or would break the line, is not repeated.
+    // The value is left out if it may hold a password or would break the line.
     const shown = rule === smtpRule || !isPrintable(value) ? '' : `, not "${value}"`;
     throw new ConfigError(`${name}: ${rule}${shown}`);
   };
@@ -100,7 +96,6 @@ export const choice = <const Choice extends string>(fallback: Choice, choices: r
 
 export const list = kind('text without control characters', isPrintable, items, []);
 
-/** An http(s) address without path, as browsers write an origin (no closing slash). */
 export const origin = (fallback: string) =>
   kind(originRule, isOrigin, (value) => new URL(value).origin, fallback);
 
@@ -122,10 +117,7 @@ export const repository = kind(
 export const email = kind<string | undefined>('one plain e-mail address', isEmail, same, undefined);
 export const smtpUrl = kind<string | undefined>(smtpRule, isSmtp, same, undefined);
 
-/**
- * `on` trusts X-Forwarded-For from proxies on this machine or a private network only: trusting
- * everybody would let any visitor choose the address that the rate limit counts.
- */
+/** `on` trusts only private addresses: otherwise visitors could choose the address that the rate limit counts. */
 export const proxies = kind<string[] | false>(
   'on, off or a comma list of IP addresses or networks',
   (value) => isOff(value) || isOn(value) || (items(value).length > 0 && items(value).every(isNetwork)),

@@ -10,7 +10,6 @@ import { configuredMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { type Place, placeToListen } from './socket.ts';
 
-/** The built site: another folder than dist/ may be named on the command line. */
 const distDir = resolve(root, process.argv[2] ?? 'dist');
 
 async function main(): Promise<void> {
@@ -22,7 +21,7 @@ async function main(): Promise<void> {
   const shutdown = prepareShutdown(app, outbox.close);
 
   const place = placeToListen(config);
-  // A host beside the socket: without one Fastify takes "localhost", and opens that as well.
+  // Without a host Fastify also listens on "localhost" beside the socket.
   await app.listen({ host: '127.0.0.1', ...place }).catch((error) => refusePlace(error, place));
   warn(config);
   outbox.start(app.log);
@@ -32,7 +31,6 @@ async function main(): Promise<void> {
   console.log(urlOf(app.server.address(), place));
 }
 
-/** Settings that are no error but hardly meant, a line each. */
 function warn({ misspelt, smtpUrl }: Config): void {
   for (const { found, meant } of misspelt) {
     console.warn(`${found}: no variable of this server; ${meant} is not set, was that meant?`);
@@ -44,7 +42,6 @@ function warn({ misspelt, smtpUrl }: Config): void {
   }
 }
 
-/** The address to open in a browser. */
 function urlOf(bound: string | AddressInfo | null, place: Place): string {
   if (typeof bound !== 'object' || !bound) return `${bound}`;
   const host = 'host' in place ? place.host : bound.address;
@@ -59,7 +56,6 @@ function refusePlace({ code }: NodeJS.ErrnoException, place: Place): never {
   throw new ConfigError(`HOST: an address of this machine, not "${place.host}" (${code})`);
 }
 
-/** Ends the process with one line for the operator. */
 function stop(error: unknown): never {
   const { code, at } = errorForLog(error);
   console.error(

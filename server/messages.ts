@@ -4,7 +4,7 @@ import { readOptions, UsageError } from './cli/options.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isCorrupt } from './outbox/files.ts';
 
-/** Writes as fast as the reader reads: the messages may not fit into the memory. */
+/** Waits for the reader: the messages may not fit into memory. */
 async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces) {
     if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
@@ -12,7 +12,6 @@ async function print(pieces: AsyncIterable<string>): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** One line for whoever typed the command. */
 function explain(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   if (error instanceof UsageError || error instanceof ConfigError) return message;

@@ -1,14 +1,13 @@
 import { ConfigError, type Env } from './env.ts';
 
-/** Where systemd's protocol puts the first socket that it hands on: sd_listen_fds(3). */
+/** SD_LISTEN_FDS_START of sd_listen_fds(3). */
 const firstPassed = 3;
 
-/** An address of our own, or a socket that listens already. */
 export type Place = { host: string; port: number } | { fd: number };
 
 /**
- * Where to listen: on the socket that systemd (deploy/portico.socket) holds for the process `pid`, or else at an address
- * of our own. Throws a ConfigError when more than one is handed on.
+ * Returns the socket that systemd (deploy/portico.socket) passes to the process `pid`, otherwise the address. Throws a
+ * ConfigError if systemd passes several.
  */
 export function placeToListen(
   { host, port }: { host: string; port: number },

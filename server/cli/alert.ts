@@ -4,10 +4,7 @@ import { classifyMailError } from '../mail/errors.ts';
 import { configuredNotice } from '../mail/mailer.ts';
 import { UsageError } from './options.ts';
 
-/**
- * Mails the agent that a service failed; says so. Throws a UsageError of one line when there is no SMTP server or it
- * does not take the mail.
- */
+/** Mails the agent that a service failed. Throws a UsageError without an SMTP server and if it refuses the mail. */
 export async function alert(unit: string, config: Config): Promise<string> {
   const notice = configuredNotice(config);
   if (!notice) throw new UsageError('Per l’avviso serve SMTP_URL.');

@@ -10,7 +10,7 @@ import { openStore, type Store, storeFile } from '../outbox/store.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.ts';
 
-/** Carries out a command; yields what it says, in pieces, without the last line's end. */
+/** Runs a command; yields its output in pieces, without the last line break. */
 export async function* run(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
   if (options.help) return yield usage;
@@ -55,7 +55,7 @@ function retryMessages(store: Store, which: string): string {
   return `Il messaggio ${id} è di nuovo in consegna.`;
 }
 
-/** Names the copies set aside: they are the operator's to remove, and may hold what was to be erased. */
+/** Names the files that only the operator can remove and that may hold the erased messages. */
 async function runForget(store: Store, given: string, dataDir: string): Promise<string> {
   const email = given === '-' ? await askEmail() : readEmail(given);
   const aside = readdirSync(dataDir).filter((name) => /^outbox-.*\.db$/.test(name));
@@ -65,7 +65,7 @@ async function runForget(store: Store, given: string, dataDir: string): Promise<
   return `Messaggi cancellati: ${store.forget(email)}.${notes.join('')}`;
 }
 
-/** Reads an address from standard input, where it stays out of every history, list of processes and log. */
+/** Reads from standard input, which keeps the address out of the shell's history and the list of processes. */
 async function askEmail(): Promise<string> {
   const input = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   if (process.stdin.isTTY) process.stderr.write('Indirizzo email: ');

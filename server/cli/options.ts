@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A wrong call: one line for whoever typed it. */
+/** Thrown for a wrong call. The message is one line of Italian. */
 export class UsageError extends Error {}
 
 export const usage = `npm run messages                          i messaggi ricevuti, dal più recente
@@ -32,7 +32,7 @@ const commands = {
   alert: text,
 };
 
-/** Reads the command line. Throws a UsageError in Italian for what it does not know and for two commands at once. */
+/** Throws a UsageError for an unknown option and for two commands at once. */
 export function readOptions(args: string[]) {
   const options = parse(args);
   if (Object.keys(options).filter((name) => name in commands).length > 1) {
@@ -54,7 +54,6 @@ export function readId(value: string): number {
   return Number(value);
 }
 
-/** The address of a person to be erased, as it was typed. */
 export function readEmail(value: string): string {
   if (!value.includes('@')) throw new UsageError(`--forget vuole un indirizzo email, non «${value}».`);
   return value.trim();

@@ -15,7 +15,6 @@ const dates = new Intl.DateTimeFormat('it-IT', {
 });
 const date = (at: number | null): string => (at === null ? '–' : dates.format(at));
 
-/** The messages as a table, one line each. */
 export function printList(messages: Iterable<StoredMessage>): string {
   const rows = Array.from(messages, (message) => [
     String(message.id),
@@ -30,7 +29,6 @@ export function printList(messages: Iterable<StoredMessage>): string {
   return table([['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...further], ...rows]);
 }
 
-/** One message in full. */
 export function printMessage(message: StoredMessage): string {
   const { attempts, last_attempt_at: last, next_attempt_at: next, last_error: error } = message;
   const rows = [
@@ -61,7 +59,7 @@ function table(rows: string[][]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** The messages as a JSON list, in pieces; times in ISO 8601, UTC. */
+/** Yields a JSON list in pieces; times are ISO 8601, UTC. */
 export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
   let before = '[';
   for (const message of messages) {
@@ -71,12 +69,11 @@ export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
   yield before === '[' ? '[]' : '\n]';
 }
 
-/** One message as a JSON object. */
 export function toJsonObject(message: StoredMessage): string {
   return JSON.stringify(exported(message), null, 2);
 }
 
-/** The messages as CSV (RFC 4180), in pieces. Excel takes UTF-8 for something else without the byte order mark. */
+/** Yields CSV (RFC 4180) in pieces. Excel recognizes UTF-8 by the byte order mark. */
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   let before = '\uFEFF';
   for (const message of messages) {
@@ -100,7 +97,7 @@ function exportedValue(name: string, value: string | number | null): Value {
   return value;
 }
 
-/** A leading apostrophe keeps a spreadsheet from running what a visitor wrote as a formula. */
+/** A leading apostrophe keeps spreadsheets from running a visitor's text as a formula. */
 function cell(value: Value): string {
   const text = value === null ? '' : String(value);
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;

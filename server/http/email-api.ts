@@ -7,15 +7,15 @@ import { errorForLog } from './log-error.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 
-/** Far above the longest message the form allows, even with every character escaped. */
+/** Room for the longest message with every character escaped. */
 const maxBodyBytes = 64 * 1024;
 
 type RelayConfig = Pick<Config, 'site' | 'rateLimit' | 'corsOrigins'>;
 
-/** Resolves once the message is on the disk, rejects when it cannot be. */
+/** Resolves when the message is on the disk. */
 export type AddMessage = (message: Message) => Promise<void>;
 
-/** Adds EmailJS's send call: JSON in, `OK` or a sentence out, both as text. */
+/** Adds EmailJS's send call: takes JSON, answers `OK` or an error as text. */
 export async function addEmailApi(
   app: FastifyInstance,
   config: RelayConfig,
@@ -44,7 +44,7 @@ export async function addEmailApi(
   app.post(sendPath, async (request, reply) => {
     if (!request.headers['content-type']) throw new Refusal(415, 'The content type must be application/json');
     const message = readEmailRequest(request.body, config.site.emailjs);
-    // Counted only now, so that a request with a mistake takes nobody's turn.
+    // Only valid messages count.
     const limit = await count(request);
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds);
@@ -74,7 +74,6 @@ async function parseJson(request: FastifyRequest, body: Buffer): Promise<unknown
   }
 }
 
-/** Lets a page of a listed origin read the answer; without a list this does nothing. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: string[]): void {
   if (origins.length === 0) return;
   reply.header('vary', 'Origin');
@@ -82,7 +81,6 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: stri
   if (origin && origins.includes(origin)) reply.header('access-control-allow-origin', origin);
 }
 
-/** Answers OPTIONS; a browser goes on only when allowOrigin has named its page's origin. */
 async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (reply.hasHeader('access-control-allow-origin')) {
     reply.header('access-control-allow-methods', 'POST');

@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 
-/** The store is probed at most once in this time, because a probe writes to the disk. */
+/** A probe writes to the disk. */
 const probeIntervalMs = 1000;
 
-/** A message that waits longer points at an error that somebody must mend. */
 const longWaitMs = 3_600_000;
 
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
 
 /**
- * Adds `/healthz` for monitors: 200 when a message could be stored now, otherwise 503. With `?delivery` it is 503 as
- * well while a message has failed or has been waiting for an hour, for instance for SMTP_URL to be set. No personal data.
+ * Adds `/healthz`: 200 if a message can be stored, otherwise 503. With `?delivery` it is 503 also while a message has
+ * failed or has waited an hour.
  */
 export function addHealth(app: FastifyInstance, store: HealthyStore, clock: Clock = systemClock) {
   let last = { at: Number.NEGATIVE_INFINITY, storeWritable: false, ...unknownDelivery };
@@ -42,7 +41,6 @@ function isWritable(store: HealthyStore): boolean {
 type Counts = Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
 type Delivery = { isDelivering: boolean; counts: Counts };
 
-/** For a store that cannot be read. */
 const unknownDelivery: Delivery = {
   isDelivering: false,
   counts: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },

@@ -11,10 +11,7 @@ export function standardOutput(): LogStream {
   return process.stdout;
 }
 
-/**
- * Fastify's options for a log without personal data: the standard ones would write visitors' addresses,
- * URLs and, for a broken request, its very bytes.
- */
+/** Returns Fastify's options for a log without addresses, URLs and the bytes of invalid requests. */
 export function logOptions(level: Config['logLevel'], stream: LogStream) {
   const logger = {
     level,
@@ -31,7 +28,7 @@ export function logOptions(level: Config['logLevel'], stream: LogStream) {
   return { logger, logController } as unknown as FastifyServerOptions;
 }
 
-/** pino repeats an error's own words, and those may repeat what was sent. */
+/** Replaces an error's message, which pino logs and which may repeat what was sent. */
 function withoutErrorTexts(this: unknown, args: unknown[], write: (...args: unknown[]) => void): void {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
@@ -39,7 +36,6 @@ function withoutErrorTexts(this: unknown, args: unknown[], write: (...args: unkn
   else write.apply(this, args);
 }
 
-/** One line per answer: how it went, not who asked or for what. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? 'none' : request.routeOptions.url;

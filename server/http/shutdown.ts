@@ -9,9 +9,8 @@ const shutdownLimitMs = 8000;
 const firstRequestLimitMs = 1000;
 
 /**
- * Returns the function that stops listening, answers what is in flight, closes what is half open, and then runs
- * `last`. It resolves within ten seconds. Connections in the kernel's queue are left to the next server: the socket is
- * systemd's, which keeps it open.
+ * Returns a function that stops listening, answers what is in flight, closes what is half open and runs `last`. It
+ * resolves within ten seconds. Connections in the kernel's queue wait for the next server: systemd keeps the socket.
  */
 export function prepareShutdown(
   app: FastifyInstance,

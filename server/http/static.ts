@@ -13,30 +13,24 @@ export type Headers = Record<string, string>;
 type Body = { bytes: Buffer; etag: string; headers: Headers };
 type SiteFile = { modified: string; plain: Body; br?: Body; gzip?: Body };
 
-/** By path as it is asked for, decoded: `/`, `/index.html`, `/_astro/…`. A file that cannot be read is an Error. */
+/** By decoded path, such as `/`. A file that cannot be read is an Error. */
 type Files = Map<string, SiteFile | Error>;
 type ErrorStatus = 404 | 500;
 
 export type Site = {
   files: Files;
   errorPages: Record<ErrorStatus, SiteFile | undefined>;
-  /** The headers that the build's `_headers` gives to a path. */
   headersFor: (path: string) => Headers;
-  /** Whether `dist.previous` is served because a build was interrupted between its two renames. */
+  /** Whether `dist.previous` is served: a build was interrupted between its two renames. */
   isPrevious: boolean;
 };
 
-/** What the build writes for the server itself, and hidden files. */
+/** Paths that are not served. */
 const internal = /^\/_headers$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
 
-/** Sent when the site has no page for the status. */
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
-/**
- * Reads a built site into memory, so that a build which replaces the folder later changes nothing until a restart.
- * @param distDir an absolute path
- * @throws ConfigError when neither it nor `dist.previous` holds a built site
- */
+/** Reads a built site into memory: a later build takes effect at a restart. Throws a ConfigError if there is none. */
 export function readSite(distDir: string): Site {
   // The build writes `_headers` last.
   const folder = [distDir, `${distDir}.previous`].find((one) => existsSync(join(one, '_headers')));
@@ -58,7 +52,7 @@ export function readSite(distDir: string): Site {
   };
 }
 
-/** Error pages are sent with their own status only, never with 200 under a path of their own. */
+/** Removes an error page from the files, so that it is never sent with 200. */
 function takeErrorPage(files: Files, status: ErrorStatus): SiteFile | undefined {
   const page = files.get(`/${status}.html`);
   files.delete(`/${status}.html`);
@@ -90,9 +84,8 @@ function contentType(file: string): string {
 }
 
 /**
- * Parses the `_headers` file that the build writes for static hosts: a path, with `*` at its end as a wildcard, and
- * under it indented `Name: value` lines.
- * @returns a function from a path such as `/index.html` to its headers, names in lower case
+ * Parses a static host's `_headers` file: paths, `*` at the end as a wildcard, each with indented `Name: value` lines.
+ * Returns a function from a path to its headers, names in lower case.
  */
 export function parseHeadersFile(text: string): (path: string) => Headers {
   const rules: { pattern: string; headers: Headers }[] = [];
@@ -108,7 +101,7 @@ export function parseHeadersFile(text: string): (path: string) => Headers {
     Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
 }
 
-/** Serves the files, the 404 page for every other path and the 500 page for an unexpected error. */
+/** Serves the files and the error pages. */
 export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }: Site): void {
   if (isPrevious) app.log.warn('a build was interrupted: the one before it is served');
   for (const [path, file] of files)
@@ -141,18 +134,16 @@ export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }:
   });
 }
 
-/** The path of a request as it came, without its query. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 const plainText = 'text/plain; charset=utf-8';
 
-/** Answers with a status and its standard name. */
 export function sendStatus(reply: FastifyReply, status: number): FastifyReply {
   const text = `${STATUS_CODES[status] ?? 'Error'}\n`;
   return reply.code(status).header('cache-control', 'no-store').type(plainText).send(text);
 }
 
-/** Sends the whole page without validators: an If-None-Match of the visitor's is about another page. */
+/** Sends no validators: an If-None-Match is about another page. */
 function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,7 +157,7 @@ function sendErrorPage(
   return reply.headers(headers).send(bytes);
 }
 
-/** Sends a file, a range of it, or 304 to a visitor who has it. Ranges are of the uncompressed file. */
+/** Sends a file, a range of the uncompressed file, or 304. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const range = request.method === 'GET' ? requestedRange(request, file) : undefined;
   const body = range ? file.plain : bestBody(file, request);
@@ -199,14 +190,14 @@ function bestBody(file: SiteFile, request: FastifyRequest): Body {
   return file.plain;
 }
 
-/** RFC 9110, 13.1.2 and 13.1.3. The date must be equal, because after a return to an earlier build it is older. */
+/** RFC 9110, 13.1.2 and 13.1.3. Compares dates for equality: an earlier build put back is older. */
 function isNotModified({ headers }: FastifyRequest, etag: string, modified: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return headers['if-modified-since'] === modified;
   return known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 }
 
-/** The one range asked for, `first` beyond `last` when the file has no such part; undefined for the whole file. */
+/** Returns the requested range, `first` beyond `last` if it cannot be satisfied; undefined for the whole file. */
 function requestedRange({ headers }: FastifyRequest, { plain, modified }: SiteFile) {
   const condition = headers['if-range'];
   if (condition !== undefined && ![plain.etag, modified].includes(String(condition))) return undefined;

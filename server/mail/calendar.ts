@@ -6,8 +6,8 @@ import type { StoredMessage } from '../outbox/message.ts';
 import { fillSlots, type MailContent, oneLine } from './content.ts';
 
 /**
- * The day that a message asks for, as an iCalendar file of one tentative event: all day, or as long as the agency is
- * open in that part of it. The same at each attempt; undefined for a message that asks for none.
+ * Returns the appointment that a message asks for as an iCalendar file of one tentative event: all day, or the opening
+ * hours of that part of the day. Undefined if it asks for none.
  */
 export function calendarOf(
   message: StoredMessage,

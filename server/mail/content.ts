@@ -5,12 +5,12 @@ import { contentFiles } from '../../shared/content/read.ts';
 import type { emailSlots } from '../../shared/content/schemas/email.ts';
 import { ConfigError } from '../env.ts';
 
-/** The email's own words, and the files whose words the page writes into a message. */
+/** email.yaml, and the files whose texts the page writes into a message. */
 const names = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'] as const;
 
 export type MailContent = Pick<Content, (typeof names)[number]>;
 
-/** Reads these files of a content folder by the build's schemas. Throws a ConfigError with a line per issue. */
+/** Throws a ConfigError with a line per issue. */
 export function readMailContent(folder: string): MailContent {
   try {
     return parseContent(contentFiles(folder), names);
@@ -22,7 +22,7 @@ export function readMailContent(folder: string): MailContent {
 
 type Values = Partial<Record<(typeof emailSlots)[number], string>>;
 
-/** Replaces the names between braces in a text of content/email.yaml, in one pass: values are not expanded again. */
+/** Replaces `{name}` in a text of content/email.yaml; values are not expanded again. */
 export const fillSlots = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name) => values[name as keyof Values] ?? whole);
 

@@ -1,4 +1,3 @@
-/** Why the mail server did not take an email. */
 export type MailError = {
   /** The server read the whole email and refused its content. */
   isContent: boolean;
@@ -24,9 +23,8 @@ type SmtpError = Error & {
 const longestText = 300;
 
 /**
- * Classifies what nodemailer threw. A blocked address, a refused login, sender or recipient and a full mailbox are
- * errors of the configuration or of the agent's mailbox, whatever the code. Only a refusal after the last line of
- * DATA may be about the content.
+ * Classifies nodemailer's error. Only a refusal at the end of DATA may be about the content: a refused login, sender or
+ * recipient and a full mailbox are not, whatever the code.
  */
 export function classifyMailError(thrown: unknown): MailError {
   const error = thrown as SmtpError;
@@ -44,10 +42,7 @@ export function classifyMailError(thrown: unknown): MailError {
   };
 }
 
-/**
- * Whether a reply is about the content: RFC 3463's subjects 6 (content) and 7 (policy) or, without an enhanced code,
- * any permanent refusal but 552 (mailbox full).
- */
+/** RFC 3463's subjects 6 (content) and 7 (policy); without an enhanced code every 5xx but 552 (mailbox full). */
 function isAboutContent(reply: string): boolean {
   const [, code, subject] = /^(5\d\d)[ -](?:5\.(\d{1,3})\.\d{1,3}\b)?/.exec(reply) ?? [];
   if (!code) return false;

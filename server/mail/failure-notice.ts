@@ -3,10 +3,7 @@ import type { StoredMessage } from '../outbox/message.ts';
 import { fillSlots, type MailContent } from './content.ts';
 import { type Addresses, dates, envelopeOf } from './message-email.ts';
 
-/**
- * The notice that the mail server does not take a message: where it is and how to read it. It repeats none of the
- * visitor's words, since those may be what the mail server refuses.
- */
+/** Repeats nothing that the visitor wrote, since the mail server may refuse that. */
 export function composeFailureNotice(
   message: StoredMessage,
   addresses: Addresses,

@@ -6,7 +6,7 @@ import { type MailContent, readMailContent } from './content.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { type Addresses, composeMessageEmail, envelopeOf } from './message-email.ts';
 
-/** Long enough for a server that scans what it receives. */
+/** Enough for a server that scans emails. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -14,25 +14,22 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/** The limit for a whole email: a server that answers one byte at a time never reaches the socket's time-out. */
+/** For a whole email: a server that answers byte by byte never reaches the socket's time-out. */
 const longestMs = 300_000;
 
-/** Sends a message, or the failure notice about it. Rejects with nodemailer's error if the server does not take it. */
+/** Sends a message or its failure notice. Rejects with nodemailer's error. */
 export type Send = (message: StoredMessage, what: 'message' | 'note') => Promise<void>;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
 
-/**
- * The sender of messages; undefined without an SMTP server. The email's words in content/ are checked in either case.
- * Throws a ConfigError for them.
- */
+/** Returns undefined without an SMTP server. Throws a ConfigError for the email's content in either case. */
 export function configuredMailer(config: MailConfig): Send | undefined {
   const content = readMailContent(config.contentDir);
   const { mailFrom = content.agency.email, mailTo = content.agency.email, smtpUrl } = config;
   return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
 }
 
-/** A sender of plain texts to the agent; undefined without an SMTP server. Throws a ConfigError. */
+/** Returns a function that mails a text to the agent; undefined without an SMTP server. Throws a ConfigError. */
 export function configuredNotice(config: MailConfig) {
   const { agency, email } = readMailContent(config.contentDir);
   const { mailFrom: from = agency.email, mailTo: to = agency.email, smtpUrl } = config;
@@ -43,7 +40,6 @@ export function configuredNotice(config: MailConfig) {
   };
 }
 
-/** The connection to an SMTP server that messages use too. */
 export const openTransport = (smtpUrl: string) =>
   createTransport({ ...connectionOptions(smtpUrl), ...timeouts });
 
@@ -56,8 +52,8 @@ function createMailer(smtpUrl: string, addresses: Addresses, content: MailConten
 }
 
 /**
- * On the local machine a self-signed certificate is accepted. Elsewhere TLS is required, or an attacker could strip
- * STARTTLS; the URL's query is dropped because nodemailer would let its options win.
+ * Accepts a self-signed certificate on this machine. Elsewhere requires TLS, since an attacker could strip STARTTLS, and
+ * drops the URL's query, whose options would win.
  */
 function connectionOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);

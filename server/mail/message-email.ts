@@ -10,7 +10,7 @@ import { fillSlots, type MailContent, oneLine } from './content.ts';
 import { dialable } from './phone.ts';
 import { type Action, type MessageEmail, toHtml, toText } from './render.ts';
 
-/** The agency's own addresses. The visitor's is only in Reply-To: in From, SPF and DMARC would refuse the email. */
+/** The agency's addresses. In From, SPF and DMARC would refuse the visitor's. */
 export type Addresses = { from: string; to: string };
 
 /** `sabato 21 novembre 2026 alle ore 10:00` */
@@ -30,7 +30,7 @@ const dayAndHour = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-/** Sender, recipient and a Message-ID made of `key`, so that every attempt has the same one. */
+/** The Message-ID is made of `key`: every attempt has the same one. */
 export function envelopeOf({ from, to }: Addresses, senderName: string, key: string): SendMailOptions {
   return {
     messageId: `<${key}@${from.split('@').at(-1)}>`,
@@ -41,7 +41,6 @@ export function envelopeOf({ from, to }: Addresses, senderName: string, key: str
   };
 }
 
-/** The email that brings one message to the agent, the same at each attempt. */
 export function composeMessageEmail(
   message: StoredMessage,
   addresses: Addresses,
@@ -71,7 +70,6 @@ type Fact = MessageEmail['facts'][number];
 
 const hourMs = 3_600_000;
 
-/** What the email says about an enquiry or, shorter, about a newsletter subscription. */
 export function messageEmail(message: StoredMessage, content: MailContent): MessageEmail {
   const { email } = content;
   const said = isSubscription(message, content) ? subscription(message, content) : enquiry(message, content);
@@ -79,7 +77,7 @@ export function messageEmail(message: StoredMessage, content: MailContent): Mess
   return { ...said, subject: `${email.suspectMark} ${said.subject}`, warning: email.suspectNote };
 }
 
-/** The footer's form sends these fixed texts. */
+/** The newsletter's form sends these texts. */
 function isSubscription({ from_name, subject, message }: StoredMessage, { footer }: MailContent): boolean {
   const { newsletter } = footer;
   return (
@@ -101,7 +99,7 @@ function subscription(message: StoredMessage, { email, footer }: MailContent): M
     actions: [],
     facts: [
       [email.labels.received, dates.format(message.received_at)],
-      // Pages of earlier releases do not send the consent's text along.
+      // Pages of earlier releases do not send the consent's text.
       ...(message.message === footer.newsletter.message
         ? [fact(email.labels.consent, footer.newsletter.consent)]
         : []),

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { paletteOf } from '../../shared/palette.ts';
 import { root } from '../env.ts';
 
-/** A button of the email: its words, the number or address behind it, and the link. */
+/** A button of the email. `detail` is the number or address. */
 export type Action = { label: string; detail: string; href: string };
 
-/** What the email says, in reading order. */
 export type MessageEmail = {
   subject: string;
   warning: string | undefined;
@@ -32,7 +31,7 @@ const persiana = colour('persiana');
 
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** The email as HTML that old mail programs understand too: tables, inline styles, nothing to load. */
+/** Tables and inline styles, for old mail programs. */
 export function toHtml({
   subject,
   warning,
@@ -88,7 +87,7 @@ const entities: Record<string, string> = {
 };
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** The email as plain text. Links stand as bare addresses, which mail programs turn into links. */
+/** Mail programs turn bare addresses into links. */
 export function toText({
   warning,
   words,

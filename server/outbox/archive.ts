@@ -6,15 +6,15 @@ import { checkIntegrity, copyDatabase, isCorrupt, moveDatabase, stamp, withDatab
 import { openDatabase, refuseNewer, transaction } from './schema.ts';
 import { storeFile } from './store.ts';
 
-/** A row of the table of messages by its columns' names; of another release it may have fewer or more. */
+/** By column. Another release may have fewer or more. */
 type Row = Record<string, unknown>;
 
-/** The counts of messages, and the path at which the former store is kept. */
+/** Counts of messages, and the path of the former store. */
 export type Recovery = { merged: number; unreadable: number; aside?: string };
 
 /**
- * Replaces a damaged store by a new one with every message that SQLite can still read; the damaged files are kept
- * beside. Returns undefined when the store is sound. A running server opens the new one by itself.
+ * Replaces a damaged store by a new one with every message that SQLite can still read, and keeps the damaged files.
+ * Returns undefined if the store is sound. A running server opens the new one by itself.
  */
 export function rescue(dataDir: string): Recovery | undefined {
   const file = storeFile(dataDir);
@@ -23,25 +23,24 @@ export function rescue(dataDir: string): Recovery | undefined {
   for (const suffix of ['', '-wal', '-shm']) rmSync(fresh + suffix, { force: true });
   return withDatabase(file, {}, (damaged) => {
     try {
-      damaged.exec('BEGIN IMMEDIATE'); // A server that has not met the damage yet adds nothing meanwhile.
+      damaged.exec('BEGIN IMMEDIATE'); // A running server adds nothing meanwhile.
     } catch {
-      // Too damaged to be written by anybody.
+      // Too damaged for anybody to write.
     }
     const result = mergeInto(fresh, readableRows(damaged), dataDir);
     const aside = join(dataDir, `outbox-damaged-${stamp()}.db`);
     for (const suffix of ['-wal', '-shm']) {
       if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
     }
-    linkSync(file, aside); // Never a moment without a file, in which a running server would begin an empty one.
+    linkSync(file, aside); // Without the file a running server would begin an empty one.
     moveDatabase(fresh, file);
     return { ...result, aside };
   });
 }
 
 /**
- * Merges a backup into the store, without what was erased since. What the store holds stays as it is, and a copy of it
- * from before is kept beside. A damaged store is rescued first. The server may run meanwhile.
- * Throws for a backup that is damaged or of a newer release.
+ * Adds a backup's messages to the store, except those erased since; keeps a copy of the store as it was. A damaged store
+ * is rescued first. The server may run. Throws for a backup that is damaged or of a newer release.
  */
 export function restore(dataDir: string, backup: string): Recovery {
   const file = storeFile(dataDir);
@@ -53,10 +52,7 @@ export function restore(dataDir: string, backup: string): Recovery {
   });
 }
 
-/**
- * Adds to a store's file the messages that it does not hold, except those that were erased; null stands for a row that
- * could not be read. Each keeps its id unless that is taken.
- */
+/** Adds the messages that a store lacks, except erased ones; null is an unreadable row. Ids stay unless taken. */
 function mergeInto(file: string, rows: Iterable<Row | null>, dataDir: string) {
   const db = openDatabase(file);
   const isErased = readErasureLog(dataDir);
@@ -95,20 +91,19 @@ function mergeInto(file: string, rows: Iterable<Row | null>, dataDir: string) {
   }
 }
 
-/** The messages of a damaged store, one by one; null for one that cannot be read. */
 function* readableRows(db: DatabaseSync): Generator<Row | null> {
   for (const id of readableIds(db)) {
     let row: Row | undefined;
     try {
       row = db.prepare('SELECT * FROM messages WHERE id = ?').get(id);
     } catch {
-      // On a damaged page; the next one may be on another.
+      // The next row may be on another page.
     }
     yield row ?? null;
   }
 }
 
-/** The ids in the table and in two of its indexes, each read from both ends up to the first error. */
+/** Reads the table and two of its indexes from both ends, up to the first error. */
 function readableIds(db: DatabaseSync): number[] {
   const ids = new Set<number>();
   for (const order of ['id', 'id DESC', 'key', 'key DESC', 'content_hash', 'content_hash DESC']) {
@@ -116,7 +111,7 @@ function readableIds(db: DatabaseSync): number[] {
       const rows = db.prepare(`SELECT id FROM messages ORDER BY ${order}`).iterate();
       for (const { id } of rows) ids.add(Number(id));
     } catch {
-      // What lies behind the error may be reached from the other end or by another index.
+      // The other end or another index may have the rest.
     }
   }
   return [...ids].sort((a, b) => a - b);

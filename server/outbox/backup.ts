@@ -4,17 +4,15 @@ import { copyDatabase, stamp } from './files.ts';
 import { makeFolder } from './lock.ts';
 import { storeFile } from './store.ts';
 
-/** The privacy notice names the same time: 14 days. */
+/** As in the privacy notice. */
 const keepMs = 14 * 24 * 3_600_000;
 
-/** The day counts, for copies made by hand and by night alike. */
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
 
 /**
- * Copies the messages into `folder`, whether the server runs or not, and removes the copies that are older than two
- * weeks and what an interrupted run left. Returns the copy's path. When the copy fails it throws, and the newest one
- * stays, however old.
+ * Copies the store into `folder` and removes copies older than two weeks and unfinished ones. The server may run. Returns
+ * the copy's path. Throws if the copy fails, and then keeps the newest one, however old.
  */
 export function backUp(dataDir: string, folder: string, now = new Date()): string {
   makeFolder(folder);
@@ -29,7 +27,7 @@ export function backUp(dataDir: string, folder: string, now = new Date()): strin
   return copy;
 }
 
-/** The newest backup in the data directory or in the folder beside it that deploy/ uses, if there is one. */
+/** Looks in the data directory and in the folder beside it that deploy/ uses. */
 export function findNewestBackup(dataDir: string): string | undefined {
   const paths = [dataDir, `${dataDir}-backup`].flatMap((folder) =>
     (existsSync(folder) ? copiesIn(folder) : []).map((name) => ({ name, path: join(folder, name) })),
@@ -37,7 +35,7 @@ export function findNewestBackup(dataDir: string): string | undefined {
   return paths.sort((a, b) => a.name.localeCompare(b.name)).at(-1)?.path;
 }
 
-/** The names of the copies, the newest last. */
+/** The newest last. */
 const copiesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => copyName.test(name))

@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { logErasures } from './erasure-log.ts';
 import { transaction } from './schema.ts';
 
-/**
- * Erases everything a person wrote, by e-mail address whatever its case, and logs it, so that no backup brings it
- * back. Returns how many messages.
- */
+/** Erases a person's messages, whatever the address's case, and logs them against backups. Returns how many. */
 export function forget(db: DatabaseSync, dataDir: string, email: string): number {
   db.function('folded', { deterministic: true }, (text) => String(text).toLowerCase()); // SQLite's lower is ASCII only.
   const theirs = 'FROM messages WHERE folded(from_email) = ?';
@@ -19,12 +16,12 @@ export function forget(db: DatabaseSync, dataDir: string, email: string): number
   return count;
 }
 
-/** Marks the messages with this subject as a consent, which is kept until --forget. */
+/** Consents are kept until --forget. */
 export function markConsents(db: DatabaseSync, subject: string): void {
   db.prepare('UPDATE messages SET is_consent = 1 WHERE subject = ? AND is_consent = 0').run(subject);
 }
 
-/** Erases the delivered messages received before `before` (calendar milliseconds), except consents. Returns how many. */
+/** Erases delivered messages received before `before` (calendar milliseconds), except consents. Returns how many. */
 export function eraseDelivered(db: DatabaseSync, before: number): number {
   const { changes } = db
     .prepare(`DELETE FROM messages WHERE state = 'delivered' AND received_at < ? AND is_consent = 0`)

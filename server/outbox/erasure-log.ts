@@ -3,10 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path';
 import { giveToOwner } from './files.ts';
 
-/**
- * The messages erased at a person's request: one SHA-256 per line, of the message's random key, which says nothing
- * about anybody. A file of its own, because it is needed when the store is lost.
- */
+/** One SHA-256 per line, of an erased message's random key. Not in the store, since it is needed when that is lost. */
 const erasedFile = (dataDir: string) => join(dataDir, 'erased.txt');
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -22,7 +19,7 @@ export function logErasures(dataDir: string, messages: Iterable<{ key: string }>
   }
 }
 
-/** Returns a function that tells whether the message with a key was erased at a person's request. */
+/** Returns a function that tells whether the message with a key was erased. */
 export function readErasureLog(dataDir: string): (key: string) => boolean {
   const file = erasedFile(dataDir);
   const hashes = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, lchownSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's result codes for a file that is not what SQLite wrote. */
+/** SQLite's result codes. */
 const corrupt = 11;
 const notADatabase = 26;
-const shortRead = 10 + 2 * 256; // What a file cut short under an open store comes to.
+const shortRead = 10 + 2 * 256; // For a file cut short under an open store.
 
 /** Whether an error means that the database's file is damaged, rather than out of reach for a time. */
 export function isCorrupt(error: unknown): boolean {
@@ -13,10 +13,7 @@ export function isCorrupt(error: unknown): boolean {
   return [corrupt, notADatabase].includes(errcode & 0xff) || errcode === shortRead;
 }
 
-/**
- * Reads a database's structure (180 ms for 200,000 messages), with `full` the content of its indexes as well.
- * Throws an error that `isCorrupt` when something in it is wrong.
- */
+/** Checks the structure (180 ms for 200,000 messages), with `full` also the indexes. Throws what `isCorrupt` accepts. */
 export function checkIntegrity(db: DatabaseSync, full = false): void {
   const pragma = full ? 'integrity_check' : 'quick_check';
   const [result] = Object.values(db.prepare(`PRAGMA ${pragma}(1)`).get() ?? {});
@@ -25,10 +22,7 @@ export function checkIntegrity(db: DatabaseSync, full = false): void {
   throw Object.assign(new Error(String(result)), { errcode: corrupt, errstr });
 }
 
-/**
- * Copies a database, which may be in use, to `target`: whole, checked and on the disk, or not at all. A file that is
- * there already is replaced. Throws when the copy cannot be made.
- */
+/** Copies a database, also one in use, to `target`: whole, checked and on the disk, or not at all. */
 export function copyDatabase(source: string, target: string): void {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -42,7 +36,6 @@ export function copyDatabase(source: string, target: string): void {
   }
 }
 
-/** Runs `work` on a database as it is, and closes it. */
 export function withDatabase<T>(
   file: string,
   options: { readOnly?: true },
@@ -56,7 +49,7 @@ export function withDatabase<T>(
   }
 }
 
-/** Replaces one database file by another, on the disk, with the log of the replaced one removed. */
+/** Replaces `to`, and removes its write-ahead log. Returns when the move is on the disk. */
 export function moveDatabase(from: string, to: string): void {
   for (const suffix of ['-wal', '-shm']) rmSync(to + suffix, { force: true });
   giveToOwner(from);
@@ -74,11 +67,11 @@ function sync(path: string, flags: string): void {
   }
 }
 
-/** Gives a file that root makes by hand to the owner of its folder: otherwise the server could not use it. */
+/** Gives a file that root makes to the owner of its folder, so that the server can use it. */
 export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(file));
-  lchownSync(file, uid, gid); // Never what a link there leads to.
+  lchownSync(file, uid, gid); // Not the target of a link.
 }
 
 /** The time in the names of copies: 2026-11-21T03-30-00.000Z. */

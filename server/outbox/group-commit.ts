@@ -3,10 +3,7 @@ import type { Store } from './store.ts';
 
 type Entry = { message: Message; resolve: () => void; reject: (error: unknown) => void };
 
-/**
- * Stores messages in groups: all that arrive in one turn of the event loop share a commit, and with it the wait for
- * the disk. `add` resolves when the message is on the disk and rejects when it is not.
- */
+/** All messages that arrive in one turn of the event loop share a commit. `add` resolves when it is on the disk. */
 export function createGroupCommit(
   store: Pick<Store, 'add'>,
   state: 'kept' | 'waiting',

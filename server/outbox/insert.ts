@@ -5,10 +5,9 @@ import type { Clock } from '../clock.ts';
 import type { Message, State } from './message.ts';
 import { isSuspect } from './spam-score.ts';
 
-/** An identical message within this time is a retry after a late answer. */
+/** An identical message within this time is a retry. */
 const duplicateWindowMs = 10 * 60_000;
 
-/** Adds messages to an open store, but none that is already in it from the last ten minutes. */
 export function insert(db: DatabaseSync, messages: Message[], state: State, clock: Clock): void {
   const statement = db.prepare(
     `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramNames.join()}, suspect,
@@ -33,7 +32,7 @@ export function insert(db: DatabaseSync, messages: Message[], state: State, cloc
   }
 }
 
-/** Other releases find repeats by this hash too: it changes only when a field is added or moved. */
+/** Other releases compare this hash too: it changes only when a field is added or moved. */
 function contentHash(message: Message): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(paramNames.map((name) => message[name])))

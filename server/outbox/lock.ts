@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../env.ts';
 import { giveToOwner } from './files.ts';
 
-/** Ends a start: two servers on one directory would deliver everything twice. */
+/** Two servers on one directory would deliver everything twice. */
 export class InUseError extends ConfigError {}
 
 export const lockFile = (dataDir: string) => join(dataDir, 'lock.db');
 
 /**
- * Makes the data directory and locks it for this process, by the operating system: the lock ends with the process.
- * Returns the function that unlocks it. Throws an InUseError when another process has it, or another ConfigError.
+ * Makes the data directory and locks it until the process ends. Returns the function that unlocks it. Throws an
+ * InUseError if another process has the lock, otherwise a ConfigError.
  */
 export function lockDataDir(dataDir: string): () => void {
   try {
@@ -41,5 +41,4 @@ function lock(file: string): () => void {
   }
 }
 
-/** Makes a folder for messages, which nobody else on this machine may read. */
 export const makeFolder = (path: string) => void mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -3,25 +3,22 @@ import type { ParamName } from '../../shared/message/fields.ts';
 /** A visitor's message by its template parameters; '' for an optional one that is missing. */
 export type Message = Record<ParamName, string>;
 
-const states = ['kept', 'waiting', 'delivered', 'failed'] as const;
-
 /**
- * kept: no SMTP server is configured; waiting: to be delivered; delivered: the SMTP server took it;
- * failed: refused for its content, or five days in vain. A failed message with a next attempt is one whose
- * note the SMTP server has not taken either.
+ * kept: no SMTP server is configured; failed: refused for its content or not taken in five days. A failed message with a
+ * next attempt is one whose notice was not taken either.
  */
-export type State = (typeof states)[number];
+export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 
-/** A message as it stands in the store. Times are calendar milliseconds. */
+/** Times are calendar milliseconds. */
 export type StoredMessage = Message & {
   id: number;
-  /** Random, for the Message-ID: the same at each attempt. */
+  /** Random, for the Message-ID. */
   key: string;
   received_at: number;
   suspect: 0 | 1;
   state: State;
   attempts: number;
-  /** The sum of the pauses between attempts, which no change of the clock can stretch. */
+  /** The sum of the pauses between attempts. */
   waited_ms: number;
   last_attempt_at: number | null;
   next_attempt_at: number | null;

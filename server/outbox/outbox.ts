@@ -10,13 +10,11 @@ import { explainStoreError, superviseStore } from './supervisor.ts';
 import { createWorker, type Log } from './worker.ts';
 
 const superviseMs = 1000;
-
 const eraseMs = 3_600_000;
 
 /**
- * Locks the data directory and opens what is behind the relay: the store, the group commit that fills it and the worker
- * that empties it through `send`. Without `send` messages are only stored. While the store cannot be used,
- * `addMessage` rejects. Throws an InUseError for a directory in use.
+ * Locks the data directory and opens the store, the group commit that fills it and the worker that delivers through
+ * `send`. Without `send` messages are only stored. Throws an InUseError for a directory in use.
  */
 export function openOutbox(
   config: Pick<Config, 'dataDir' | 'contentDir' | 'retryBaseMs' | 'keepDays'>,
@@ -39,7 +37,6 @@ export function openOutbox(
   };
   const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', () => worker?.nudge());
 
-  /** What was kept for want of a mail server, and what waited while this server was not there, goes out now. */
   function releaseBacklog(open: Store): void {
     if (!send) return;
     open.release('kept');
@@ -55,7 +52,7 @@ export function openOutbox(
     worker.start();
   }
 
-  /** Opens the store when it can; logs once why it cannot, and once that it can again. */
+  /** Logs each change of the store's status once. */
   function supervise(log: Log): void {
     const error = supervisor.open();
     const line = error === undefined ? undefined : explainStoreError(error, dataDir);

@@ -6,10 +6,7 @@ import type { Log } from './worker.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/**
- * Erases the messages that were delivered and arrived more than `keepDays` days ago, except consents to the
- * newsletter. An error is logged; the caller tries again later.
- */
+/** Erases what was delivered and is older than `keepDays`, except consents to the newsletter. Logs errors. */
 export function eraseOld(
   use: Supervisor['use'],
   { keepDays, contentDir }: Pick<Config, 'keepDays' | 'contentDir'>,

@@ -1,10 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { giveToOwner } from './files.ts';
 
-/**
- * What each release changed in the store, oldest first; `PRAGMA user_version` counts how many a file has had.
- * What has been released is never edited: a change is a new entry.
- */
+/** Oldest first; `PRAGMA user_version` counts those applied. A released entry is never edited. */
 export const migrations = [
   `CREATE TABLE messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -31,26 +28,25 @@ export const migrations = [
   CREATE INDEX messages_waiting ON messages (next_attempt_at) WHERE state = 'waiting';
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), body BLOB NOT NULL) STRICT;`,
 
-  // Counting by state, as monitors ask every few seconds, must not read every message.
+  // Monitors count by state every few seconds.
   `CREATE INDEX messages_by_state ON messages (state, received_at);`,
 
-  // A failed message whose note was not taken is tried on, so what is due is no longer only what waits.
+  // A failed message whose notice was not taken is due as well.
   `CREATE INDEX messages_due ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
   DROP INDEX messages_waiting;`,
 
-  // By the subject alone a consent would be lost when content/ gives the newsletter another one.
+  // The newsletter's subject in content/ may change.
   `ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 /**
- * Opens the outbox's database file, made on first use, in this release's form. Without synchronous=FULL a WAL commit
- * may be lost with the machine's power; secure_delete leaves nothing of an erased person in the file's free pages.
- * Throws SQLite's error, or a NewerStoreError for a newer file.
+ * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut may lose a WAL commit; without
+ * secure_delete free pages hold erased text. Throws SQLite's error or a NewerStoreError.
  */
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 2000 });
   try {
-    giveToOwner(file); // Before SQLite makes the files beside it, which get the same owner.
+    giveToOwner(file); // SQLite gives the files that it makes beside this one the same owner.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     migrate(db);
     return db;
@@ -60,15 +56,13 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Thrown for a store that a newer release has written. */
 export class NewerStoreError extends Error {}
 
-/** Brings an open store to this release's form, each step whole or not at all. Throws a NewerStoreError. */
 export function migrate(db: DatabaseSync, steps = migrations): void {
   if (version(db) === steps.length) return;
   transaction(db, () => {
     refuseNewer(db, steps);
-    // Read again: another process may have done it in the meantime.
+    // Read again: another process may have migrated it.
     for (const step of steps.slice(version(db))) db.exec(step);
     db.exec(`PRAGMA user_version = ${steps.length}`);
   });
@@ -86,7 +80,6 @@ function version(db: DatabaseSync): number {
   return (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 }
 
-/** Runs `work` in one write transaction and returns its result; an error rolls everything back and is thrown on. */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {

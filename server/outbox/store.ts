@@ -7,7 +7,7 @@ import { insert } from './insert.ts';
 import type { Message, State, StoredMessage } from './message.ts';
 import { openDatabase, transaction } from './schema.ts';
 
-/** As large as the largest message with its indexes. */
+/** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
 
 const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
@@ -15,7 +15,7 @@ const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, 
 
 export type Store = ReturnType<typeof openStore>;
 
-/** The result of an attempt to deliver. `at` and `next`, the next attempt if there is one, are calendar milliseconds. */
+/** The result of an attempt. `at` and `next`, the next attempt, are calendar milliseconds. */
 export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   at: number;
@@ -26,19 +26,16 @@ export type Outcome = {
 
 export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 
-/**
- * Opens the store of messages in a data directory. Every write is on the disk when its function returns; one that
- * throws has changed nothing.
- */
+/** Every write is on the disk when its function returns; one that throws has changed nothing. */
 export function openStore(dataDir: string, clock: Clock = systemClock) {
   const db = openDatabase(storeFile(dataDir));
 
-  /** Stores the messages in one commit, except those that are already stored from the last ten minutes. */
+  /** Stores messages in one commit, except repeats within ten minutes. */
   function add(messages: Message[], state: 'kept' | 'waiting'): void {
     transaction(db, () => insert(db, messages, state, clock));
   }
 
-  /** Messages whose next attempt is due, new ones first. An attempt "in the future" means that the clock went back. */
+  /** Returns due messages, new ones first. A last attempt in the future means that the clock was set back. */
   function due(limit: number): StoredMessage[] {
     const now = clock.now();
     const statement = db.prepare(
@@ -58,7 +55,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     ).run({ id, state, at, next, waitedMs, error });
   }
 
-  /** Makes messages of one state wait for delivery from now on: all of them, or the one with this id. Returns how many. */
+  /** Makes all messages of a state, or the one with this id, wait for delivery. Returns how many. */
   function release(from: State, id?: number): number {
     const statement = db.prepare(
       `UPDATE messages SET state = 'waiting', next_attempt_at = :now, waited_ms = 0, last_attempt_at = NULL
@@ -71,7 +68,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     db.prepare('UPDATE messages SET next_attempt_at = ? WHERE next_attempt_at IS NOT NULL').run(clock.now());
   }
 
-  /** Every message, newest first, read one at a time. */
+  /** Newest first, read one at a time. */
   function each(): Iterable<StoredMessage> {
     return db.prepare(`SELECT ${storedColumns} FROM messages ORDER BY id DESC`).iterate() as never;
   }
@@ -80,14 +77,13 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     return db.prepare(`SELECT ${storedColumns} FROM messages WHERE id = ?`).get(id) as never;
   }
 
-  /** How many messages are in each state that is not delivered, and when the oldest to be delivered arrived. */
   function undelivered() {
     const query = `SELECT count(*) AS count, min(received_at) AS oldest FROM messages WHERE state = ?`;
     const of = (state: State) => db.prepare(query).get(state) as { count: number; oldest: number | null };
     return { waiting: of('waiting'), kept: of('kept'), failed: of('failed') };
   }
 
-  /** Writes to the disk as a message does; throws when it cannot. */
+  /** Throws if a message could not be written to the disk. */
   function probe(): void {
     db.prepare('INSERT OR REPLACE INTO probe VALUES (1, randomblob(?))').run(probeBytes);
   }

@@ -12,9 +12,8 @@ class RemovedError extends Error {
 }
 
 /**
- * Holds the lock and the store of a data directory. `open`, called once a second, opens the store as soon as it can be
- * used and checks that an open one still has its files; it returns the error when there is none. `use` runs work on
- * the store; without one it throws that error. `onOpen` is called with each store that is opened.
+ * Holds the lock and the store of a data directory. `open`, called once a second, opens the store if it is closed, or
+ * checks its files; it returns the error if it cannot. `use` runs work on the store, or throws that error.
  */
 export function superviseStore(dataDir: string, onOpen: (store: Store) => void, clock: Clock = systemClock) {
   const file = storeFile(dataDir);
@@ -27,7 +26,7 @@ export function superviseStore(dataDir: string, onOpen: (store: Store) => void, 
     try {
       if (store) checkFiles();
       else {
-        lock(); // Again at each try: the lock's file may have been removed as well.
+        lock(); // The lock's file may have been removed as well.
         store = openChecked();
         openFiles = inodes();
       }
@@ -48,7 +47,7 @@ export function superviseStore(dataDir: string, onOpen: (store: Store) => void, 
     const opening = openStore(dataDir, clock);
     try {
       opening.checkIntegrity();
-      opening.probe(); // A file that can only be read opens as well.
+      opening.probe(); // A read-only file opens as well.
       onOpen(opening);
       return opening;
     } catch (thrown) {
@@ -57,7 +56,7 @@ export function superviseStore(dataDir: string, onOpen: (store: Store) => void, 
     }
   }
 
-  /** A write counts only if the files are still in place after it: a removed file takes writes as well. */
+  /** Checks the files after a write: a removed file accepts writes as well. */
   function use<T>(work: (open: Store) => T): T {
     if (!store) throw error;
     try {
@@ -79,7 +78,7 @@ export function superviseStore(dataDir: string, onOpen: (store: Store) => void, 
     return files.map((path) => statSync(path, { throwIfNoEntry: false })?.ino).join();
   }
 
-  /** Keeps the lock, so that no second server starts in the meantime. */
+  /** Keeps the lock, so that no second server starts. */
   function fail(thrown: unknown): void {
     error = thrown;
     const failed = store;
@@ -98,7 +97,7 @@ export function superviseStore(dataDir: string, onOpen: (store: Store) => void, 
 
 export type Supervisor = ReturnType<typeof superviseStore>;
 
-/** One line for the operator on why no message can be stored, with what to do about it. */
+/** Returns one line for the operator on why no message can be stored and what to do. */
 export function explainStoreError(error: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
   const until = 'until it can be used the page is served and messages are refused';

@@ -6,7 +6,7 @@ import { isExpired, nextPause } from './backoff.ts';
 import type { StoredMessage } from './message.ts';
 import type { Outcome, Store } from './store.ts';
 
-/** Concurrent deliveries: a few slow ones hold up no other, and no mail server minds. */
+/** Slow deliveries do not hold up the others. */
 const concurrency = 8;
 
 /** `--retry` writes to the store from another process. */
@@ -22,13 +22,10 @@ type Parts = {
   log: Log;
 };
 
-/**
- * Hands due messages to the SMTP server, each on its own, from `start` to `stop`, which resolves when the deliveries
- * in hand have ended. `nudge` looks for due messages at once.
- */
+/** Delivers due messages from `start` to `stop`, which resolves when deliveries have ended. `nudge` looks at once. */
 export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   const inHand = new Map<number, Promise<void>>();
-  /** Outcomes that a full disk did not take: their messages are not delivered again. */
+  /** Outcomes not written to a full disk: these messages are not delivered again. */
   const unrecorded = new Map<number, Outcome>();
   let isOutage = false;
   let isStopped = false;
@@ -73,9 +70,8 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   }
 
   /**
-   * A message that is refused for its content or has waited five days is given up only once the mail server has taken
-   * a notice that says so; until then it is tried again. After the notice the message is tried once more: one of
-   * several servers behind a name may have been out of order.
+   * Gives up a message that is refused for its content or has waited five days only when the mail server takes a notice.
+   * Then tries once more: one of several servers behind a name may have been out of order.
    */
   async function tryOnce(message: StoredMessage): Promise<{ failure?: MailError; outcome: Outcome }> {
     const isTimeUp = isExpired(message.waited_ms);
@@ -104,7 +100,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     unrecorded.delete(id);
   }
 
-  /** After an outage nothing waits out a pause of up to an hour. */
+  /** Ends the pauses, of up to an hour, after an outage. */
   function noteOutage(failure: MailError | undefined): void {
     if (!failure && isOutage) store.makeAllDue();
     isOutage = failure ? isOutage || failure.isOutage : false;
