@@ -4,12 +4,13 @@ import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { expectNothingLostByKills, noLimit, subjectsIn } from '../tests/support/load.ts';
+import { expectNothingLostByKills, noLimit } from '../tests/support/load.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
 import { spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
+import { folderWith, subjectsIn } from '../tests/support/store.ts';
 import { root } from './env.ts';
-import { openStore, storeFile } from './outbox/store.ts';
+import { storeFile } from './outbox/store.ts';
 
 const minute = 60_000;
 const patience = { timeout: minute, interval: 50 };
@@ -51,9 +52,7 @@ it('a full disk, also at the start, answers 503; the server recovers when there 
   expect(await send('dopo')).toBe(200);
   await vi.waitFor(async () => expect(await health()).toBe(200), patience);
   const acknowledged = statuses.flatMap((status, count) => (status === 200 ? [`pieno-${count}`] : []));
-  expect([...subjectsIn(join(disk, 'data'))]).toEqual(
-    expect.arrayContaining([...acknowledged, 'poi', 'dopo']),
-  );
+  expect(subjectsIn(join(disk, 'data'))).toEqual(expect.arrayContaining([...acknowledged, 'poi', 'dopo']));
 });
 
 const nobody = 65_534;
@@ -70,8 +69,7 @@ function canBeNobody(): boolean {
 
 it('a store of somebody else, whole or in part, is used once it may be', async ({ skip }) => {
   if (!canBeNobody()) return skip('needs root, in a folder that everybody can read');
-  const [dataDir, site] = [makeFolder(), await makeSite()];
-  openStore(dataDir).close();
+  const [dataDir, site] = [folderWith(), await makeSite()];
   execFileSync('chmod', ['-R', 'a+rX', site]);
   const { url, output } = await spawnServer(
     site,
@@ -92,8 +90,7 @@ it('a store of somebody else, whole or in part, is used once it may be', async (
 });
 
 it('an archive larger than the memory is exported and forgotten', async () => {
-  const folder = makeFolder();
-  openStore(folder).close();
+  const folder = folderWith();
   const db = new DatabaseSync(storeFile(folder));
   db.exec(`PRAGMA synchronous = OFF; WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 60000)
     INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email, phone, subject,

@@ -1,26 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { aMessage, aStoredMessage } from '../tests/support/messages.ts';
 import { runMessages } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
+import { folderWith, overwrite, recordOutcome, withStore } from '../tests/support/store.ts';
 import { readOptions, UsageError } from './cli/options.ts';
 import { printList, printMessage, toCsv, toJson } from './cli/output.ts';
 import { root } from './env.ts';
-import type { Message } from './outbox/message.ts';
-import { openStore, storeFile } from './outbox/store.ts';
-
-/** A data directory with these messages, the first the oldest. */
-function folderWith(...messages: Partial<Message>[]): string {
-  const folder = join(makeFolder(), 'data');
-  mkdirSync(folder);
-  const store = openStore(folder);
-  for (const message of messages) store.add([aMessage(message)], 'kept');
-  store.close();
-  return folder;
-}
+import { storeFile } from './outbox/store.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
@@ -33,7 +22,7 @@ describe('npm run messages', () => {
   it('lists and shows', async () => {
     const folder = folderWith({ subject: 'primo' }, { subject: 'secondo' });
     const list = await runMessages(folder);
-    expect(list.split('\n')[1]).toMatch(/^2 .* conservato {2}Ada D'Elia <ada@example.com> {2}secondo$/);
+    expect(list.split('\n')[1]).toMatch(/^2 .* in attesa {2}Ada D'Elia <ada@example.com> {2}secondo$/);
     expect(await listed(folder)).toMatchObject([{ id: 2 }, { id: 1 }]);
     expect(await runMessages(folder, '--show', '1')).toContain('vorrei vendere');
     expect(JSON.parse(await runMessages(folder, '--show', '1', '--json'))).toMatchObject({
@@ -44,13 +33,14 @@ describe('npm run messages', () => {
 
   it('releases everything that failed', async () => {
     const folder = folderWith({ subject: 'uno' }, { subject: 'due' }, { subject: 'tre' });
-    const store = openStore(folder);
-    const failed = { state: 'failed', at: 1, error: '550' } as const;
-    for (const id of [1, 3]) store.recordOutcome(id, failed);
-    store.close();
+    withStore(folder, (store) => {
+      recordOutcome(store, 1, { state: 'failed', at: 1, error: '550' });
+      recordOutcome(store, 2, { state: 'delivered', at: 1 });
+      recordOutcome(store, 3, { state: 'failed', at: 1, error: '550' });
+    });
     expect(await runMessages(folder, '--retry', 'all')).toBe('Messaggi di nuovo in consegna: 2.\n');
     const states = (await listed(folder)).map(({ state }: { state: string }) => state);
-    expect(states).toEqual(['waiting', 'kept', 'waiting']);
+    expect(states).toEqual(['waiting', 'delivered', 'waiting']);
   });
 
   it('forgets an address that is read from standard input', async () => {
@@ -68,15 +58,12 @@ describe('npm run messages', () => {
   });
 
   it('restores a backup over newer messages', async () => {
-    const [folder, copies] = [
-      folderWith({ subject: 'uno' }, { subject: 'due' }),
-      join(makeFolder(), 'copie'),
-    ];
+    const folder = folderWith({ subject: 'uno' }, { subject: 'due' });
+    const copies = join(makeFolder(), 'copie');
     const copy = (await runMessages(folder, '--backup', copies)).trim();
     await runMessages(folder, '--forget', 'ada@example.com');
-    const store = openStore(folder);
-    store.add([aMessage({ subject: 'nuovo', from_email: 'altra@example.com' })], 'kept');
-    store.close();
+    const other = aMessage({ subject: 'nuovo', from_email: 'altra@example.com' });
+    withStore(folder, (store) => store.add([other], 'kept'));
     expect(await runMessages(folder, '--restore', copy)).toMatch(
       /^Messaggi riportati: 0\.\nL’archivio di prima resta in .*outbox-before-restore-.*\.db\n$/,
     );
@@ -95,7 +82,7 @@ describe('npm run messages', () => {
     expect(await runMessages(folder, '--rescue')).toBe(
       'L’archivio è integro: non c’è nulla da recuperare.\n',
     );
-    writeFileSync(storeFile(folder), readFileSync(storeFile(folder)).fill('x', 0, 100));
+    overwrite(storeFile(folder), 0, 100);
     await expect(runMessages(folder)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching('--rescue'),
@@ -119,7 +106,9 @@ describe('npm run messages', () => {
       `${join(root, 'package.json')} è danneggiato: serve un’altra copia.\n`,
     ],
   ])('refuses %j in one line', async (args, stderr) => {
-    await expect(runMessages(folderWith({}), ...args)).rejects.toMatchObject({ code: 1, stderr });
+    const folder = folderWith();
+    withStore(folder, (store) => store.add([aMessage()], 'kept'));
+    await expect(runMessages(folder, ...args)).rejects.toMatchObject({ code: 1, stderr });
   });
 
   it.each([

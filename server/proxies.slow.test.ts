@@ -9,8 +9,8 @@ import { holdSocket } from '../tests/support/held-socket.ts';
 import { aRequest } from '../tests/support/messages.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { freePort } from '../tests/support/smtp.ts';
+import { subjectsIn } from '../tests/support/store.ts';
 import { root } from './env.ts';
-import { openStore } from './outbox/store.ts';
 
 const limit = { timeout: 300_000 };
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');
@@ -115,10 +115,7 @@ async function expectNoLossAtRestart(port: number, serverPort: number): Promise<
   await server.start(late.length);
   await expectAllAnswered(late);
 
-  const store = openStore(dataDir);
-  const stored = [...store.each()].map(({ subject }) => subject);
-  store.close();
-  expect(stored.sort()).toEqual(written.sort());
+  expect(subjectsIn(dataDir).sort()).toEqual(written.sort());
 }
 
 /** Starts a proxy and waits until it answers anything at all. SIGTERM: nginx killed outright would leave its workers. */

@@ -1,61 +1,39 @@
-import { chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import {
+  damageRoot,
+  folderWith,
+  messagesIn,
+  overwrite,
+  pageSize,
+  recordOutcome,
+  subjectsIn,
+  withStore,
+} from '../../tests/support/store.ts';
 import { rescue, restore } from './archive.ts';
 import { backUp } from './backup.ts';
+import { withDatabase } from './files.ts';
 import { migrate, migrations, NewerStoreError } from './schema.ts';
-import { openStore, type Store, storeFile } from './store.ts';
-
-const pageSize = 4096;
-
-function withStore<T>(folder: string, work: (store: Store) => T): T {
-  const store = openStore(folder);
-  try {
-    return work(store);
-  } finally {
-    store.close();
-  }
-}
-
-const messagesIn = (folder: string) => withStore(folder, (store) => [...store.each()].reverse());
-const subjectsIn = (folder: string) => messagesIn(folder).map(({ subject }) => subject);
-
-const add = (folder: string, ...subjects: string[]) =>
-  withStore(folder, (store) => {
-    for (const subject of subjects) store.add([aMessage({ subject })], 'waiting');
-  });
+import { storeFile } from './store.ts';
 
 /** Short and long messages, in several states, more than one page of each kind. */
 function filledFolder(): string {
-  const folder = makeFolder();
+  const long = (index: number) => (index % 3 === 0 ? `${index} è lungo 🏠 `.repeat(900) : 'corto');
+  const messages = Array.from({ length: 90 }, (_, index) => ({
+    subject: `m${index}`,
+    message: long(index),
+  }));
+  const folder = folderWith(...messages);
   withStore(folder, (store) => {
-    const long = (index: number) => (index % 3 === 0 ? `${index} è lungo 🏠 `.repeat(900) : 'corto');
-    const messages = Array.from({ length: 90 }, (_, index) =>
-      aMessage({ subject: `m${index}`, message: long(index) }),
-    );
-    store.add(messages, 'waiting');
-    store.recordOutcome(4, { state: 'delivered', at: 5 });
-    store.recordOutcome(5, { state: 'failed', at: 6, error: '550 no' });
+    recordOutcome(store, 4, { state: 'delivered', at: 5 });
+    recordOutcome(store, 5, { state: 'failed', at: 6, error: '550 no' });
   });
   return folder;
-}
-
-function overwrite(file: string, at: number, bytes: Uint8Array): void {
-  const whole = readFileSync(file);
-  whole.set(bytes.subarray(0, Math.max(0, whole.length - at)), Math.min(at, whole.length));
-  writeFileSync(file, whole);
-}
-
-/** Overwrites the page at which a table or an index begins. */
-function damageRoot(folder: string, name: string): void {
-  const db = new DatabaseSync(storeFile(folder));
-  const { rootpage } = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name) ?? {};
-  db.close();
-  overwrite(storeFile(folder), (Number(rootpage) - 1) * pageSize, Buffer.alloc(pageSize, 'x'));
 }
 
 describe('a rescue', () => {
@@ -65,43 +43,29 @@ describe('a rescue', () => {
     expect(readdirSync(folder)).toEqual(['outbox.db']);
   });
 
-  it('keeps every message, as it was, when only an index is lost', () => {
+  it.each([
+    ['messages_by_content', 90, 0],
+    ['messages', 0, 90],
+  ])('after damage to %s keeps %i messages and counts %i', (name, merged, unreadable) => {
     const folder = filledFolder();
     const before = messagesIn(folder);
-    damageRoot(folder, 'messages_by_content');
-    expect(rescue(folder)).toMatchObject({ merged: 90, unreadable: 0 });
-    expect(messagesIn(folder)).toEqual(before);
+    damageRoot(folder, name);
+    expect(rescue(folder)).toMatchObject({ merged, unreadable });
+    expect(messagesIn(folder)).toEqual(before.slice(0, merged));
   });
 
-  it('counts what it cannot read when the table is lost', () => {
-    const folder = filledFolder();
-    damageRoot(folder, 'messages');
-    expect(rescue(folder)).toMatchObject({ merged: 0, unreadable: 90 });
-    expect(messagesIn(folder)).toEqual([]);
-  });
-
-  it('begins a new store, and keeps the file, when SQLite reads nothing', () => {
-    const folder = filledFolder();
-    overwrite(storeFile(folder), 0, Buffer.alloc(100, 'x'));
-    const damaged = readFileSync(storeFile(folder));
-    const { merged, aside = '' } = rescue(folder) ?? {};
-    expect(merged).toBe(0);
-    expect(readFileSync(aside).equals(damaged)).toBe(true);
-    add(folder, 'dopo');
-    expect(subjectsIn(folder)).toEqual(['dopo']);
-  });
-
-  it('reads past any damage to the rows', { timeout: 60_000 }, () => {
+  it('reads past any damage to the rows', () => {
     const source = filledFolder();
     const originals = messagesIn(source).map((message) => JSON.stringify(message));
-    const size = readFileSync(storeFile(source)).length;
+    const file = readFileSync(storeFile(source));
     const firstLeaf = 12 * pageSize; // After the schema and the roots of the table and its indexes.
     const someBytes = fc.uint8Array({ minLength: 1, maxLength: 6000, size: 'max' });
     fc.assert(
-      fc.property(fc.integer({ min: firstLeaf, max: size }), someBytes, (at, bytes) => {
+      fc.property(fc.integer({ min: firstLeaf, max: file.length }), someBytes, (at, bytes) => {
         const folder = makeFolder();
-        cpSync(storeFile(source), storeFile(folder));
-        overwrite(storeFile(folder), at, bytes);
+        const damaged = Buffer.from(file);
+        damaged.set(bytes.subarray(0, file.length - at), at);
+        writeFileSync(storeFile(folder), damaged);
         rescue(folder);
         expect(rescue(folder)).toBeUndefined();
         const found = new Set(messagesIn(folder).map((message) => JSON.stringify(message)));
@@ -138,21 +102,15 @@ describe('a rescue', () => {
 
 describe('a restore', () => {
   it('adds what is missing, leaves what is newer, and does not bring back what was erased', () => {
-    const [folder, copies] = [makeFolder(), makeFolder()];
+    const mara = { subject: 'cancellato dopo', from_email: 'Mara@example.com' };
+    const folder = folderWith({ subject: 'consegnato dopo' }, mara, { subject: 'perduto' });
+    const backup = backUp(folder, makeFolder());
     withStore(folder, (store) => {
-      store.add([aMessage({ subject: 'consegnato dopo' })], 'waiting');
-      store.add([aMessage({ subject: 'cancellato dopo', from_email: 'Mara@example.com' })], 'waiting');
-    });
-    add(folder, 'perduto');
-    const backup = backUp(folder, copies);
-    withStore(folder, (store) => {
-      store.recordOutcome(1, { state: 'delivered', at: 9 });
+      recordOutcome(store, 1, { state: 'delivered', at: 9 });
       store.forget('mara@example.com');
       store.add([aMessage({ subject: 'nuovo' })], 'waiting');
     });
-    const db = new DatabaseSync(storeFile(folder));
-    db.exec(`DELETE FROM messages WHERE subject = 'perduto'`);
-    db.close();
+    withDatabase(storeFile(folder), {}, (db) => db.exec(`DELETE FROM messages WHERE subject = 'perduto'`));
 
     const { merged, aside = '' } = restore(folder, backup);
     expect(merged).toBe(1);
@@ -161,28 +119,26 @@ describe('a restore', () => {
       { subject: 'perduto', state: 'waiting' },
       { subject: 'nuovo' },
     ]);
-    const before = new DatabaseSync(aside, { readOnly: true });
-    expect(before.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 2 });
-    before.close();
+    const before = makeFolder();
+    cpSync(aside, storeFile(before));
+    expect(subjectsIn(before)).toEqual(['consegnato dopo', 'nuovo']);
     expect(restore(folder, backup).merged).toBe(0);
   });
 
   it('fills an empty place, also from a backup of an older form', () => {
     const [folder, older] = [makeFolder(), join(makeFolder(), 'outbox-2026-01-01.db')];
-    const db = new DatabaseSync(older);
-    migrate(db, migrations.slice(0, 1));
-    db.exec(`INSERT INTO messages VALUES (7, 'k', 1, 1, 'b', x'00', 'Ada', 'ada@example.com', '', 'prima', 'Sì', 0,
-      'waiting', 0, 0, NULL, 1, NULL, NULL)`);
-    db.close();
+    withDatabase(older, {}, (db) => {
+      migrate(db, migrations.slice(0, 1));
+      db.exec(`INSERT INTO messages VALUES (7, 'k', 1, 1, 'b', x'00', 'Ada', 'ada@example.com', '', 'prima', 'Sì', 0,
+        'waiting', 0, 0, NULL, 1, NULL, NULL)`);
+    });
     expect(restore(folder, older)).toEqual({ merged: 1, unreadable: 0, aside: undefined });
     expect(messagesIn(folder)).toMatchObject([{ id: 7, subject: 'prima', state: 'waiting' }]);
   });
 
   it('rescues a damaged store first, and gives no number twice', () => {
-    const [folder, copies, other] = [makeFolder(), makeFolder(), makeFolder()];
-    add(folder, 'uno', 'due');
-    const backup = backUp(folder, copies);
-    add(other, 'altro');
+    const backup = backUp(folderWith({ subject: 'uno' }, { subject: 'due' }), makeFolder());
+    const other = folderWith({ subject: 'altro' });
     damageRoot(other, 'messages_by_content');
     const { aside } = restore(other, backup);
     expect(aside).toContain('outbox-damaged-');
@@ -191,16 +147,57 @@ describe('a restore', () => {
   });
 
   it('refuses a damaged and a newer backup', () => {
-    const [folder, copies] = [makeFolder(), makeFolder()];
-    add(folder, 'uno');
-    const backup = backUp(folder, copies);
-    const db = new DatabaseSync(backup);
-    db.exec('PRAGMA user_version = 99');
-    db.close();
+    const folder = folderWith({ subject: 'uno' });
+    const backup = backUp(folder, makeFolder());
+    withDatabase(backup, {}, (db) => db.exec('PRAGMA user_version = 99'));
     expect(() => restore(folder, backup)).toThrow(NewerStoreError);
-    overwrite(backup, 0, Buffer.alloc(100, 'x'));
+    overwrite(backup, 0, 100);
     expect(() => restore(folder, backup)).toThrow('not a database');
     expect(subjectsIn(folder)).toEqual(['uno']);
     expect(readdirSync(folder)).toEqual(['outbox.db']);
+  });
+});
+
+describe('a backup', () => {
+  const today = new Date('2026-11-21T03:30:00Z');
+  const copy = 'outbox-2026-11-21T03-30-00.000Z.db';
+
+  /** A folder for copies with these files in it. */
+  function copiesWith(...names: string[]): string {
+    const folder = join(makeFolder(), 'copies');
+    mkdirSync(folder);
+    for (const name of names) writeFileSync(join(folder, name), '');
+    return folder;
+  }
+
+  it('copies the messages while they are in use', () => {
+    const folder = folderWith({});
+    const copies = makeFolder();
+    withStore(folder, (store) => {
+      store.add([aMessage({ subject: 'nel log' })], 'kept');
+      expect(backUp(folder, copies, today)).toBe(join(copies, copy));
+    });
+    const db = new DatabaseSync(join(copies, copy), { readOnly: true });
+    expect(db.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 2 });
+    db.close();
+  });
+
+  it('stays for two weeks, by hand or by night; older ones and what an interrupted run left go', () => {
+    const byHand = Array.from(
+      { length: 20 },
+      (_, minute) => `outbox-2026-11-20T10-${minute + 10}-00.000Z.db`,
+    );
+    const kept = [...byHand, 'notes.txt', 'outbox-2026-11-08T03-30-00.000Z.db'];
+    const old = ['outbox-2026-11-06.db', 'outbox-2026-11-06T03-30-00.000Z.db', 'outbox-2020-01-01.db'];
+    const copies = copiesWith(...kept, ...old, 'outbox-2026-11-20T03-30-00.000Z.db.unfinished');
+    backUp(folderWith({}), copies, today);
+    expect(readdirSync(copies).sort()).toEqual([...kept, copy].sort());
+  });
+
+  it('that cannot be made leaves no part of itself', () => {
+    const [folder, copies] = [folderWith(), copiesWith()];
+    overwrite(storeFile(folder), pageSize, pageSize);
+    expect(() => backUp(folder, copies, today)).toThrow('malformed');
+    expect(readdirSync(copies)).toEqual([]);
   });
 });

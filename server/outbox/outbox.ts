@@ -32,7 +32,8 @@ export function openOutbox(
     probe: () => use((open) => open.probe()),
     undelivered: () => use((open) => open.undelivered()),
     due: (limit: number) => (supervisor.status() === 'open' ? use((open) => open.due(limit)) : []),
-    recordOutcome: (id: number, outcome: Outcome) => use((open) => open.recordOutcome(id, outcome)),
+    recordOutcome: (id: number, key: string, outcome: Outcome) =>
+      use((open) => open.recordOutcome(id, key, outcome)),
     makeAllDue: () => use((open) => open.makeAllDue()),
   };
   const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', () => worker?.nudge());

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { openDatabase } from './schema.ts';
-import { openStore } from './store.ts';
+import { messagesIn, recordOutcome, withStore } from '../../tests/support/store.ts';
+import { withDatabase } from './files.ts';
+import { eraseOld } from './retention.ts';
+import { migrate, migrations, NewerStoreError, openDatabase } from './schema.ts';
+import { openStore, type Store, storeFile } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** A store under a clock that the test moves. */
 function openTestStore(folder = makeFolder()) {
@@ -20,11 +26,18 @@ function openTestStore(folder = makeFolder()) {
     },
   });
   onTestFinished(store.close);
-  const pass = (ms: number) => {
-    clock.calendar += ms;
-    clock.uptimeMs += ms;
+  const add = (...subjects: string[]) =>
+    store.add(
+      subjects.map((subject) => aMessage({ subject })),
+      'waiting',
+    );
+  const due = () => store.due(5).map(({ subject }) => subject);
+  const fail = (id: number, pause: number) => {
+    const at = clock.calendar;
+    recordOutcome(store, id, { state: 'waiting', at, next: at + pause, waitedMs: pause, error: '451' });
   };
-  return { store: { ...store, list: () => [...store.each()] }, clock, pass, folder };
+  const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
+  return { store, clock, folder, add, due, fail, subjects };
 }
 
 describe('a store', () => {
@@ -35,19 +48,13 @@ describe('a store', () => {
     db.close();
   });
 
-  it('keeps all of a group or nothing', () => {
-    const { store } = openTestStore();
+  it('keeps all of a group or nothing, also for who opens it again', () => {
+    const { store, folder } = openTestStore();
     const broken = { ...aMessage(), subject: null as unknown as string };
     expect(() => store.add([aMessage(), broken], 'kept')).toThrow();
-    expect(store.list()).toEqual([]);
+    expect(messagesIn(folder)).toEqual([]);
     store.add([aMessage()], 'kept');
-    expect(store.list()).toHaveLength(1);
-  });
-
-  it('keeps what was written when it is opened again', () => {
-    const { store, folder } = openTestStore();
-    store.add([aMessage()], 'waiting');
-    expect(openTestStore(folder).store.list()).toMatchObject([{ ...aMessage(), state: 'waiting' }]);
+    expect(messagesIn(folder)).toMatchObject([{ ...aMessage(), state: 'kept' }]);
   });
 
   it('erases a person, leaving no word of theirs in its files', () => {
@@ -55,10 +62,9 @@ describe('a store', () => {
     store.add([aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' })], 'kept');
     store.add([aMessage({ from_email: 'altra@example.com' })], 'kept');
     expect(store.forget('mara@EXAMPLE.com')).toBe(1);
-    expect(store.list().map(({ from_email }) => from_email)).toEqual(['altra@example.com']);
-    for (const name of ['outbox.db', 'outbox.db-wal']) {
+    expect(messagesIn(folder)).toMatchObject([{ from_email: 'altra@example.com' }]);
+    for (const name of ['outbox.db', 'outbox.db-wal'])
       expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);
-    }
   });
 });
 
@@ -72,74 +78,161 @@ describe('an identical message', () => {
     ['two minutes and a reboot later', { calendar: 2 * minute, uptimeMs: -900, boot: 'two' }, 1],
     ['an hour and a reboot later', { calendar: hour, uptimeMs: -900, boot: 'two' }, 2],
   ])('%s', (_, { calendar = 0, uptimeMs = 0, boot = 'one' }, count) => {
-    const { store, clock } = openTestStore();
-    store.add([aMessage(), aMessage()], 'kept');
+    const { add, clock, subjects } = openTestStore();
+    add('uno', 'uno');
     clock.calendar += calendar;
     clock.uptimeMs += uptimeMs;
     clock.boot = boot;
-    store.add([aMessage()], 'kept');
-    expect(store.list()).toHaveLength(count);
+    add('uno');
+    expect(subjects()).toHaveLength(count);
   });
 
   it('is stored again when the first could not be delivered', () => {
-    const { store, clock } = openTestStore();
-    store.add([aMessage()], 'waiting');
-    store.recordOutcome(1, { state: 'failed', at: clock.calendar, error: '550' });
-    store.add([aMessage()], 'waiting');
-    expect(store.list()).toHaveLength(2);
+    const { store, add, clock, subjects } = openTestStore();
+    add('uno');
+    recordOutcome(store, 1, { state: 'failed', at: clock.calendar, error: '550' });
+    add('uno');
+    expect(subjects()).toHaveLength(2);
   });
 });
 
 describe('a waiting message', () => {
   it('is due at once, and after a failure when its pause is over', () => {
-    const { store, clock, pass } = openTestStore();
-    store.add([aMessage()], 'waiting');
-    expect(store.due(5)).toHaveLength(1);
-    const at = clock.calendar;
-    store.recordOutcome(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
-    expect(store.due(5)).toEqual([]);
-    pass(minute);
+    const { store, clock, add, due, fail } = openTestStore();
+    add('uno');
+    expect(due()).toEqual(['uno']);
+    fail(1, minute);
+    expect(due()).toEqual([]);
+    clock.calendar += minute;
     expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
   });
 
   it('goes after those that nobody has tried yet', () => {
-    const { store, clock } = openTestStore();
-    store.add(
-      ['vecchio', 'nuovo', 'nuovissimo'].map((subject) => aMessage({ subject })),
-      'waiting',
-    );
-    store.recordOutcome(1, {
-      state: 'waiting',
-      at: clock.calendar,
-      next: clock.calendar,
-      waitedMs: 0,
-      error: '451',
-    });
-    expect(store.due(5).map(({ subject }) => subject)).toEqual(['nuovo', 'nuovissimo', 'vecchio']);
+    const { add, due, fail } = openTestStore();
+    add('vecchio', 'nuovo', 'nuovissimo');
+    fail(1, 0);
+    expect(due()).toEqual(['nuovo', 'nuovissimo', 'vecchio']);
   });
 
   it('is not put off by a clock set back', () => {
-    const { store, clock } = openTestStore();
-    store.add([aMessage()], 'waiting');
-    const at = clock.calendar;
-    store.recordOutcome(1, { state: 'waiting', at, next: at + minute, waitedMs: minute, error: '451' });
-    clock.calendar -= 365 * 24 * hour;
-    expect(store.due(5)).toHaveLength(1);
+    const { clock, add, due, fail } = openTestStore();
+    add('uno');
+    fail(1, minute);
+    clock.calendar -= 365 * day;
+    expect(due()).toEqual(['uno']);
   });
 
   it('can be made due, as can what was kept or failed', () => {
-    const { store, clock } = openTestStore();
-    const at = clock.calendar;
+    const { store, clock, add, due, fail } = openTestStore();
     store.add([aMessage({ subject: 'kept' })], 'kept');
-    store.add([aMessage({ subject: 'waiting' })], 'waiting');
-    store.add([aMessage({ subject: 'failed' })], 'waiting');
-    store.recordOutcome(2, { state: 'waiting', at, next: at + hour, waitedMs: hour, error: '451' });
-    store.recordOutcome(3, { state: 'failed', at, error: '550' });
-    expect(store.due(5)).toEqual([]);
+    add('waiting', 'failed');
+    fail(2, hour);
+    recordOutcome(store, 3, { state: 'failed', at: clock.calendar, error: '550' });
+    expect(due()).toEqual([]);
     store.makeAllDue();
     store.release('kept');
     expect(store.release('failed', 99)).toBe(0);
     expect(store.release('failed', 3)).toBe(1);
-    expect(store.due(5).map(({ subject }) => subject)).toEqual(['kept', 'waiting', 'failed']);
+    expect(due()).toEqual(['kept', 'waiting', 'failed']);
+  });
+});
+
+describe('the retention', () => {
+  const consent = sample.footer.newsletter.subject;
+
+  /** A store with messages of so many days ago, delivered but for those with `waiting`. */
+  function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]) {
+    const { store, clock, add, subjects } = openTestStore();
+    for (const [index, [subject, days, state]] of messages.entries()) {
+      clock.calendar = Date.now() - days * day;
+      clock.uptimeMs = clock.calendar;
+      add(subject);
+      if (!state) recordOutcome(store, index + 1, { state: 'delivered', at: clock.calendar });
+    }
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const use = <T>(work: (open: Store) => T) => work(store);
+    return { store, subjects, log, erase: () => eraseOld(use, config, log) };
+  }
+  const config = { keepDays: 30, contentDir: sampleFolder };
+
+  it('erases what was delivered and is older than the configured days, and nothing else', () => {
+    const { erase, log, subjects } = setUp(
+      ['vecchio', 31],
+      ['mai consegnato', 400, 'waiting'],
+      ['recente', 29],
+      [consent, 4000],
+    );
+    erase();
+    expect(subjects()).toEqual(['mai consegnato', 'recente', consent]);
+    expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, expect.any(String));
+  });
+
+  it('keeps a consent although the newsletter has another subject since', () => {
+    const { erase, store, subjects } = setUp([consent, 4000]);
+    erase();
+    store.markConsents('Un altro oggetto');
+    store.eraseDelivered(Date.now());
+    expect(subjects()).toEqual([consent]);
+  });
+
+  it('logs without a word of theirs that it could not', () => {
+    const { log } = setUp();
+    const refuse = () => {
+      throw new Error('Anna Rossi');
+    };
+    eraseOld(refuse, config, log);
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
+  });
+});
+
+describe('a store of another release', () => {
+  /** A data directory as the release with `steps` leaves it, with one message waiting. */
+  function folderOf(steps: string[]): string {
+    const folder = makeFolder();
+    withDatabase(storeFile(folder), {}, (db) => {
+      migrate(db, steps);
+      db.exec(`INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email,
+        phone, subject, message, suspect, state, next_attempt_at) VALUES ('k', 1, 1, 'b', x'00', 'Ada',
+        'ada@example.com', '051', 'Attico', 'Sì', 0, 'waiting', 1)`);
+    });
+    return folder;
+  }
+  const message = {
+    from_name: 'Ada',
+    from_email: 'ada@example.com',
+    phone: '051',
+    subject: 'Attico',
+    message: 'Sì',
+  };
+
+  it.each(migrations.map((_, index) => index + 1))(
+    'with form %d has its waiting message due after the update',
+    (count) => {
+      const folder = folderOf(migrations.slice(0, count));
+      expect(withStore(folder, (store) => store.due(5))).toMatchObject([message]);
+    },
+  );
+
+  it('that is newer is refused and left as it is, and serves its release again', () => {
+    const newer = [...migrations, 'ALTER TABLE messages ADD COLUMN flavour TEXT'];
+    const folder = folderOf(newer);
+    expect(() => openStore(folder)).toThrow(NewerStoreError);
+    const db = new DatabaseSync(storeFile(folder));
+    migrate(db, newer);
+    const rows = db.prepare('SELECT state, flavour FROM messages').all();
+    db.close();
+    expect(rows).toEqual([{ state: 'waiting', flavour: null }]);
+  });
+
+  it('is left in its old form by a step that fails halfway', () => {
+    const folder = folderOf(migrations);
+    const broken = [
+      ...migrations,
+      'ALTER TABLE messages ADD COLUMN a TEXT; ALTER TABLE nothing ADD COLUMN b',
+    ];
+    const update = () => withDatabase(storeFile(folder), {}, (db) => migrate(db, broken));
+    expect(update).toThrow('nothing');
+    expect(messagesIn(folder)).toMatchObject([message]);
   });
 });

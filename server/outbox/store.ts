@@ -46,13 +46,14 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     return statement.all({ now, limit }) as unknown as StoredMessage[];
   }
 
-  function recordOutcome(id: number, outcome: Outcome): void {
+  /** The key as well: in a new store, another message may have the id. */
+  function recordOutcome(id: number, key: string, outcome: Outcome): void {
     const { state, at, next = null, waitedMs = 0, error = null } = outcome;
     db.prepare(
       `UPDATE messages SET state = :state, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :next,
        waited_ms = waited_ms + :waitedMs, last_error = :error, delivered_at = iif(:state = 'delivered', :at, NULL)
-       WHERE id = :id`,
-    ).run({ id, state, at, next, waitedMs, error });
+       WHERE id = :id AND key = :key`,
+    ).run({ id, key, state, at, next, waitedMs, error });
   }
 
   /** Makes all messages of a state, or the one with this id, wait for delivery. Returns how many. */

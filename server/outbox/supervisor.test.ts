@@ -4,9 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import { folderWith, overwrite, pageSize, subjectsIn } from '../../tests/support/store.ts';
 import { rescue } from './archive.ts';
 import { InUseError, lockDataDir } from './lock.ts';
-import { openStore, storeFile } from './store.ts';
+import { storeFile } from './store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';
 
 /** A supervised store; a message is acknowledged when `add` returns. */
@@ -18,27 +19,8 @@ function supervise(folder = makeFolder()) {
   return { ...supervisor, onOpen, folder, add };
 }
 
-function subjectsIn(folder: string): string[] {
-  const store = openStore(folder);
-  const subjects = [...store.each()].map(({ subject }) => subject);
-  store.close();
-  return subjects.sort();
-}
-
-/** A data directory with some messages, none of them in the write-ahead log. */
-function filledFolder(count = 40, message = 'Buongiorno'): string {
-  const folder = makeFolder();
-  const store = openStore(folder);
-  const messages = Array.from({ length: count }, (_, index) => aMessage({ subject: `m${index}`, message }));
-  store.add(messages, 'waiting');
-  store.close();
-  return folder;
-}
-
-function overwrite(file: string, at: number, length: number): void {
-  const bytes = readFileSync(file);
-  writeFileSync(file, bytes.fill('x', at, at + length));
-}
+const filledFolder = (count = 40, message = 'Buongiorno') =>
+  folderWith(...Array.from({ length: count }, (_, index) => ({ subject: `m${index}`, message })));
 
 it('refuses work until it is opened and after it is closed', () => {
   const { open, add, close, status, onOpen } = supervise();
@@ -69,21 +51,13 @@ describe('files removed from an open store', () => {
     },
   );
 
-  it('are noticed without a message', () => {
-    const { open, status, folder } = supervise();
-    open();
-    rmSync(folder, { recursive: true });
-    expect(explainStoreError(open(), folder)).toMatch(/outbox\.db cannot be used \(its files were removed/);
-    expect(status()).toBe('closed');
-    expect(open()).toBeUndefined();
-  });
-
-  it('are made again when the folder can be', () => {
-    const { open, add, folder } = supervise(join(makeFolder(), 'data'));
+  it('are noticed without a message, and made again when the folder can be', () => {
+    const { open, add, status, folder } = supervise(join(makeFolder(), 'data'));
     open();
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'no folder can be made here');
-    expect(() => add('rifiutato')).toThrow();
+    expect(explainStoreError(open(), folder)).toMatch(/outbox\.db cannot be used \(its files were removed/);
+    expect(status()).toBe('closed');
     expect(explainStoreError(open(), folder)).toMatch(/^DATA_DIR: .* cannot be made/);
     rmSync(folder);
     expect(open()).toBeUndefined();
@@ -105,8 +79,8 @@ describe('files removed from an open store', () => {
 
 it.each<[string, (file: string) => void]>([
   ['its beginning overwritten', (file) => overwrite(file, 0, 200)],
-  ['a page in its middle overwritten', (file) => overwrite(file, 4096, 4096)],
-  ['its end cut off', (file) => truncateSync(file, 3 * 4096)],
+  ['a page in its middle overwritten', (file) => overwrite(file, pageSize, pageSize)],
+  ['its end cut off', (file) => truncateSync(file, 3 * pageSize)],
   ['other content', (file) => writeFileSync(file, 'not a database, but long enough'.repeat(300))],
 ])('a store with %s is refused and left as it is, until a rescue', (_name, damage) => {
   const folder = filledFolder();
@@ -126,8 +100,8 @@ it.each<[string, (file: string) => void]>([
 });
 
 it.each<[string, (file: string) => void]>([
-  ['overwritten', (file) => overwrite(file, 300 * 4096, 300 * 4096)],
-  ['cut short', (file) => truncateSync(file, 3 * 4096)],
+  ['overwritten', (file) => overwrite(file, 300 * pageSize, 300 * pageSize)],
+  ['cut short', (file) => truncateSync(file, 3 * pageSize)],
 ])('an open store that is %s is closed by the query that finds it', (_name, damage) => {
   const folder = filledFolder(1500, 'x'.repeat(4000)); // More than SQLite's cache holds.
   const { open, use, add, status } = supervise(folder);
@@ -140,14 +114,13 @@ it.each<[string, (file: string) => void]>([
 });
 
 it('a newer store is refused in one line, and opened once it fits again', () => {
-  const folder = filledFolder(1);
+  const folder = folderWith({});
   const db = new DatabaseSync(storeFile(folder));
   const { user_version: form } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   db.exec('PRAGMA user_version = 99');
   const { open, use } = supervise(folder);
-  expect(explainStoreError(open(), folder)).toMatch(
-    /^\S+outbox\.db cannot be used \(it was written by a newer .*$/,
-  );
+  const line = explainStoreError(open(), folder);
+  expect(line).toMatch(/^\S+outbox\.db cannot be used \(it was written by a newer .*$/);
   db.exec(`PRAGMA user_version = ${form}`);
   db.close();
   expect(open()).toBeUndefined();

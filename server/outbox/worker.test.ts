@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import { recordOutcome } from '../../tests/support/store.ts';
 import { systemClock } from '../clock.ts';
 import { openStore } from './store.ts';
 import { createWorker } from './worker.ts';
@@ -188,7 +189,7 @@ describe('what is given up', () => {
     const { sent, keep, store, worker } = startWorker(down, note, down);
     keep('uno');
     const at = systemClock.now();
-    store.recordOutcome(1, { state: 'waiting', at, next: at, waitedMs: 5 * day, error: '450 later' });
+    recordOutcome(store, 1, { state: 'waiting', at, next: at, waitedMs: 5 * day, error: '450 later' });
     worker.nudge();
     await vi.waitFor(() => expect(store.find(1)?.attempts).toBe(2), patience);
     expect(store.find(1)).toMatchObject({ state, next_attempt_at: next });

@@ -26,7 +26,7 @@ type Parts = {
 export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   const inHand = new Map<number, Promise<void>>();
   /** Outcomes not written to a full disk: these messages are not delivered again. */
-  const unrecorded = new Map<number, Outcome>();
+  const unrecorded = new Map<number, [key: string, outcome: Outcome]>();
   let isOutage = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
 
   function nextDue(room: number): StoredMessage[] {
     try {
-      for (const [id, outcome] of unrecorded) writeOutcome(id, outcome);
+      for (const [id, outcome] of unrecorded) writeOutcome(id, ...outcome);
       return store
         .due(room + inHand.size + unrecorded.size)
         .filter(({ id }) => !inHand.has(id) && !unrecorded.has(id))
@@ -57,12 +57,12 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
 
   async function deliver(message: StoredMessage): Promise<void> {
     const { failure, outcome } = await tryOnce(message);
-    const { id } = message;
+    const { id, key } = message;
     if (!failure) log.info({ id }, 'delivered');
     else log.warn({ id, code: failure.code, at: failure.at, state: outcome.state }, 'not delivered');
-    unrecorded.set(id, outcome);
+    unrecorded.set(id, [key, outcome]);
     try {
-      writeOutcome(id, outcome);
+      writeOutcome(id, key, outcome);
       noteOutage(failure);
     } catch (error) {
       log.error({ code: errorName(error) }, 'an outcome could not be recorded yet');
@@ -95,8 +95,8 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   const attempt = (...mail: Parameters<Send>): Promise<MailError | undefined> =>
     send(...mail).then(() => undefined, classifyMailError);
 
-  function writeOutcome(id: number, outcome: Outcome): void {
-    store.recordOutcome(id, outcome);
+  function writeOutcome(id: number, key: string, outcome: Outcome): void {
+    store.recordOutcome(id, key, outcome);
     unrecorded.delete(id);
   }
 

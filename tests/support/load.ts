@@ -1,5 +1,4 @@
 import { expect, vi } from 'vitest';
-import { openStore } from '../../server/outbox/store.ts';
 import { aRequest, post } from './messages.ts';
 import { spawnServer } from './process.ts';
 import { makeFolder, makeSite } from './site.ts';
@@ -7,14 +6,6 @@ import { startSmtp } from './smtp.ts';
 
 /** For a server whose clients all have one address. */
 export const noLimit = { RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'silent' };
-
-/** The subjects that a data directory holds. */
-export function subjectsIn(dataDir: string): Set<string> {
-  const store = openStore(dataDir);
-  const subjects = new Set([...store.each()].map(({ subject }) => subject));
-  store.close();
-  return subjects;
-}
 
 /** Sends messages with new subjects until `isOver`, adds the acknowledged ones to the set and returns the refusals. */
 export async function load(

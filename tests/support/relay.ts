@@ -3,28 +3,16 @@ import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Env } from '../../server/env.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
-import type { State } from '../../server/outbox/message.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
-import { openStore, type Store } from '../../server/outbox/store.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
+import { withStore } from './store.ts';
 
 /** The store as a test looks into it: opened for each question, as the command line does. */
-function readingStore(dataDir: string) {
-  function use<T>(work: (store: Store) => T): T {
-    const store = openStore(dataDir);
-    try {
-      return work(store);
-    } finally {
-      store.close();
-    }
-  }
-  return {
-    list: () => use((store) => [...store.each()]),
-    find: (id: number) => use((store) => store.find(id)),
-    release: (from: State, id: number) => use((store) => store.release(from, id)),
-  };
-}
+const readingStore = (dataDir: string) => ({
+  list: () => withStore(dataDir, (store) => [...store.each()]),
+  find: (id: number) => withStore(dataDir, (store) => store.find(id)),
+});
 
 /** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. */
 export async function startRelay(env: Env = {}, builtSite?: string) {
