@@ -2,7 +2,7 @@ import type { ZoneShape } from '../../shared/zone-shapes.ts';
 import { nameLines } from '../../shared/zones.ts';
 import { SanLuca, ZoneLand } from './ZoneLand.tsx';
 
-export interface MapZone extends ZoneShape {
+interface MapZone extends ZoneShape {
   id: string;
   name: string;
   price: string;

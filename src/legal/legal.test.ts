@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { identity } from './identity.ts';
-import { paragraphs } from './paragraphs.ts';
+import { identity, paragraphs } from './paragraphs.ts';
 
 const { legalForm, rea, pec, insurance, association, hosting, mailProvider, whatsapp, mobile, ...plain } =
   sample.agency;

@@ -1,7 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions } from '../../shared/content/schemas/closing.ts';
 import type { EmailService } from '../contact/send.ts';
-import { identity } from './identity.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
 
@@ -30,4 +29,17 @@ export function paragraphs(
     .map((text) =>
       text.replaceAll('MESSAGES_KEEP_DAYS', String(keepDays)).replaceAll('AGENCY_DETAILS', details),
     );
+}
+
+/** The agency's entries in the registers, each with its label; only those that content/agency.yaml has. */
+export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {
+  const { legalForm, rea, pec, insurance, association } = agency;
+  const { labels } = footer;
+  return [
+    legalForm,
+    rea && `${labels.rea} ${rea}`,
+    pec && `${labels.pec} ${pec}`,
+    insurance && `${labels.insurance} ${insurance}`,
+    association && `${labels.association} ${association}`,
+  ].filter((part) => part !== undefined);
 }

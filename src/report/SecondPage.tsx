@@ -4,7 +4,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend, phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
 import { byPrice } from '../../shared/zones.ts';
-import { identity } from '../legal/identity.ts';
+import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/palette.ts';
 import { serif } from './fonts.ts';
 import { PageFoot } from './PageFoot.tsx';

@@ -12,6 +12,8 @@ import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, contatti } = content;
+const { details } = contatti;
+const { street, postalCode, city, province } = agency.address;
 
 const linksToForm = '[href="#contatti"], [href="#modulo"]';
 
@@ -24,7 +26,17 @@ export function Contatti() {
           <p className="mt-5 text-lead text-ink-soft">
             <RunningText>{contatti.lead}</RunningText>
           </p>
-          <Stats />
+          <ul className="mt-6 grid gap-1.5">
+            {contatti.stats.map(({ icon, number, label }) => (
+              <li key={label} className="flex items-baseline gap-3">
+                <Icon name={icon} className="size-5 shrink-0 self-center text-rosso" />
+                <p>
+                  <strong className="font-semibold">{number}</strong>{' '}
+                  <span className="text-ink-soft">{label}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
           <div className="button-pair contact-ways">
             <a href="#modulo" className="button button-quiet">
               {contatti.scrollCta}
@@ -43,70 +55,48 @@ export function Contatti() {
               <ContactForm {...contactFormProps(content, site.emailjs)} />
             </Island>
           </div>
-          <Tiles />
+          <div className="screen-only contact-tiles">
+            <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...contatti.tiles.call} />
+            <Tile icon="mail" href={`mailto:${agency.email}`} {...contatti.tiles.email} />
+          </div>
         </div>
         <div>
-          <Details />
+          <h3 className="text-h3">{contatti.detailsHeading}</h3>
+          <ul className="contact-details mt-5 grid gap-4">
+            <Detail {...details.landline}>
+              <a className="link" href={phoneHref(agency.landline)}>
+                {agency.landline}
+              </a>
+            </Detail>
+            {agency.mobile && (
+              <Detail {...details.mobile}>
+                <a className="link" href={phoneHref(agency.mobile)}>
+                  {agency.mobile}
+                </a>
+              </Detail>
+            )}
+            <Detail {...details.email}>
+              <a className="link" href={`mailto:${agency.email}`}>
+                {agency.email}
+              </a>
+            </Detail>
+            <Detail {...details.address}>
+              <address className="not-italic">
+                {street}, {postalCode} {city} ({province})
+              </address>
+            </Detail>
+            <Detail {...details.hours}>
+              {weekText(agency.openingHours).map((line) => (
+                <span key={line} className="block digits">
+                  {line}
+                </span>
+              ))}
+              <span className="opening-status status-line" />
+            </Detail>
+          </ul>
         </div>
       </div>
     </section>
-  );
-}
-
-function Stats() {
-  return (
-    <ul className="mt-6 grid gap-1.5">
-      {contatti.stats.map(({ icon, number, label }) => (
-        <li key={label} className="flex items-baseline gap-3">
-          <Icon name={icon} className="size-5 shrink-0 self-center text-rosso" />
-          <p>
-            <strong className="font-semibold">{number}</strong> <span className="text-ink-soft">{label}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Details() {
-  const { details } = contatti;
-  const { street, postalCode, city, province } = agency.address;
-  return (
-    <>
-      <h3 className="text-h3">{contatti.detailsHeading}</h3>
-      <ul className="contact-details mt-5 grid gap-4">
-        <Detail {...details.landline}>
-          <a className="link" href={phoneHref(agency.landline)}>
-            {agency.landline}
-          </a>
-        </Detail>
-        {agency.mobile && (
-          <Detail {...details.mobile}>
-            <a className="link" href={phoneHref(agency.mobile)}>
-              {agency.mobile}
-            </a>
-          </Detail>
-        )}
-        <Detail {...details.email}>
-          <a className="link" href={`mailto:${agency.email}`}>
-            {agency.email}
-          </a>
-        </Detail>
-        <Detail {...details.address}>
-          <address className="not-italic">
-            {street}, {postalCode} {city} ({province})
-          </address>
-        </Detail>
-        <Detail {...details.hours}>
-          {weekText(agency.openingHours).map((line) => (
-            <span key={line} className="block digits">
-              {line}
-            </span>
-          ))}
-          <span className="opening-status status-line" />
-        </Detail>
-      </ul>
-    </>
   );
 }
 
@@ -130,16 +120,6 @@ function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
         <p className="text-note text-ink-soft">{highlight}</p>
       </div>
     </li>
-  );
-}
-
-function Tiles() {
-  const { call, email } = contatti.tiles;
-  return (
-    <div className="screen-only contact-tiles">
-      <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...call} />
-      <Tile icon="mail" href={`mailto:${agency.email}`} {...email} />
-    </div>
   );
 }
 

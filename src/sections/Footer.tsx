@@ -6,7 +6,7 @@ import { content } from '../content/index.ts';
 import { BrandMark, networkNames } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
-import { identity } from '../legal/identity.ts';
+import { identity } from '../legal/paragraphs.ts';
 import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { site } from '../site-config.ts';

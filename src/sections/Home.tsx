@@ -24,7 +24,16 @@ export function Home() {
             {home.secondary}
           </InviteLink>
         </div>
-        <Opening />
+        <p className="opening">
+          <span>{home.answers}</span>{' '}
+          <span aria-hidden="true" className="opening-dot">
+            ·
+          </span>{' '}
+          <span className="opening-hours">
+            <span className="opening-status" />
+            <span className="opening-week digits">{weekText(agency.openingHours).join(', ')}</span>
+          </span>
+        </p>
         <a href="#stima" className="hero-estimate link screen-only">
           {home.estimate}
         </a>
@@ -42,20 +51,5 @@ export function Home() {
         <ImageSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
       </div>
     </section>
-  );
-}
-
-function Opening() {
-  return (
-    <p className="opening">
-      <span>{home.answers}</span>{' '}
-      <span aria-hidden="true" className="opening-dot">
-        ·
-      </span>{' '}
-      <span className="opening-hours">
-        <span className="opening-status" />
-        <span className="opening-week digits">{weekText(agency.openingHours).join(', ')}</span>
-      </span>
-    </p>
   );
 }

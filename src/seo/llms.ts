@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/week.ts';
-import { identity } from '../legal/identity.ts';
+import { identity } from '../legal/paragraphs.ts';
 
 export function llmsText(content: Content, siteUrl: string): string {
   const { agency, seo, header } = content;

@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
 import { socialSize } from '../images/SocialCard.tsx';
 
-export type MetaTag = { property: string; content: string } | { name: string; content: string };
+type MetaTag = { property: string; content: string } | { name: string; content: string };
 
 export function socialMeta({ agency, seo }: Content, siteUrl: string): MetaTag[] {
   const image = new URL('/social.png', siteUrl).href;

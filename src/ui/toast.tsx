@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { positionToast, showBesideToast } from './toast-position.ts';
 
-export type Toast = {
+type Toast = {
   kind: 'success' | 'destructive';
   title: string;
   text: string;
