@@ -85,6 +85,9 @@ describe('a field', () => {
   const inForm = (form: string, name: string) =>
     forms.find((one) => one.name === form)?.fields.find((field) => field.name === name);
 
+  const inGroup = (form: string, group: string, name: string) =>
+    (inForm(form, group) as Field & { fields: Field[] }).fields.find((field) => field.name === name);
+
   it('has the limits of its schema', () => {
     expect(inZone('price')).toEqual({
       name: 'price',
@@ -96,45 +99,31 @@ describe('a field', () => {
       min: 100,
       max: 50_000,
     });
-    expect(zones).toMatchObject({
-      widget: 'list',
-      min: 3,
-      max: 6,
-      label_singular: 'zona',
-      summary: '{{name}}',
-    });
-    expect(inForm('home', 'figures')).toMatchObject({
-      min: 3,
-      max: 3,
-      allow_add: false,
-      allow_remove: false,
-    });
   });
 
-  it('has the form of its schema, with the rule in its own words', () => {
-    const address = inForm('agency', 'address') as Field & { fields: Field[] };
-    expect(address.fields.find(({ name }) => name === 'postalCode')).toMatchObject({
-      pattern: [/^\d{5}$/, 'Deve essere un CAP di cinque cifre'],
-    });
-  });
-
-  it('of a photograph says how it is cropped and how large it should be', () => {
-    expect(inZone('photo')).toMatchObject({
-      widget: 'image',
-      required: false,
-      hint: expect.stringContaining('2:1'),
-    });
-    const picture = inForm('home', 'picture') as Field & { fields: Field[] };
-    expect(picture.fields[0]).toMatchObject({
-      hint: expect.stringContaining('5:6 (computer) e 3:2 (telefono)'),
-    });
-  });
-
-  it('that may stay empty is not asked for', () => {
-    const picture = inForm('home', 'picture') as Field & { fields: Field[] };
-    expect(picture.fields[1]).toMatchObject({ name: 'alt', required: false });
-    expect(inForm('agency', 'mobile')).toMatchObject({ required: false });
-    expect(fieldOf('x', { type: 'string' })).toMatchObject({ required: false, widget: 'string' });
+  it.each([
+    ['a list', zones, { widget: 'list', min: 3, max: 6, label_singular: 'zona', summary: '{{name}}' }],
+    ['a fixed list', inForm('home', 'figures'), { min: 3, max: 3, allow_add: false, allow_remove: false }],
+    [
+      'a form of its own',
+      inGroup('agency', 'address', 'postalCode'),
+      { pattern: [/^\d{5}$/, 'Deve essere un CAP di cinque cifre'] },
+    ],
+    [
+      'a photograph',
+      inZone('photo'),
+      { widget: 'image', required: false, hint: expect.stringContaining('2:1') },
+    ],
+    [
+      'a photograph in two places',
+      inGroup('home', 'picture', 'photo'),
+      { hint: expect.stringContaining('5:6 (computer) e 3:2 (telefono)') },
+    ],
+    ['a text that may be empty', inGroup('home', 'picture', 'alt'), { required: false }],
+    ['a text that may be missing', inForm('agency', 'mobile'), { required: false }],
+    ['an unknown text', fieldOf('x', { type: 'string' }), { required: false, widget: 'string' }],
+  ])('says what %s needs', (_, field, expected) => {
+    expect(field).toMatchObject(expected);
   });
 });
 

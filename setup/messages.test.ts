@@ -1,23 +1,43 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../server/config.ts';
-import { address, agencyTurns, answer, makeClone, onlyEnter, parsed } from '../tests/support/setup/clone.ts';
-import { down, enter, instead, type Turn } from '../tests/support/setup/person.ts';
+import {
+  address,
+  agencyTurns,
+  answer,
+  down,
+  enter,
+  instead,
+  makeClone,
+  onlyEnter,
+  parsed,
+  type Turn,
+} from '../tests/support/setup.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
 
 describe('the messages', () => {
+  const accessTurns = (password: Turn, server = enter, port = enter, user = enter): Turn[] => [
+    ['Server di posta in uscita', server],
+    ['Porta', port],
+    ['Utente', user],
+    password,
+    ['Mittente', user],
+    ['Destinatario', enter],
+  ];
   const mailTurns = (host: string, port: number, rest: Turn[]): Turn[] => [
     ...agencyTurns,
     address,
     ['Come arrivano i messaggi', enter],
-    ['Server di posta in uscita', instead(host)],
-    ['Porta', instead(String(port))],
-    ['Utente', instead('sito@agenzia-prova.test')],
-    ['Password', `s€gr#t o@${enter}`],
-    ['Mittente', instead('sito@agenzia-prova.test')],
-    ['Destinatario', enter],
+    ...accessTurns(
+      ['Password', `s€gr#t o@${enter}`],
+      instead(host),
+      instead(String(port)),
+      instead('sito@agenzia-prova.test'),
+    ),
     ...rest,
   ];
+  const passwordAgain = (keys: string): Turn => ['Password (vuota: resta quella di prima)', keys];
+  const noTrial: Turn = ['Mando un messaggio di prova', 'n'];
   const proxy: Turn = ['c’è un proxy', enter];
 
   it('are tried with the mail server, which gets one to oneself', async () => {
@@ -42,20 +62,14 @@ describe('the messages', () => {
 
   it('keep the password when the next time none is given', async () => {
     const [clone, smtp] = [makeClone(), await startSmtp()];
-    const no: Turn = ['Mando un messaggio di prova', 'n'];
-    await answer(clone, mailTurns('127.0.0.1', smtp.port, [no, proxy]));
+    await answer(clone, mailTurns('127.0.0.1', smtp.port, [noTrial, proxy]));
     const before = clone.env();
     await answer(clone, [
       ...onlyEnter,
       ['L’indirizzo del sito', enter],
       ['Come arrivano i messaggi', enter],
-      ['Server di posta in uscita', enter],
-      ['Porta', enter],
-      ['Utente', enter],
-      ['Password (vuota: resta quella di prima)', enter],
-      ['Mittente', enter],
-      ['Destinatario', enter],
-      no,
+      ...accessTurns(passwordAgain(enter)),
+      noTrial,
       proxy,
     ]);
     expect(clone.env()).toBe(before);
@@ -68,13 +82,8 @@ describe('the messages', () => {
     const rest: Turn[] = [
       ['Il server di posta non accetta utente e password: 535 ', ''],
       ['E adesso?', enter],
-      ['Server di posta in uscita', enter],
-      ['Porta', enter],
-      ['Utente', enter],
-      ['Password (vuota: resta quella di prima)', `giusta${enter}`],
-      ['Mittente', enter],
-      ['Destinatario', enter],
-      ['Mando un messaggio di prova', 'n'],
+      ...accessTurns(passwordAgain(`giusta${enter}`)),
+      noTrial,
       proxy,
     ];
     await answer(clone, mailTurns('127.0.0.1', smtp.port, rest));

@@ -1,18 +1,27 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../server/config.ts';
+import { root } from '../server/env.ts';
 import { readContent } from '../shared/content/read.ts';
+import { plainEnv } from '../tests/support/plain-env.ts';
+import { findProgram } from '../tests/support/programs.ts';
 import {
   address,
   agencyTurns,
   answer,
+  ctrlC,
+  enter,
+  instead,
   later,
   makeClone,
   onlyEnter,
   parsed,
-} from '../tests/support/setup/clone.ts';
-import { ctrlC, enter, instead, type Turn } from '../tests/support/setup/person.ts';
+  type Turn,
+} from '../tests/support/setup.ts';
 
 describe('the agency', () => {
   it('is written where it stood, and nothing else is touched', async () => {
@@ -77,10 +86,8 @@ describe('the agency', () => {
   });
 
   it('may stay an example for now, and the end says which', async () => {
-    const clone = makeClone();
-    const { screen } = await answer(clone, [...onlyEnter, ['L’indirizzo del sito', enter], later]);
-    expect(screen).toContain('Prima di pubblicare manca ancora:');
-    expect(screen).toContain('vatId: 00000000000, ancora di esempio');
+    const { screen } = await answer(makeClone(), [...onlyEnter, ['L’indirizzo del sito', enter], later]);
+    expect(screen).toMatch(/Prima di pubblicare manca ancora:[\s\S]*vatId: 00000000000, ancora di esempio/);
   });
 
   it('keeps what was answered when it is left in the middle', async () => {
@@ -103,4 +110,43 @@ describe('the agency', () => {
     await expect(answer(clone, [])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);
     expect(clone.agency()).toBe(broken);
   });
+});
+
+const main = join(root, 'setup/main.ts');
+
+it('without a terminal is one line and 1', async () => {
+  const run = promisify(execFile)(process.execPath, [main], { env: plainEnv() });
+  expect(await run.catch((error) => error)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'npm run setup fa domande: va avviato in un terminale.\n',
+  });
+});
+
+it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({ skip }) => {
+  // macOS has another program of this name.
+  const script = process.platform === 'linux' ? findProgram('script') : undefined;
+  if (!script) return skip('no script command of util-linux to make a terminal');
+  const clone = makeClone();
+  const { contentDir: CONTENT_DIR, envFile: ENV_FILE } = clone.files;
+  const variables = { CONTENT_DIR, ENV_FILE, TERM: 'xterm', SHELL: '/bin/sh' };
+  // A terminal that script makes from a pipe has no width.
+  const command = `stty cols 120 rows 40; exec "${process.execPath}" "${main}"`;
+  const child = spawn(script, ['-qefc', command, `${ENV_FILE}.typescript`], { env: plainEnv(variables) });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let screen = '';
+  const keys = [
+    ['Il nome dell’agenzia', `Agenzia di Prova${enter}`],
+    ['Nome e cognome dell’agente', ctrlC],
+  ];
+  child.stdout.on('data', (data: Buffer) => {
+    screen += stripVTControlCharacters(data.toString());
+    const [seen = '', typed = ''] = keys[0] ?? [];
+    if (!seen || !screen.includes(seen)) return;
+    keys.shift();
+    child.stdin.write(typed);
+  });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(screen).toContain('Le risposte date fin qui sono salvate. Per continuare: npm run setup');
+  expect(clone.agency()).toMatch(/^name: Agenzia di Prova$/m);
 });

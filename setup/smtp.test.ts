@@ -12,9 +12,9 @@ it('is silent when the server takes the login, and sends nothing', async () => {
 });
 
 it.each([
-  [{ code: 535, at: 'auth' }, /^Il server di posta non accetta utente e password: 535 refused by the test$/],
-  [{ code: 554, at: 'connect' }, /^Il server di posta rifiuta: 554 /],
-] as const)('tells that the server answers %j', async (behaviour, sentence) => {
+  ['refuses the login', { code: 535, at: 'auth' }, /^Il server di posta non accetta utente e password: 535 /],
+  ['refuses everybody', { code: 554, at: 'connect' }, /^Il server di posta rifiuta: 554 /],
+] as const)('tells that the server %s, without the password', async (_, behaviour, sentence) => {
   const smtp = await startSmtp(() => behaviour);
   const error = await smtpError(`smtp://user:s3cret@127.0.0.1:${smtp.port}`);
   expect(error).toMatch(sentence);
@@ -27,27 +27,19 @@ it('tells that nobody is there', async () => {
   );
 });
 
-it('tells that there is no encryption, and does not log in', async () => {
-  const smtp = await startSmtp();
-  expect(await smtpError(elsewhere(smtp.port))).toBe(
-    'Il server di posta non offre una connessione cifrata (STARTTLS).',
-  );
+it.each([
+  ['encryption', false, elsewhere, 'non offre una connessione cifrata (STARTTLS).'],
+  ['a valid certificate', true, elsewhere, 'non si raggiunge: il certificato è scaduto.'],
+  [
+    'an encrypted port',
+    false,
+    (port: number) => `smtps://127.0.0.1:${port}`,
+    'non si raggiunge: a quella porta non c’è una connessione cifrata.',
+  ],
+])('does not log in without %s, and says so', async (_, withTls, urlOf, sentence) => {
+  const smtp = await startSmtp(() => 'take', { withTls });
+  expect(await smtpError(urlOf(smtp.port))).toBe(`Il server di posta ${sentence}`);
   expect(smtp.logins).toEqual([]);
-});
-
-it('tells what is wrong with the certificate, and does not log in', async () => {
-  const smtp = await startSmtp(() => 'take', { withTls: true });
-  expect(await smtpError(elsewhere(smtp.port))).toBe(
-    'Il server di posta non si raggiunge: il certificato è scaduto.',
-  );
-  expect(smtp.logins).toEqual([]);
-});
-
-it('tells that a port is not the encrypted one', async () => {
-  const smtp = await startSmtp();
-  expect(await smtpError(`smtps://127.0.0.1:${smtp.port}`)).toBe(
-    'Il server di posta non si raggiunge: a quella porta non c’è una connessione cifrata.',
-  );
 });
 
 it.each([

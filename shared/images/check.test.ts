@@ -1,20 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { readContent } from '../content/read.ts';
 
 let content = '';
 
 beforeEach(() => {
-  content = mkdtempSync(join(tmpdir(), 'photos-'));
+  content = makeFolder();
   cpSync(sampleFolder, content, { recursive: true });
   mkdirSync(join(content, 'pictures'), { recursive: true });
 });
-
-afterEach(() => rmSync(content, { recursive: true }));
 
 function nameHero(photo: string) {
   const file = join(content, 'home.yaml');

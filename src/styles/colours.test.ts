@@ -32,34 +32,32 @@ it.each([
   expect(tooLow).toEqual([]);
 });
 
-it('colours stand in tokens.css alone, font sizes too', () => {
-  const folders = '{build,check,editor,public,scripts,server,setup,shared,src}';
-  const files = globSync(`${folders}/**/*.{ts,tsx,astro,css,svg,html}`, {
-    exclude: ['**/*.test.{ts,tsx}', '**/tokens.css'],
-  });
-  expect(files.length).toBeGreaterThan(200);
-  const literal =
-    /#(?:[0-9a-f]{3}|[0-9a-f]{6})\b(?=[\s;"'`),\]}<])|\b(rgb|hsl|oklch|oklab)a?\(|font-size: (?!var\(|inherit)|fontSize=|text-\[|\bfont: [^;]*\d(px|rem|pt|em)/i;
-  const found = files.flatMap((file) =>
+/** The lines of the product's files that pass. */
+function linesOf(files: string, isFound: (line: string) => boolean): string[] {
+  const found = globSync(files, { exclude: ['**/*.test.{ts,tsx}', '**/tokens.css'] });
+  expect(found.length).toBeGreaterThan(30);
+  return found.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => literal.test(line.replace(/(href|url)[=(:]["'{`\s]*#[\w-]+/g, '')))
+      .filter(isFound)
       .map((line) => `${file}: ${line.trim()}`),
+  );
+}
+
+it('colours stand in tokens.css alone, font sizes too', () => {
+  const folders = '{build,check,editor,public,scripts,server,setup,shared,src}';
+  const literal =
+    /#(?:[0-9a-f]{3}|[0-9a-f]{6})\b(?=[\s;"'`),\]}<])|\b(rgb|hsl|oklch|oklab)a?\(|font-size: (?!var\(|inherit)|fontSize=|text-\[|\bfont: [^;]*\d(px|rem|pt|em)/i;
+  const found = linesOf(`${folders}/**/*.{ts,tsx,astro,css,svg,html}`, (line) =>
+    literal.test(line.replace(/(href|url)[=(:]["'{`\s]*#[\w-]+/g, '')),
   );
   expect(found).toEqual([]);
 });
 
 it('class lists have no breakpoints', () => {
-  const files = globSync('src/**/*.{tsx,astro}', { exclude: ['**/*.test.tsx'] });
-  expect(files.length).toBeGreaterThan(30);
   const variant = /[\s"'`](?:(?:max|min)-)?(?:sm|md|lg|xl|print|@\w+|\[@media[^\]]*\]):\S/;
-  const found = files.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => /class(?:Name)?=/.test(line) && variant.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  );
-  expect(found).toEqual([]);
+  const hasVariant = (line: string) => /class(?:Name)?=/.test(line) && variant.test(line);
+  expect(linesOf('src/**/*.{tsx,astro}', hasVariant)).toEqual([]);
 });
 
 it('a translucent token has the channels of an opaque one', () => {

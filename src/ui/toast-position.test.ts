@@ -6,20 +6,13 @@ const bottom = at(500, 600);
 const top = at(60, 160);
 const places = [bottom, top];
 
-it('is the preferred one while it covers nothing', () => {
-  expect(freePosition(places, [])).toBe(bottom);
-  expect(freePosition(places, [at(200, 400)])).toBe(bottom);
-});
-
-it('is the other one where the preferred would cover something', () => {
-  expect(freePosition(places, [at(300, 360), at(550, 580)])).toBe(top);
-});
-
-it('rather covers what matters less', () => {
-  expect(freePosition(places, [at(550, 580), at(100, 130)])).toBe(top);
-  expect(freePosition(places, [at(100, 130), at(550, 580)])).toBe(bottom);
-});
-
-it('takes what only touches for uncovered', () => {
-  expect(freePosition(places, [at(400, 500)])).toBe(bottom);
+it.each([
+  ['the preferred one where nothing is', [], bottom],
+  ['the preferred one while it covers nothing', [at(200, 400)], bottom],
+  ['the preferred one where something only touches it', [at(400, 500)], bottom],
+  ['the other one where the preferred would cover something', [at(300, 360), at(550, 580)], top],
+  ['that which covers what comes last', [at(550, 580), at(100, 130)], top],
+  ['that which covers what comes last', [at(100, 130), at(550, 580)], bottom],
+])('is %s', (_, obstacles, expected) => {
+  expect(freePosition(places, obstacles)).toBe(expected);
 });

@@ -1,22 +1,51 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { PassThrough } from 'node:stream';
+import { parseEnv, stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
-import { root } from '../../../server/env.ts';
-import { agencyQuestions } from '../../../setup/questions.ts';
-import { setUp } from '../../../setup/setup.ts';
-import { sampleFolder } from '../../sample/sample.ts';
-import { makeFolder } from '../site.ts';
-import { down, enter, instead, person, type Turn } from './person.ts';
+import { root } from '../../server/env.ts';
+import { agencyQuestions } from '../../setup/questions.ts';
+import { setUp } from '../../setup/setup.ts';
+import type { Streams } from '../../setup/terminal.ts';
+import { sampleFolder } from '../sample/sample.ts';
+import { makeFolder } from './site.ts';
 
-/** A clone of its own, as it comes. */
+export const enter = '\r';
+export const ctrlC = '\u0003';
+export const down = '\u001b[B';
+/** Clears the proposal and types something else. */
+export const instead = (text: string) => `\u0015${text}${enter}`;
+
+/** What is waited for on the screen, and the keys that answer it; none where nothing is asked. */
+export type Turn = [seen: string, keys: string];
+
+/** Somebody at a terminal who answers what is asked, in this order; `left` are the turns that never came. */
+function person(turns: readonly Turn[]) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const left = [...turns];
+  let shown = '';
+  let looked = 0;
+  output.on('data', (data: Buffer) => {
+    shown += stripVTControlCharacters(data.toString());
+    const [seen, keys] = left[0] ?? [];
+    const at = seen === undefined ? -1 : shown.indexOf(seen, looked);
+    if (at < 0 || keys === undefined) return;
+    looked = shown.length;
+    left.shift();
+    // Once the question stands; keys come one after the other, as from a keyboard.
+    if (keys !== '') setImmediate(() => input.write(keys));
+  });
+  const streams: Streams = { input, output };
+  return { streams, screen: () => shown, left };
+}
+
+/** A fresh clone's files. */
 export function makeClone() {
   const folder = makeFolder();
   const contentDir = join(folder, 'content');
   cpSync(sampleFolder, contentDir, { recursive: true });
   const files = { contentDir, envFile: join(folder, '.env'), envExample: join(root, '.env.example') };
   return {
-    folder,
     files,
     agency: () => readFileSync(join(contentDir, 'agency.yaml'), 'utf8'),
     env: () => readFileSync(files.envFile, 'utf8'),
@@ -26,7 +55,7 @@ export function makeClone() {
 export async function answer(clone: ReturnType<typeof makeClone>, turns: readonly Turn[]) {
   const somebody = person(turns);
   const code = await setUp(somebody.streams, clone.files);
-  expect(somebody.left()).toEqual([]);
+  expect(somebody.left).toEqual([]);
   return { code, screen: somebody.screen() };
 }
 
