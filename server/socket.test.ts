@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ConfigError } from './env.ts';
+import { makeFolder } from '../tests/support/site.ts';
+import { ConfigError, root } from './env.ts';
 import { placeToListen } from './socket.ts';
 
 const own = { host: '127.0.0.1', port: 4321 };
@@ -15,4 +19,19 @@ it('refuses several sockets in one line', () => {
   expect(() => placeToListen(own, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
     new ConfigError('LISTEN_FDS: one socket, not "2"'),
   );
+});
+
+it('the systemd units are well formed', ({ skip }) => {
+  const folder = makeFolder();
+  const names = readdirSync(join(root, 'deploy')).filter((name) => /\.(service|socket|timer)$/.test(name));
+  const units = names.map((name) => join(folder, name));
+  for (const [index, unit] of units.entries()) {
+    const text = readFileSync(join(root, 'deploy', names[index] ?? ''), 'utf8');
+    writeFileSync(unit, text.replaceAll('/opt/portico/node_modules/.bin/node', process.execPath));
+  }
+  const { error, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
+    encoding: 'utf8',
+  });
+  skip(Boolean(error), 'needs systemd-analyze (Debian: systemd)');
+  expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
 });

@@ -156,20 +156,19 @@ it('stops when the deliveries in hand are concluded, and starts no other', async
 });
 
 describe('what is given up', () => {
-  it('is refused for its content once more after the note', async () => {
-    const { sent, add, lines, store, state } = startWorker(spam, taken, spam);
+  it.each([
+    ['is refused for its content once more after the note', spam, 'failed'],
+    ['is not, when the message is taken after the note', taken, 'delivered'],
+  ])('%s', async (_, last, end) => {
+    const { sent, add, lines, store, state } = startWorker(spam, taken, last);
     add('uno');
-    await vi.waitFor(() => expect(state(1)).toBe('failed'), patience);
+    await vi.waitFor(() => expect(state(1)).toBe(end), patience);
     expect(sent).toEqual(['uno', 'nota su uno', 'uno']);
-    expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error: '554 5.7.1 looks like spam' });
-    expect(lines[0]).toEqual(['error', { id: 1 }, 'given up, and the agent was told']);
-  });
-
-  it('is not, when the message is taken after the note', async () => {
-    const { sent, add, state } = startWorker(spam, taken, taken);
-    add('uno');
-    await vi.waitFor(() => expect(state(1)).toBe('delivered'), patience);
-    expect(sent).toEqual(['uno', 'nota su uno', 'uno']);
+    const isGivenUp = end === 'failed';
+    const last_error = isGivenUp ? '554 5.7.1 looks like spam' : null;
+    expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error });
+    const line = ['error', { id: 1 }, 'given up, and the agent was told'];
+    expect(lines.filter(([level]) => level === 'error')).toEqual(isGivenUp ? [line] : []);
   });
 
   it('is not yet, while the note is refused as well', async () => {

@@ -1,0 +1,90 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { isExpired, nextPause } from './backoff.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { lockDataDir } from './lock.ts';
+import { isSuspect } from './spam-score.ts';
+
+describe('the pause between attempts', () => {
+  const hour = 3_600_000;
+
+  it('doubles from the base to an hour', () => {
+    const pauses = [0, 1, 2, 3, 6, 7, 50].map((attempts) => nextPause(attempts, 30_000, 0.5));
+    expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 1_920_000, hour, hour]);
+  });
+
+  it('spreads a fifth to either side', () => {
+    expect([nextPause(0, 1000, 0), nextPause(0, 1000, 1)]).toEqual([800, 1200]);
+  });
+
+  it('is over after five days of waiting', () => {
+    expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isExpired)).toEqual([false, false, true]);
+  });
+});
+
+describe('a group commit', () => {
+  it('shares one commit among the messages of one moment, and answers each after it', async () => {
+    const add = vi.fn();
+    const groupCommit = createGroupCommit({ add }, 'kept');
+    await Promise.all(['a', 'b', 'c'].map((subject) => groupCommit.add(aMessage({ subject }))));
+    expect(add).toHaveBeenCalledOnce();
+    expect(add.mock.lastCall?.[0]).toHaveLength(3);
+    await groupCommit.add(aMessage());
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells each of a group that could not be kept, and goes on', async () => {
+    const add = vi.fn().mockImplementationOnce(() => {
+      throw new Error('full');
+    });
+    const kept = vi.fn();
+    const groupCommit = createGroupCommit({ add }, 'kept', kept);
+    const results = await Promise.allSettled([groupCommit.add(aMessage()), groupCommit.add(aMessage())]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(kept).not.toHaveBeenCalled();
+    await groupCommit.add(aMessage());
+    expect(kept).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the lock', () => {
+  it('locks a directory for one at a time', () => {
+    const dir = join(makeFolder(), 'new/data');
+    const unlock = lockDataDir(dir);
+    expect(() => lockDataDir(dir)).toThrow(`DATA_DIR: ${dir} is in use by another copy of the server`);
+    unlock();
+    lockDataDir(dir)();
+  });
+
+  it('says in one line why a directory cannot be used', () => {
+    const file = join(makeFolder(), 'file');
+    writeFileSync(file, '');
+    expect(() => lockDataDir(join(file, 'data'))).toThrow(/^DATA_DIR: .* cannot be made \(ENOTDIR\)$/);
+    const dir = makeFolder();
+    writeFileSync(join(dir, 'lock.db'), 'not a database, but long enough to look like something'.repeat(30));
+    expect(() => lockDataDir(dir)).toThrow(/^DATA_DIR: .* cannot be written \(.+\)$/);
+  });
+
+  it('refuses a directory of somebody else', ({ skip }) => {
+    skip(process.getuid?.() === 0, 'is about a user who is not root');
+    const dir = makeFolder();
+    chmodSync(dir, 0o500);
+    expect(() => lockDataDir(dir)).toThrow(/^DATA_DIR: .* cannot be written/);
+  });
+});
+
+const link = 'https://example.com/annuncio ';
+
+it.each([
+  [aMessage(), false],
+  [aMessage({ message: `Il mio annuncio: ${link} e quello del vicino: ${link}` }), false],
+  [aMessage({ message: link.repeat(3) }), true],
+  [aMessage({ message: 'www.example.com [url=x] <a href=y>' }), true],
+  [aMessage({ subject: `Guarda ${link}` }), true],
+  [aMessage({ from_name: 'www.example.com' }), true],
+])('marks what is stuffed with links: %#', (message, expected) => {
+  expect(isSuspect(message)).toBe(expected);
+});
