@@ -10,12 +10,10 @@ export const editorPath = '/admin/';
 /** Nine megabytes for fields that no schema has: highlighting of program code, maps. */
 const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
-const source = fileURLToPath(new URL('../editor/', import.meta.url));
-
 /** Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. It loads nothing from elsewhere. */
 export async function buildEditor(outDir: string, settings: EditorSettings): Promise<void> {
   await build({
-    root: source,
+    root: fileURLToPath(new URL('../editor/', import.meta.url)),
     configFile: false,
     base: editorPath,
     logLevel: 'error',

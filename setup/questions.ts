@@ -24,11 +24,10 @@ function ask(shape: SchemaNode, path: Path): Question[] {
   if (type !== 'string' && type !== 'number') return []; // Opening hours are a list, with words of their own.
   const value = (answer: string) =>
     type === 'number' && /^\d+$/.test(answer.trim()) ? Number(answer) : answer.trim();
-  const label = descriptionOf(shape);
   return [
     {
       path,
-      label,
+      label: descriptionOf(shape),
       isOptional: isOptional(shape),
       value,
       brokenRule: (answer) => brokenRuleOf(shape, value(answer)),

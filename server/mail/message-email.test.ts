@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { preferenceLine } from '../../shared/booking/rules.ts';
-import { estimateLine } from '../../shared/estimate/message.ts';
+import { estimateLine } from '../../shared/estimate/rules.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aStoredMessage as stored } from '../../tests/support/messages.ts';
 import type { StoredMessage } from '../outbox/message.ts';

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { readPreference } from '../../shared/booking/rules.ts';
-import { estimatedZone } from '../../shared/estimate/message.ts';
+import { estimatedZone } from '../../shared/estimate/rules.ts';
 import { formatPrice, formatTrend, whatsappHref } from '../../shared/format.ts';
 import { furtherNames } from '../../shared/message/fields.ts';
 import { asciiAddress } from '../../shared/message/rules.ts';

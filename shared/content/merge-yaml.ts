@@ -88,7 +88,9 @@ function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknow
     const before = order.slice(0, order.indexOf(key)).findLast((one) => known.includes(one));
     const pair = map.items.find((one) => String(one.key) === before) as Pair;
     const at = linesOf(text, pair).to;
-    edits.push(linesAt(text, at, indented(write({ [key]: value[key] }, column), column)));
+    const lines = indented(write({ [key]: value[key] }, column), column);
+    const startsLine = at === 0 || text[at - 1] === '\n';
+    edits.push({ from: at, to: at, text: startsLine ? lines : `\n${lines.trimEnd()}` });
   }
   return edits;
 }
@@ -160,12 +162,6 @@ const indentOf = (text: string, at: number) =>
   /^[ -]*/.exec(text.slice(lineStart(text, at)))?.[0].length ?? 0;
 
 const indented = (lines: string, column: number) => `${' '.repeat(column)}${lines}\n`;
-
-const linesAt = (text: string, at: number, lines: string): Edit => ({
-  from: at,
-  to: at,
-  text: at === 0 || text[at - 1] === '\n' ? lines : `\n${lines.trimEnd()}`,
-});
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 const sorted = (_: string, value: unknown) =>

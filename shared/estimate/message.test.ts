@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { estimatedZone, estimateLine } from './message.ts';
+import { estimatedZone, estimateLine } from './rules.ts';
 
 const { estimate, zones } = sample;
 const opening = estimate.form.message;

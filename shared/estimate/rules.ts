@@ -43,6 +43,23 @@ export function estimate({ margin, ...input }: EstimateInput): { low: number; hi
 export const formatRange = ({ low, high }: { low: number; high: number }): string =>
   `${formatPrice(low)}–${formatPrice(high)}`;
 
+/** `home` begins with the name of the zone. */
+export const estimateLine = (
+  opening: string,
+  home: readonly string[],
+  range: { low: number; high: number },
+): string => `${opening} ${home.join(', ')}: ${formatRange(range)}.`;
+
+/** The zone of the estimate in a message, if any. */
+export function estimatedZone<Zone extends { name: string }>(
+  message: string,
+  opening: string,
+  zones: readonly Zone[],
+): Zone | undefined {
+  const homes = message.split('\n').map((line) => line.split(`${opening} `, 2)[1] ?? '');
+  return zones.find(({ name }) => homes.some((home) => home.startsWith(`${name}, `)));
+}
+
 /** `85 m²`, `85,5 m²` */
 export function formatSize(size: number): string {
   const tenth = Math.round(size * 10) % 10;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Weekday } from '../format.ts';
-import { week, weekText } from './week.ts';
+import { week, weekText } from './hours.ts';
 
 const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];
 

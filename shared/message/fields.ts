@@ -1,7 +1,6 @@
 export type Field = {
-  /** In Italian, for the owner's editor and the terminal; the page's words stand in content/contatti.yaml. */
+  /** For the editor and the terminal; the page's words are in content/contatti.yaml. */
   title: string;
-  /** `line` has one line of text, `text` several. */
   kind: 'line' | 'text' | 'email' | 'tel';
   required: boolean;
   /** In characters. */
@@ -10,10 +9,7 @@ export type Field = {
   autoComplete: string;
 };
 
-/**
- * The fields of a message, in the form's order. The form and its draft, the words in content/, the request, the store,
- * the hash that finds repeats, the spam score, the email, the terminal and the exports follow from this list.
- */
+/** In the form's order. Form, draft, content, store, hash, spam score, email, terminal and exports follow from this list. */
 export const fields = {
   firstName: { title: 'Nome', kind: 'line', required: true, maxLength: 100, autoComplete: 'given-name' },
   lastName: { title: 'Cognome', kind: 'line', required: true, maxLength: 100, autoComplete: 'family-name' },
@@ -37,7 +33,6 @@ export type ParamName = ParamOf<FieldName>;
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** One value per field. */
 export const mapFields = <T>(make: (field: Field, name: FieldName) => T): Record<FieldName, T> =>
   Object.fromEntries(fieldNames.map((name) => [name, make(fields[name], name)])) as Record<FieldName, T>;
 

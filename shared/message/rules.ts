@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { type FieldName, fieldNames, mapFields, type ParamName, paramOf } from './fields.ts';
 
-/** Invisible characters: formatting marks, fillers, variation selectors. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The same without those that join characters: emoji families, colours and flags, Persian words. */
+/** Not those that join characters: emoji families, colours and flags, Persian words. */
 const stray = /(?![\ufe00-\ufe0f\u200c-\u200d\u{e0020}-\u{e007f}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/**
- * Removes invisible characters and trims; returns '' if nothing visible is left. Lone surrogates become U+FFFD because
- * they have no UTF-8.
- */
+/** Removes invisible characters. Lone surrogates become U+FFFD: they have no UTF-8. Empty if nothing visible is left. */
 export function visibleText(text: string): string {
   const isBlank = text.replace(invisible, '').replace(/[\s\u2800]/g, '') === '';
   return isBlank
@@ -21,12 +17,11 @@ export function visibleText(text: string): string {
         .trim();
 }
 
-/** Removes every invisible character from an address and trims it. */
 export const visibleAddress = (text: string): string => visibleText(text.replace(invisible, ''));
 
 /**
- * The specification's pattern: text without spaces, one at-sign, text, a dot, text. Refused as well are characters that
- * separate or enclose addresses, and non-ASCII before the at-sign, which strict mail servers refuse in headers.
+ * The specification's pattern, without characters that separate or enclose addresses, and non-ASCII before the at-sign,
+ * which strict mail servers refuse.
  */
 const emailPattern =
   /^[\w!#$%&'*+\-./=?^`{|}~]+@(?:[^\s@,;:<>()[\]"\\.\p{C}]+\.)+[^\s@,;:<>()[\]"\\.\p{C}]+$/u;
@@ -41,7 +36,7 @@ export function asciiAddress(text: string): string | undefined {
   return domain && `${text.slice(0, at)}@${domain}`;
 }
 
-/** URL encodes the domain; other ASCII punctuation is refused first because URL would split there. */
+/** URL would split the domain at other ASCII punctuation. */
 function asciiDomain(domain: string): string | undefined {
   if (/^[!-~]+$/.test(domain)) return domain;
   if (!/^[-.\dA-Za-z\u0080-\u{10ffff}]+$/u.test(domain)) return undefined;
@@ -55,7 +50,7 @@ function asciiDomain(domain: string): string | undefined {
   }
 }
 
-/** Control characters come along with pasted text; email servers refuse them and nobody can see or correct them. */
+/** Pasted text may have control characters, which mail servers refuse and nobody sees. */
 const withoutControls = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -101,10 +96,7 @@ export type TemplateParams = Partial<Record<ParamName, string>> & {
   to_email: string;
 };
 
-/**
- * @param inbox the agency's address
- * @param phoneEmpty the text of the parameter `phone` if no phone was given
- */
+/** `inbox` is the agency's address; `phoneEmpty` stands for a phone that was not given. */
 export function templateParams(message: ContactMessage, inbox: string, phoneEmpty: string): TemplateParams {
   const params: Partial<Record<ParamName, string>> = {};
   for (const name of fieldNames) {

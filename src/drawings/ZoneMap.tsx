@@ -1,5 +1,4 @@
-import type { ZoneShape } from '../../shared/zone-shapes.ts';
-import { nameLines } from '../../shared/zones.ts';
+import { nameLines, type ZoneShape } from '../../shared/zones.ts';
 import { SanLuca, ZoneLand } from './ZoneLand.tsx';
 
 interface MapZone extends ZoneShape {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zoneShapes } from '../../shared/zone-shapes.ts';
+import { zoneShapes } from '../../shared/zones.ts';
 import { drawingFile, drawingNames } from './files.tsx';
 
 const zones = Object.keys(zoneShapes);

@@ -1,6 +1,5 @@
 import type { Zone } from '../../shared/content/content.ts';
-import { zoneShapes } from '../../shared/zone-shapes.ts';
-import { nameLines } from '../../shared/zones.ts';
+import { nameLines, zoneShapes } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 
 /** The zones to tap (see early-choice.ts), hidden from keyboard and screen readers, which have the list beside it. */

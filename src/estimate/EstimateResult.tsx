@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { estimateLine } from '../../shared/estimate/message.ts';
+import { estimateLine } from '../../shared/estimate/rules.ts';
 import { formatPrice } from '../../shared/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { type Basis, described, rangeOf } from './basis.ts';

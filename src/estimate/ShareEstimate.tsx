@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { estimateLine } from '../../shared/estimate/message.ts';
+import { estimateLine } from '../../shared/estimate/rules.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 

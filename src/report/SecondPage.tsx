@@ -2,7 +2,7 @@ import { Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend, phoneHref } from '../../shared/format.ts';
-import { weekText } from '../../shared/hours/week.ts';
+import { weekText } from '../../shared/hours/hours.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/palette.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
-import { weekText } from '../../shared/hours/week.ts';
+import { weekText } from '../../shared/hours/hours.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { phoneHref } from '../../shared/format.ts';
-import { weekText } from '../../shared/hours/week.ts';
+import { weekText } from '../../shared/hours/hours.ts';
 import { newsletterFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
 import { BrandMark, networkNames } from '../drawings/brands.tsx';

@@ -1,4 +1,4 @@
-import { weekText } from '../../shared/hours/week.ts';
+import { weekText } from '../../shared/hours/hours.ts';
 import { content } from '../content/index.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';

@@ -1,6 +1,6 @@
 import type { Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { zoneShapes } from '../../shared/zone-shapes.ts';
+import { zoneShapes } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';

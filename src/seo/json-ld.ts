@@ -1,5 +1,5 @@
 import type { Content, Weekday } from '../../shared/content/content.ts';
-import { week } from '../../shared/hours/week.ts';
+import { week } from '../../shared/hours/hours.ts';
 import { closedDays } from './closed-days.ts';
 
 const dayOfWeek: Record<Weekday, string> = {

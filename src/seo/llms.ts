@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { weekText } from '../../shared/hours/week.ts';
+import { weekText } from '../../shared/hours/hours.ts';
 import { identity } from '../legal/paragraphs.ts';
 
 export function llmsText(content: Content, siteUrl: string): string {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hoursText, openingState } from '../../shared/hours/hours.ts';
-import { weekText } from '../../shared/hours/week.ts';
+import { hoursText, openingState, weekText } from '../../shared/hours/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { expect, phone, test } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { weekText } from '../../shared/hours/week.ts';
+import { weekText } from '../../shared/hours/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { field, fill, labels, message } from './form.ts';
 import { expect, phone, test } from './page.ts';

@@ -1,4 +1,3 @@
-/** Where visitors write, and what they are told. */
 import * as v from 'valibot';
 import { dateNumber, hasYear, isDate } from '../../hours/holidays.ts';
 import { fieldNames, fields, mapFields, type RequiredFieldName } from '../../message/fields.ts';
@@ -103,7 +102,7 @@ const closedDay = v.pipe(
   v.description('Un giorno'),
 );
 
-/** An interval that begins and ends with a year, or neither; only without one it may turn the year. */
+/** Only a span without years may pass the end of a year. */
 const closedSpan = v.pipe(
   v.strictObject({ dal: date('Il primo giorno di chiusura'), al: date('L’ultimo giorno di chiusura') }),
   v.check(
@@ -116,7 +115,7 @@ const closedSpan = v.pipe(
 
 export const hours = group('I giorni di chiusura', {
   closedOn: v.pipe(
-    // Without any, YAML reads nothing at all after the colon.
+    // An empty key is null.
     v.nullish(
       v.array(
         v.pipe(

@@ -1,4 +1,4 @@
-/** The kinds of field that the schemas are made of. Their rules are in Italian because the owner reads them. */
+/** Rules are in Italian, for the owner. */
 import * as v from 'valibot';
 import { isEmail } from '../../message/rules.ts';
 
@@ -10,7 +10,7 @@ export const text = (description: string) =>
     v.description(description),
   );
 
-/** A text of one or more sentences: as any other, but forms give it room. */
+/** Forms give it several lines. */
 export const prose = (description: string) => v.pipe(text(description), v.metadata({ prose: true }));
 
 export const group = <const T extends v.ObjectEntries>(description: string, entries: T) =>
@@ -68,7 +68,6 @@ export const list = <const T extends v.GenericSchema>(item: T, length: number, d
     v.description(description),
   );
 
-/** One word of a list. */
 export const oneOf = <const T extends readonly string[]>(words: T, description: string) =>
   v.pipe(v.picklist(words, `deve essere uno tra: ${words.join(', ')}`), v.description(description));
 
@@ -76,7 +75,6 @@ export const oneOf = <const T extends readonly string[]>(words: T, description: 
 export const yesOrNo = (description: string) =>
   v.pipe(v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'), v.description(description));
 
-/** A list as long as the owner likes, within its bounds. */
 export const freeList = <const T extends v.GenericSchema>(
   item: T,
   [least, most]: readonly [least: number, most: number],
@@ -89,7 +87,7 @@ export const freeList = <const T extends v.GenericSchema>(
     v.description(description),
   );
 
-/** Names of the drawings in src/ui/Icon.tsx. */
+/** Drawn in src/ui/Icon.tsx. */
 export const iconNames = [
   'award',
   'calendar',
@@ -125,7 +123,7 @@ export const stat = group('Una cifra', {
   label: text('Che cosa misura'),
 });
 
-/** The places of the page for a photograph; shared/images/slots.ts says how each is cropped. */
+/** shared/images/slots.ts crops each. */
 export type Slot = 'hero' | 'about' | 'zone';
 
 export const photo = (slot: Slot) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { zoneShapes } from '../../zone-shapes.ts';
+import { zoneShapes } from '../../zones.ts';
 import { freeList, group, list, oneOf, photo, prose, text, wholeNumber, yesOrNo } from './fields.ts';
 
 /** With fewer zones, chart and map compare nothing. */
