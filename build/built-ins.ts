@@ -4,10 +4,7 @@ import { type AnyNode, type Expression, type MemberExpression, parse, type Super
 import { full } from 'acorn-walk';
 import { oldestEngines } from './oldest-engines.ts';
 
-/**
- * Finds the syntax, global names and functions of a script that the oldest engines lack. A parser knows no types: a name
- * counts only if nothing of that name is old enough. An optional call, `x.name?.()`, is allowed.
- */
+/** Names and syntax that the oldest engines lack. A name counts if nothing of that name, in any interface, is old enough. */
 export function findNewBuiltIns(script: string): string[] {
   const found = new Set<string>();
   try {

@@ -8,7 +8,7 @@ import type { Config } from '../server/config.ts';
 import { buildEditor, editorPath, editorSettings } from './editor.ts';
 import { editorHeaders } from './headers.ts';
 
-/** The editor behind the development server, built on the first request. */
+/** Built on the first request. */
 export function devEditor(config: Config): AstroIntegration {
   let folder = '';
   let built: Promise<void> | undefined;

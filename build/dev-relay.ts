@@ -5,7 +5,7 @@ import { addEmailApi } from '../server/http/email-api.ts';
 import { configuredMailer } from '../server/mail/mailer.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
-/** The relay behind the development server, on the same port, so that the form really sends. */
+/** On the same port, so that the form really sends. */
 export function devRelay(config: Config): AstroIntegration {
   let close = async () => {};
   return {

@@ -19,7 +19,6 @@ export type Manifest = { current: string[]; earlier: Record<string, string> };
 
 type Candidate = { path: string; lastCurrent: Date };
 
-/** The hashed files of a built site, without their compressed copies. */
 export function hashedFiles(folder: string): string[] {
   const files = globSync('_astro/**/*.*', { cwd: folder }).map((file) => file.split(sep).join('/'));
   return files.filter((file) => !/\.(?:br|gz)$/.test(file)).sort();
@@ -51,7 +50,6 @@ export function keepEarlierFiles(dist: string, next: string, now: Date): void {
   writeManifest(next, { current, earlier });
 }
 
-/** Files not in the new site and not older than a month, the latest first. */
 function stillKept(all: Candidate[], current: string[], now: Date): Candidate[] {
   return all
     .filter(({ path }) => !current.includes(path))
@@ -83,10 +81,7 @@ function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-/**
- * Fetches the files of earlier builds from the published site, for builders that start from an empty folder. A site that
- * cannot be reached costs a line of output and nothing else.
- */
+/** For builders that start from an empty folder. A site that cannot be reached costs a line of output and nothing else. */
 export async function keepPublishedFiles(site: string, next: string, now: Date): Promise<void> {
   const end = AbortSignal.timeout(totalTimeoutMs);
   const manifest: Manifest = readManifest(next) ?? { current: [], earlier: {} };

@@ -11,7 +11,7 @@ const range = (first: number, last: number) =>
 const ascii = range(0x20, 0x7e);
 const marks = '’‘“”„–—…•‹›€™−×→←';
 
-/** Italian for each font, and all of Latin-1 for names that visitors type. */
+/** Italian, and all of Latin-1 for names that visitors type. */
 const fonts: { name: FontName; weights: { min: number; max: number }; always: string }[] = [
   { name: 'petrona', weights: { min: 500, max: 600 }, always: `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©` },
   { name: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },

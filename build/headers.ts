@@ -16,12 +16,11 @@ const inlineAttribute =
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i;
 
 const twoYears = 63_072_000;
-const oneYear = 31_536_000;
+const immutable = 'public, max-age=31536000, immutable';
 
-/**
- * Writes dist/_headers for static hosts and the embedded server. Inline scripts and styles are allowed by their hashes.
- * @throws when a page uses a `style` or `on…` attribute, which the policy would disable
- */
+type Rule = [path: string, headers: Headers];
+
+/** For static hosts and the server. Throws when a page has a `style` or `on…` attribute, which the policy would disable. */
 export async function writeHeaders(distDir: URL, site: SiteConfig, repository = ''): Promise<void> {
   const dir = fileURLToPath(distDir);
   const files = globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
@@ -29,31 +28,24 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
   for (const { file, html } of pages) refuseInlineAttributes(file, html);
 
   const texts = pages.map(({ html }) => html);
-  const rules = [
-    { path: '/*', headers: securityHeaders(texts, site) },
-    { path: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${oneYear}, immutable` } },
-    ...[...files.flatMap(addressesOf), `/${manifestName}`].map((path) => ({
-      path,
-      headers: { 'Cache-Control': 'no-cache' },
-    })),
+  const addresses = [...files.flatMap(addressesOf), `/${manifestName}`];
+  const rules: Rule[] = [
+    ['/*', securityHeaders(texts, site)],
+    ['/_astro/*', { 'Cache-Control': immutable }],
+    ...addresses.map((path): Rule => [path, { 'Cache-Control': 'no-cache' }]),
     ...(repository ? editorRules(repository) : []),
   ];
-  const blocks = rules.map(({ path, headers }) =>
-    [path, ...Object.entries(headers).map(indented)].join('\n'),
-  );
+  const blocks = rules.map(([path, headers]) => [path, ...Object.entries(headers).map(indented)].join('\n'));
   await writeFile(new URL('_headers', distDir), `${blocks.join('\n\n')}\n`);
 }
 
 /** `! Name` removes an earlier header, as Cloudflare would send both. Netlify ignores it and takes the later one. */
-const editorRules = (repository: string) => [
-  {
-    path: '/admin/*',
-    headers: { '! Content-Security-Policy': '', ...editorHeaders(repository), 'Cache-Control': 'no-cache' },
-  },
-  {
-    path: '/admin/assets/*',
-    headers: { '! Cache-Control': '', 'Cache-Control': `public, max-age=${oneYear}, immutable` },
-  },
+const editorRules = (repository: string): Rule[] => [
+  [
+    '/admin/*',
+    { '! Content-Security-Policy': '', ...editorHeaders(repository), 'Cache-Control': 'no-cache' },
+  ],
+  ['/admin/assets/*', { '! Cache-Control': '', 'Cache-Control': immutable }],
 ];
 
 /** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks to GitHub alone. */
@@ -84,7 +76,7 @@ const indented = ([name, value]: [string, string]) => (value ? `  ${name}: ${val
 export function securityHeaders(
   pages: string[],
   site: { url: string; emailjs: { origin: string } },
-): Record<string, string> {
+): Headers {
   const isHttps = site.url.startsWith('https:');
   return {
     'Content-Security-Policy': contentSecurityPolicy(pages, site.emailjs.origin, isHttps),

@@ -12,7 +12,6 @@ export interface EditorSettings {
   signIn: string;
   /** The content's folder inside the repository; empty when it is the root. */
   folder: string;
-  /** Whether to show the page beside the forms. */
   isLive: boolean;
 }
 

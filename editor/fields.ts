@@ -17,13 +17,8 @@ type Told = { name: string; label: string; hint?: string; required: boolean };
 export function fieldOf(name: string, shape: SchemaNode): Field {
   const required = !isOptional(shape) && shape.type !== 'nullish';
   const inner = shape.wrapped ?? shape;
-  const description = descriptionOf(shape);
-  const told: Told = {
-    name,
-    label: capital(labelOf(shape) || name),
-    ...hintOf(description, inner),
-    required,
-  };
+  const label = capital(labelOf(shape) || name);
+  const told: Told = { name, label, ...hintOf(descriptionOf(shape), inner), required };
   if (inner.item) return listOf(told, inner, inner.item);
   if (inner.entries) {
     return { ...told, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
@@ -40,27 +35,18 @@ function listOf(told: Told, list: SchemaNode, item: SchemaNode): ListField | Sel
   const rules = rulesOf(list);
   const least = rules('length') ?? rules('min_length') ?? (rules.has('non_empty') ? 1 : undefined);
   const most = rules('length') ?? rules('max_length');
-  const bounds = {
+  const bounded = {
+    ...told,
     ...(typeof least === 'number' && { min: least }),
     ...(typeof most === 'number' && { max: most }),
+    required: told.required && typeof least === 'number',
   };
-  const required = told.required && typeof least === 'number';
   if (item.type === 'picklist') {
-    return {
-      ...told,
-      ...bounds,
-      required,
-      widget: 'select',
-      multiple: true,
-      options: choices(item),
-      dropdown_threshold: 7,
-    };
+    return { ...bounded, widget: 'select', multiple: true, options: choices(item), dropdown_threshold: 7 };
   }
   const isFixed = rules('length') !== undefined;
   const common = {
-    ...told,
-    ...bounds,
-    required,
+    ...bounded,
     widget: 'list' as const,
     label_singular: labelOf(item).toLowerCase() || told.label.toLowerCase(),
     ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),

@@ -1,7 +1,6 @@
 import { isOptional, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 import { isGroup } from '../shared/content/write-yaml.ts';
 
-/** Holds the kind of an item, in lists of several kinds. */
 export const kindKey = 'kind';
 
 export const kindName = (index: number) => `kind${index + 1}`;

@@ -14,7 +14,6 @@ export function setField(text: string, path: Path, value: string | number): stri
   return mergeYaml(placed, withField(parse(placed), path, value));
 }
 
-/** Makes a field a comment. */
 export function removeField(text: string, path: Path): string {
   const [key, group] = [String(path.at(-1)), path.at(-2)];
   const field = new RegExp(`^(${group ? '[ \\t]+' : ''})${key}:.*(\\n\\1[ \\t]+\\S.*)*`, 'm');

@@ -1,6 +1,7 @@
+import { parseEnv } from 'node:util';
 import { isFictitious } from '../shared/content/placeholders.ts';
 import { askMail } from './ask-mail.ts';
-import { isRight, readEnvText, type Variables, variableIn, withVariables, writeEnv } from './env-file.ts';
+import { isRight, readEnvText, type Variables, withVariables, writeEnv } from './env-file.ts';
 import type { Conversation } from './terminal.ts';
 
 const emailjs = 'https://api.emailjs.com';
@@ -9,7 +10,7 @@ export type Files = { contentDir: string; envFile: string; envExample: string };
 
 /** Each part is in `.env` before the next one begins. */
 export async function askSite(talk: Conversation, files: Files): Promise<void> {
-  const now = (name: string) => variableIn(readEnvText(files.envFile, files.envExample), name);
+  const now = (name: string) => parseEnv(readEnvText(files.envFile, files.envExample))[name] ?? '';
   const save = (values: Variables) =>
     writeEnv(files.envFile, withVariables(readEnvText(files.envFile, files.envExample), values));
 

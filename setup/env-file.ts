@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import writeFileAtomic from 'write-file-atomic';
 import { ConfigError, readConfig } from '../server/config.ts';
 
@@ -7,8 +6,6 @@ export type Variables = Record<string, string>;
 
 export const readEnvText = (file: string, example: string): string =>
   readFileSync(existsSync(file) ? file : example, 'utf8');
-
-export const variableIn = (text: string, name: string): string => parseEnv(text)[name] ?? '';
 
 /** Sets variables in their own lines where they have one. */
 export const withVariables = (text: string, values: Variables): string =>

@@ -11,7 +11,6 @@ type Line = {
   brokenRule: (answer: string) => string | undefined;
 };
 
-/** Questions reject with `Cancelled` when they are cancelled. */
 export function conversation(streams: Streams) {
   async function answer<T>(asked: Promise<T | symbol>): Promise<T> {
     const given = await asked;

@@ -6,7 +6,6 @@ export type CalendarEvent = {
   when: { day: Date } | { from: Date; to: Date };
   title: string;
   description: string;
-  /** Another line, such as `STATUS:TENTATIVE`. */
   property: string;
 };
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** Family names by Fontsource package. */
 export const fontNames = { petrona: 'Petrona', 'source-sans-3': 'Source Sans' } as const;
 export type FontName = keyof typeof fontNames;
 
@@ -41,7 +40,6 @@ export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[
   return { found, missing };
 }
 
-/** A TrueType font of one weight from a variable font's file. */
 export async function staticFont({ source, characters }: FontFile, weight: number): Promise<Uint8Array> {
   const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
   return subsetFont(await readFile(source), `${characters} `, options);

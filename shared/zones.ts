@@ -1,5 +1,5 @@
 export interface ZoneShape {
-  /** An SVG path in the map's 640 × 460 units. */
+  /** In the 640 × 460 units of the map. */
   shape: string;
   labelX: number;
   labelY: number;

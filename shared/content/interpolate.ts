@@ -6,7 +6,7 @@ import { childOf } from './names.ts';
 import { isOptional, type SchemaNode } from './schema-tree.ts';
 import { fewestZones } from './schemas/zones.ts';
 
-/** The values of placeholders; null for an optional field that is left out. */
+/** Null for an optional field that is left out. */
 export type NamedValues = ReadonlyMap<string, string | null>;
 
 const ofZones = ['zoneCount', 'ZoneCount', 'zoneNames'];

@@ -18,7 +18,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Sorted by file and line, without duplicates. */
 export function issueLines(issues: readonly Issue[]): string[] {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   const sorted = issues.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));

@@ -63,7 +63,6 @@ function anew(text: string, node: ParsedNode, value: unknown, inFlow: boolean): 
   return { ...span, text: isBeforeComment && isText ? flowScalar(value) : written };
 }
 
-/** Undefined where the whole has to be written again. */
 function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknown>): Edit[] | undefined {
   const order = Object.keys(value);
   const known = map.items.map(({ key }) => String(key));
@@ -98,10 +97,8 @@ function inGroup(text: string, map: YAMLMap.Parsed, value: Record<string, unknow
 /** Changes items in place, or else writes the list again from the lines of its items. */
 function inList(text: string, list: YAMLSeq.Parsed, value: unknown[]): Edit[] | undefined {
   const items = list.items as ParsedNode[];
-  const origins = originsOf(
-    items.map((item) => item.toJSON()),
-    value,
-  );
+  const old = items.map((item) => item.toJSON());
+  const origins = originsOf(old, value);
   if (value.length === items.length && origins.every((origin, index) => origin === index)) {
     return items.flatMap((item, index) => changes(text, item, value[index], list.flow === true));
   }
@@ -138,7 +135,6 @@ function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {
   return ends.map((to, index) => ({ from: ends[index - 1] ?? lineStart(text, list.range[0]), to }));
 }
 
-/** Without the comments around the field. */
 function linesOf(text: string, { key, value }: Pair): Span {
   const node = isNode(value) ? (value as ParsedNode) : (key as ParsedNode);
   return { from: lineStart(text, (key as ParsedNode).range[0]), to: lineEnd(text, endOf(text, node)) };

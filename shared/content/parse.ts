@@ -9,10 +9,7 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
-/**
- * Turns the texts of the YAML files, by file name, into checked content. `only` must have agency, figures and zones.
- * @throws ContentError with a line for every issue
- */
+/** Takes texts by file name; `only` must have agency, figures and zones. Throws a ContentError with a line per issue. */
 export function parseContent<Name extends keyof Content = keyof Content>(
   texts: Record<string, string>,
   only: readonly Name[] = everyFile as Name[],

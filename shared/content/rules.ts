@@ -14,7 +14,6 @@ export const rules: readonly Rule[] = [uniqueTexts, openingHours, storeys];
 /** Only for build and editor: a server whose clock is wrong has to start all the same. */
 export const publishingRules: readonly Rule[] = [...rules, pastYears];
 
-/** Items of a list differ in these fields, whatever the capitals. */
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
   const lists = [
     { file: 'zones', list: 'zones', field: 'id', texts: zones?.zones.map(({ id }) => id) },

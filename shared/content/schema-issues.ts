@@ -115,7 +115,6 @@ function textHint(input: string, { type, expected, requirement }: ValibotIssue):
   return slip ? `; ${slip[2]}` : '';
 }
 
-/** A common mistake, what corrects it, and the advice. */
 const formSlips: readonly (readonly [wrong: RegExp, right: string, advice: string])[] = [
   [/,/, '.', 'con il punto al posto della virgola'],
   [/\./, ':', 'con i due punti al posto del punto'],

@@ -14,7 +14,6 @@ import { nameAt } from './names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
 import { yamlIssue } from './yaml-issues.ts';
 
-/** Not yet checked against its schema. */
 export interface YamlFile {
   /** Undefined when YAML cannot read the file. */
   value: unknown;
@@ -44,11 +43,8 @@ export function readYamlFile(file: string, text: string, schema: SchemaNode): Ya
   };
 
   const silent = places.flatMap((place) => silentLoss(text, schema, place) ?? []).map(issueWith);
-  const fatal = yamlIssue(
-    text,
-    doc,
-    places.flatMap(({ node }) => node ?? []),
-  );
+  const nodes = places.flatMap(({ node }) => node ?? []);
+  const fatal = yamlIssue(text, doc, nodes);
   const issues = fatal ? withFatal(silent, issueWith(fatal)) : silent;
 
   return {

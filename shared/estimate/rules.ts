@@ -50,7 +50,6 @@ export const estimateLine = (
   range: { low: number; high: number },
 ): string => `${opening} ${home.join(', ')}: ${formatRange(range)}.`;
 
-/** The zone of the estimate in a message, if any. */
 export function estimatedZone<Zone extends { name: string }>(
   message: string,
   opening: string,

@@ -13,7 +13,6 @@ export type OpeningState =
       opens?: { day: 'today' | 'tomorrow' | Weekday; time: string } | { date: string; time: string };
     };
 
-/** Days to search for the next opening. */
 export const longestAhead = 60;
 
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
@@ -82,7 +81,6 @@ export function week(openingHours: OpeningHours): SameHours[] {
   return [...lines.values()];
 }
 
-/** One line for days with the same hours: `Lun-Ven 9:00-13:00, 15:00-19:00`. */
 export const weekText = (openingHours: OpeningHours): string[] =>
   week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
 

@@ -34,17 +34,12 @@ export function openingTimeline(
   return result;
 }
 
-/** Every midnight in Bologna and every time at which some day opens or closes, in order. */
 function possibleChanges(openingHours: Content['agency']['openingHours'], from: Date, days: number): Date[] {
-  const times = new Set([
-    0,
-    ...openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]),
-  ]);
+  const changes = openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]);
+  const times = [...new Set([0, ...changes])].sort((a, b) => a - b);
   const midnight = romanClock(from);
   midnight.setUTCHours(0, 0);
   return Array.from({ length: days }, (_, day) =>
-    [...times]
-      .sort((a, b) => a - b)
-      .map((minute) => fromRomanClock(new Date(midnight.getTime() + (day * 1440 + minute) * 60_000))),
+    times.map((minute) => fromRomanClock(new Date(midnight.getTime() + (day * 1440 + minute) * 60_000))),
   ).flat();
 }

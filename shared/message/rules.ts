@@ -19,10 +19,7 @@ export function visibleText(text: string): string {
 
 export const visibleAddress = (text: string): string => visibleText(text.replace(invisible, ''));
 
-/**
- * The specification's pattern, without characters that separate or enclose addresses, and non-ASCII before the at-sign,
- * which strict mail servers refuse.
- */
+/** As specified, without characters that separate addresses; before the at-sign ASCII, as strict mail servers require. */
 const emailPattern =
   /^[\w!#$%&'*+\-./=?^`{|}~]+@(?:[^\s@,;:<>()[\]"\\.\p{C}]+\.)+[^\s@,;:<>()[\]"\\.\p{C}]+$/u;
 

@@ -17,7 +17,6 @@ const field = (description: string) =>
     label: text('Il nome del campo'),
     hint: v.optional(text('Il suggerimento sotto il campo')),
   });
-/** What is said of each required field that is empty. */
 const missing = Object.fromEntries(
   fieldNames
     .filter((name) => fields[name].required)

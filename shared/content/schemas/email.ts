@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { group, prose, text } from './fields.ts';
 
-/** Placeholders that are filled in for each message. */
 export const emailSlots = ['visitor', 'subject', 'address', 'deadline', 'received', 'id'] as const;
 
 const needs = (slot: string) => v.includes<string, string, string>(slot, `deve contenere ${slot}`);
