@@ -10,7 +10,6 @@ type Parts = {
   config: Pick<Config, 'site' | 'rateLimit' | 'trustProxy' | 'corsOrigins' | 'logLevel'>;
   addMessage: AddMessage;
   store: HealthyStore;
-  /** An absolute path. */
   distDir: string;
   logStream: LogStream;
 };

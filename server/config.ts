@@ -22,7 +22,6 @@ export { ConfigError } from './env.ts';
 
 const dayMs = 86_400_000;
 
-/** See .env.example. */
 const variables = {
   PUBLIC_SITE_URL: origin('http://localhost:4321'),
   /** Empty for the page's own origin. */
@@ -95,7 +94,6 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
   };
 }
 
-/** Finds names that differ in few letters from a known variable that is not set. */
 function findMisspelt(names: string[], known: string[]): { found: string; meant: string }[] {
   const unset = known.filter((name) => !names.includes(name));
   return names

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { isEmail } from '../shared/message/rules.ts';
 
-/** The project's folder, with a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Thrown for an invalid variable. The message is one line: `NAME: rule, not "value"`. */
@@ -39,7 +38,6 @@ export function envFile(own: Env = process.env, folder = root): string | undefin
 type Kind<T> = (name: string, value: string) => T;
 type Values<Table> = { [Name in keyof Table]: Table[Name] extends Kind<infer T> ? T : never };
 
-/** Throws a ConfigError for the first invalid variable. */
 export function readVariables<Table extends Record<string, Kind<unknown>>>(
   env: Env,
   table: Table,

@@ -32,7 +32,6 @@ const commands = {
   alert: text,
 };
 
-/** Throws a UsageError for an unknown option and for two commands at once. */
 export function readOptions(args: string[]) {
   const options = parse(args);
   if (Object.keys(options).filter((name) => name in commands).length > 1) {

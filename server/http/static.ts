@@ -25,7 +25,6 @@ export type Site = {
   isPrevious: boolean;
 };
 
-/** Paths that are not served. */
 const internal = /^\/_headers$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
@@ -101,7 +100,6 @@ export function parseHeadersFile(text: string): (path: string) => Headers {
     Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
 }
 
-/** Serves the files and the error pages. */
 export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }: Site): void {
   if (isPrevious) app.log.warn('a build was interrupted: the one before it is served');
   for (const [path, file] of files)

@@ -10,7 +10,6 @@ const names = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 
 
 export type MailContent = Pick<Content, (typeof names)[number]>;
 
-/** Throws a ConfigError with a line per issue. */
 export function readMailContent(folder: string): MailContent {
   try {
     return parseContent(contentFiles(folder), names);

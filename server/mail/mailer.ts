@@ -6,7 +6,6 @@ import { type MailContent, readMailContent } from './content.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { type Addresses, composeMessageEmail, envelopeOf } from './message-email.ts';
 
-/** Enough for a server that scans emails. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

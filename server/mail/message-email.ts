@@ -13,14 +13,12 @@ import { type Action, type MessageEmail, toHtml, toText } from './render.ts';
 /** The agency's addresses. In From, SPF and DMARC would refuse the visitor's. */
 export type Addresses = { from: string; to: string };
 
-/** `sabato 21 novembre 2026 alle ore 10:00` */
 export const dates = new Intl.DateTimeFormat('it-IT', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: 'Europe/Rome',
 });
 
-/** `domenica 22 novembre alle ore 10:00` */
 const dayAndHour = new Intl.DateTimeFormat('it-IT', {
   weekday: 'long',
   day: 'numeric',
@@ -77,7 +75,6 @@ export function messageEmail(message: StoredMessage, content: MailContent): Mess
   return { ...said, subject: `${email.suspectMark} ${said.subject}`, warning: email.suspectNote };
 }
 
-/** The newsletter's form sends these texts. */
 function isSubscription({ from_name, subject, message }: StoredMessage, { footer }: MailContent): boolean {
   const { newsletter } = footer;
   return (
@@ -134,7 +131,6 @@ function enquiry(message: StoredMessage, content: MailContent): MessageEmail {
     facts: [
       ...bookingFacts(message, content),
       ...estimateFacts(message, content),
-      // Only what no button shows.
       ...(isPhoneLeft ? [fact(labels.phone, phone)] : []),
       ...furtherFacts(message, content),
       ...(replies.length === 0 ? [fact(labels.email, message.from_email)] : []),

@@ -10,7 +10,6 @@ export type MessageEmail = {
   subject: string;
   warning: string | undefined;
   heading: string;
-  /** The visitor's whole message. */
   words: string;
   visitor: string;
   deadline: string | undefined;
@@ -87,7 +86,6 @@ const entities: Record<string, string> = {
 };
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** Mail programs turn bare addresses into links. */
 export function toText({
   warning,
   words,

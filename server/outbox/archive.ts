@@ -9,7 +9,6 @@ import { storeFile } from './store.ts';
 /** By column. Another release may have fewer or more. */
 type Row = Record<string, unknown>;
 
-/** Counts of messages, and the path of the former store. */
 export type Recovery = { merged: number; unreadable: number; aside?: string };
 
 /**

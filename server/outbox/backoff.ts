@@ -10,5 +10,4 @@ export function nextPause(attempts: number, baseMs: number, random: number): num
   return Math.round(pause * (0.8 + 0.4 * random));
 }
 
-/** `waitedMs` is the sum of a message's pauses. */
 export const isExpired = (waitedMs: number): boolean => waitedMs >= giveUpAfterMs;

@@ -35,7 +35,6 @@ export function findNewestBackup(dataDir: string): string | undefined {
   return paths.sort((a, b) => a.name.localeCompare(b.name)).at(-1)?.path;
 }
 
-/** The newest last. */
 const copiesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => copyName.test(name))

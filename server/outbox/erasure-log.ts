@@ -19,7 +19,6 @@ export function logErasures(dataDir: string, messages: Iterable<{ key: string }>
   }
 }
 
-/** Returns a function that tells whether the message with a key was erased. */
 export function readErasureLog(dataDir: string): (key: string) => boolean {
   const file = erasedFile(dataDir);
   const hashes = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

@@ -2,7 +2,6 @@ import { closeSync, fsyncSync, lchownSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's result codes. */
 const corrupt = 11;
 const notADatabase = 26;
 const shortRead = 10 + 2 * 256; // For a file cut short under an open store.
@@ -74,5 +73,4 @@ export function giveToOwner(file: string): void {
   lchownSync(file, uid, gid); // Not the target of a link.
 }
 
-/** The time in the names of copies: 2026-11-21T03-30-00.000Z. */
 export const stamp = (at = new Date()): string => at.toISOString().replaceAll(':', '-');

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 type Entry = { message: Message; resolve: () => void; reject: (error: unknown) => void };
 
-/** All messages that arrive in one turn of the event loop share a commit. `add` resolves when it is on the disk. */
+/** All messages that arrive in one turn of the event loop share a commit. `add` resolves when its message is stored. */
 export function createGroupCommit(
   store: Pick<Store, 'add'>,
   state: 'kept' | 'waiting',

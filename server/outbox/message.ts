@@ -18,7 +18,6 @@ export type StoredMessage = Message & {
   suspect: 0 | 1;
   state: State;
   attempts: number;
-  /** The sum of the pauses between attempts. */
   waited_ms: number;
   last_attempt_at: number | null;
   next_attempt_at: number | null;

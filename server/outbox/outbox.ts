@@ -53,7 +53,6 @@ export function openOutbox(
     worker.start();
   }
 
-  /** Logs each change of the store's status once. */
   function supervise(log: Log): void {
     const error = supervisor.open();
     const line = error === undefined ? undefined : explainStoreError(error, dataDir);

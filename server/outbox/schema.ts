@@ -35,7 +35,6 @@ export const migrations = [
   `CREATE INDEX messages_due ON messages (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
   DROP INDEX messages_waiting;`,
 
-  // The newsletter's subject in content/ may change.
   `ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0;`,
 ];
 

@@ -30,7 +30,6 @@ export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 export function openStore(dataDir: string, clock: Clock = systemClock) {
   const db = openDatabase(storeFile(dataDir));
 
-  /** Stores messages in one commit, except repeats within ten minutes. */
   function add(messages: Message[], state: 'kept' | 'waiting'): void {
     transaction(db, () => insert(db, messages, state, clock));
   }
@@ -69,7 +68,6 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     db.prepare('UPDATE messages SET next_attempt_at = ? WHERE next_attempt_at IS NOT NULL').run(clock.now());
   }
 
-  /** Newest first, read one at a time. */
   function each(): Iterable<StoredMessage> {
     return db.prepare(`SELECT ${storedColumns} FROM messages ORDER BY id DESC`).iterate() as never;
   }

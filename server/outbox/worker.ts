@@ -6,7 +6,6 @@ import { isExpired, nextPause } from './backoff.ts';
 import type { StoredMessage } from './message.ts';
 import type { Outcome, Store } from './store.ts';
 
-/** Slow deliveries do not hold up the others. */
 const concurrency = 8;
 
 /** `--retry` writes to the store from another process. */
