@@ -8,7 +8,7 @@ import { expectNothingLostByKills, noLimit } from '../tests/support/load.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
 import { spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
-import { folderWith, subjectsIn } from '../tests/support/store.ts';
+import { folderWith, subjectsIn, withStore } from '../tests/support/store.ts';
 import { root } from './env.ts';
 import { storeFile } from './outbox/store.ts';
 
@@ -69,7 +69,8 @@ function canBeNobody(): boolean {
 
 it('a store of somebody else, whole or in part, is used once it may be', async ({ skip }) => {
   if (!canBeNobody()) return skip('needs root, in a folder that everybody can read');
-  const [dataDir, site] = [folderWith(), await makeSite()];
+  const [dataDir, site] = [makeFolder(), await makeSite()];
+  withStore(dataDir, (store) => store.probe());
   execFileSync('chmod', ['-R', 'a+rX', site]);
   const { url, output } = await spawnServer(
     site,

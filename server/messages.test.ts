@@ -111,12 +111,9 @@ describe('npm run messages', () => {
     await expect(runMessages(folder, ...args)).rejects.toMatchObject({ code: 1, stderr });
   });
 
-  it.each([
-    [['--backup', '/tmp/copies'], /outbox\.db non c’è: non c’è nulla da copiare\.\n$/],
-    [['--rescue'], /outbox\.db non c’è: non c’è nulla da recuperare\.\n$/],
-  ])('refuses %j where there is no store', async (args, line) => {
-    const stderr = expect.stringMatching(line);
-    await expect(runMessages(makeFolder(), ...args)).rejects.toMatchObject({ code: 1, stderr });
+  it.each(['--backup=/tmp/copies', '--rescue'])('refuses %s where there is no store', async (option) => {
+    const stderr = expect.stringMatching(/outbox\.db non c’è: non c’è nulla da (copiare|recuperare)\.\n$/);
+    await expect(runMessages(makeFolder(), option)).rejects.toMatchObject({ code: 1, stderr });
   });
 });
 

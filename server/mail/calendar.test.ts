@@ -5,6 +5,7 @@ import { aStoredMessage } from '../../tests/support/messages.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { calendarOf } from './calendar.ts';
 import { readMailContent } from './content.ts';
+import { dialable } from './phone.ts';
 
 const content = readMailContent(sampleFolder);
 const { booking } = content;
@@ -50,3 +51,24 @@ it.each(['lunedì 4 giugno, di mattina', 'lunedì prossimo', 'domenica 9 marzo, 
     expect(asking(preference)).toBeUndefined();
   },
 );
+
+it.each([
+  ['+39 300 000 0000', '+393000000000'],
+  ['+39 051 000 0000', '+390510000000'],
+  ['300 000 0000', '+393000000000'],
+  ['051/0000000', '+390510000000'],
+  ['0039 300.000.0000', '+393000000000'],
+  ['39 300 000 0000', '+393000000000'],
+  ['391 000 0000', '+393910000000'],
+  ['390 000 0000', '+393900000000'],
+  ['(+39) 300-0000000', '+393000000000'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['cell. 300 0000000, dopo le 18', '+393000000000'],
+  ['300 0000000 / 051 000000', '+393000000000'],
+])('%s is dialled as %s', (text, number) => {
+  expect(dialable(text)).toBe(number);
+});
+
+it.each(['Non fornito', 'la sera, dopo le 20', '', '12345'])('%j is no number', (text) => {
+  expect(dialable(text)).toBeUndefined();
+});

@@ -27,46 +27,29 @@ it.each([
 });
 
 describe('a refusal', () => {
-  const afterText = (response: string) =>
-    classifyMailError(
-      smtpError({ code: 'EMESSAGE', command: 'DATA', responseCode: Number(response.slice(0, 3)), response }),
-    );
-
   it.each([
-    '554 5.7.1 Message contains spam',
-    '550 5.7.1 Blocked',
-    '552-5.7.0 This message was blocked because its content presents a potential security issue',
-    '550 5.6.0 Bad content',
-    '554 Message rejected',
-    '550 High probability of spam',
-    '571 Delivery not authorized, message refused',
-  ])('after the text is about the content: %s', (response) => {
-    expect(afterText(response).isContent).toBe(true);
+    ['554 5.7.1 Message contains spam', true],
+    ['550 5.7.1 Blocked', true],
+    ['552-5.7.0 This message was blocked because its content presents a potential security issue', true],
+    ['550 5.6.0 Bad content', true],
+    ['554 Message rejected', true],
+    ['550 High probability of spam', true],
+    ['571 Delivery not authorized, message refused', true],
+    ['552 5.2.2 Mailbox full', false],
+    ['552 Quota exceeded', false],
+    ['554 5.2.0 SendAsDenied', false],
+    ['550 5.1.1 map not ready', false],
+    ['554 5.3.0 Transaction failed', false],
+    ['451 4.7.1 Greylisted', false],
+  ])('after the text: %s', (response, isContent) => {
+    const responseCode = Number(response.slice(0, 3));
+    const error = smtpError({ code: 'EMESSAGE', command: 'DATA', responseCode, response });
+    expect(classifyMailError(error).isContent).toBe(isContent);
   });
 
-  it.each([
-    '552 5.2.2 Mailbox full',
-    '552 Quota exceeded',
-    '554 5.2.0 SendAsDenied',
-    '550 5.1.1 map not ready',
-    '554 5.3.0 Transaction failed',
-    '451 4.7.1 Greylisted',
-  ])('after the text is not: %s', (response) => {
-    expect(afterText(response).isContent).toBe(false);
-  });
-
-  it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO'])('at %s is not', (command) => {
+  // DATA with EENVELOPE is the command itself, before any text.
+  it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'])('at %s is not', (command) => {
     const error = { code: 'EENVELOPE', command, responseCode: 554, response: '554 5.7.1 Blocked' };
-    expect(classifyMailError(smtpError(error)).isContent).toBe(false);
-  });
-
-  it('of the command DATA, before any text, is not', () => {
-    const error = {
-      code: 'EENVELOPE',
-      command: 'DATA',
-      responseCode: 554,
-      response: '554 No valid recipients',
-    };
     expect(classifyMailError(smtpError(error)).isContent).toBe(false);
   });
 });
