@@ -1,21 +1,9 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { brandImage, brandImageNames } from './brand-images.tsx';
-import { socialSize } from './SocialCard.tsx';
+import { brandImage } from './brand-images.tsx';
 import { openSerif } from './text-paths.ts';
 
 const image = async (name: string, content = sample) => (await brandImage(name, content)) as Buffer;
-
-it.each([
-  ['apple-touch-icon.png', 180, 180],
-  ['icon-192.png', 192, 192],
-  ['icon-512.png', 512, 512],
-  ['social.png', socialSize.width, socialSize.height],
-])('%s has %i × %i pixels', async (name, width, height) => {
-  expect(brandImageNames).toContain(name);
-  expect(await sharp(await image(name)).metadata()).toMatchObject({ format: 'png', width, height });
-});
 
 it('favicon.svg has its colours in itself, and a lighter one for dark tabs', async () => {
   expect(await brandImage('favicon.svg', sample)).toMatch(

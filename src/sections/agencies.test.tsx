@@ -6,7 +6,7 @@ import { renderReport } from '../report/Report.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
 import { llmsText } from '../seo/llms.ts';
 
-/** Another agency: a lunch break, no mobile, an agent with letters of her own, one network, nine questions, three zones. */
+/** Another agency: a lunch break, no mobile, an agent with letters of her own, one network, three zones. */
 const other = vi.hoisted(() => ({ content: undefined as unknown }));
 vi.mock('../content/index.ts', () => other);
 vi.mock('../images/ImageSlot.tsx', () => ({
@@ -17,7 +17,6 @@ other.content = content;
 
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 const { Contatti } = await import('./Contatti.tsx');
-const { Faq } = await import('./Faq.tsx');
 const { Footer } = await import('./Footer.tsx');
 const { Header } = await import('./Header.tsx');
 const { Proprieta } = await import('./Proprieta.tsx');
@@ -26,7 +25,7 @@ const { Zones } = await import('./Zones.tsx');
 
 function smallAgency() {
   const small = structuredClone(sample);
-  const { agency, faq, zones } = small;
+  const { agency, zones } = small;
   const { mobile: _mobile, whatsapp: _whatsapp, ...rest } = agency;
   const days = ['lun' as const, 'mer' as const, 'ven' as const];
   return {
@@ -39,13 +38,6 @@ function smallAgency() {
         { days, opens: '9:00', closes: '13:00' },
       ],
       social: { instagram: 'https://example.com/instagram' },
-    },
-    faq: {
-      ...faq,
-      items: Array.from({ length: 9 }, (_, index) => ({
-        question: `Domanda ${index + 1}?`,
-        answer: `Risposta ${index + 1}.`,
-      })),
     },
     zones: { ...zones, zones: zones.zones.slice(0, 3) },
   };
@@ -76,10 +68,6 @@ it('only the networks of the agency are there', () => {
   expect(jsonLd(content, 'https://casa.example', 2026)['@graph'][0]).toHaveProperty('sameAs', [
     'https://example.com/instagram',
   ]);
-});
-
-it('the FAQ has as many questions as the content', () => {
-  expect(render(<Faq />).match(/<details/g)).toHaveLength(9);
 });
 
 it('three zones have their cards, places on the map and rows', () => {
