@@ -46,13 +46,9 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
   };
 
   return (
-    <fieldset
-      ref={place}
-      aria-describedby="booking-note"
-      className="booking grid min-w-0 gap-4 col-span-full"
-    >
+    <fieldset ref={place} aria-describedby="booking-note" className="booking grid gap-4 col-span-full">
       <legend className="mb-2 font-serif text-h3 font-semibold">{words.legend}</legend>
-      <fieldset className="min-w-0">
+      <fieldset>
         <legend className="font-semibold">{words.day}</legend>
         <div className="choices">
           {days.map((one) => (
@@ -70,7 +66,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
           </Choice>
         </div>
       </fieldset>
-      <fieldset disabled={!day} className="min-w-0">
+      <fieldset disabled={!day}>
         <legend className="font-semibold">{words.part}</legend>
         <div className="choices">
           {[undefined, ...dayParts].map((one) => (

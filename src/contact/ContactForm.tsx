@@ -117,7 +117,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
             {text.privacyLink}
           </a>
         </p>
-        <div className="honeypot" aria-hidden="true">
+        <div className="sr-only" aria-hidden="true">
           <label htmlFor={honeypot}>{text.trap}</label>
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>

@@ -30,7 +30,7 @@ export function ZoneMap({ zones, className = '' }: { zones: readonly MapZone[]; 
         {zones.map(({ id, name, price, level, cardId }) => (
           <li key={id}>
             <a href={`#${cardId}`} data-zone={id} data-level={level}>
-              {name} <b>{price}</b>
+              {name} <b className="font-semibold digits">{price}</b>
             </a>
           </li>
         ))}

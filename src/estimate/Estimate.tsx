@@ -12,9 +12,9 @@ const form = estimateFormProps(content);
 export function Estimate() {
   const { method, margin } = estimate;
   return (
-    <section id="stima" aria-label={estimate.heading} tabIndex={-1} className="form-card">
+    <section id="stima" aria-label={estimate.heading} tabIndex={-1} className="screen-only form-card">
       <div className="columns [--first:5]">
-        <div className="estimate-guide">
+        <div className="estimate-guide top-24 self-start">
           <h3 className="text-h2">{estimate.heading}</h3>
           <p className="mt-4 text-ink-soft">{estimate.lead}</p>
           <EstimateMap />

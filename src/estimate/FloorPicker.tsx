@@ -35,7 +35,7 @@ export function FloorPicker({ text, floor, value, onChange }: Props) {
   };
 
   return (
-    <fieldset className="floor-picker">
+    <fieldset className="floor-picker col-span-full">
       <legend className="font-semibold">{text.floor}</legend>
       <svg aria-hidden="true" viewBox="0 0 180 18" fill={roof} className="mt-4 block">
         <path d="M0 18 24 4h92l24 14z" />

@@ -72,7 +72,7 @@ export function SizeInput({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
-          className="field size-field"
+          className="field m-0 w-24"
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
         <input
@@ -84,7 +84,7 @@ export function SizeInput({
           aria-valuetext={size ? formatSize(size) : unset}
           value={size ?? slider.start}
           onChange={(event) => onChange(event.target.value)}
-          className="h-11 min-w-0 flex-1"
+          className="h-11 flex-1"
         />
       </div>
       <FieldError id={`${id}-error`} role="alert" prefix={errorPrefix} error={error} />

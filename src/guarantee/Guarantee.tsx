@@ -13,7 +13,7 @@ export function Guarantee() {
   return (
     <div className="on-dark overflow-clip bg-persiana text-plaster">
       <div className="wrap columns py-(--air-xl) [--first:5]">
-        <p className="guarantee-figure" aria-hidden="true">
+        <p className="screen-only guarantee-figure" aria-hidden="true">
           {figures.guaranteeDays} <span>{guarantee.unit}</span>
         </p>
         <div>
@@ -33,7 +33,7 @@ export function Guarantee() {
             <GuaranteeDates {...guaranteeDatesProps(content)} />
           </Island>
         </div>
-        <div className="guarantee-rest">
+        <div className="second-column">
           <FigureLines figures={guarantee.figures} className="max-w-[38em]" />
           <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
           <a href="#contatti" className="button button-light guarantee-call mt-6">

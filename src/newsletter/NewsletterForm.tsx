@@ -82,7 +82,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           autoComplete="email"
           aria-invalid={errors.email ? true : undefined}
           aria-describedby={errors.email ? 'newsletter-error' : undefined}
-          className="field field-dark"
+          className="field m-0"
         />
         <SubmitButton
           hydrated={hydrated}

@@ -13,7 +13,7 @@ const { 'chi-siamo': about, figures } = content;
 
 export function ChiSiamo() {
   return (
-    <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="bg-plaster-deep">
+    <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="screen-only bg-plaster-deep">
       <div className="wrap band">
         <div className="columns items-center [--first:5]">
           <div className="agent-picture">
@@ -31,7 +31,7 @@ export function ChiSiamo() {
               }
             />
           </div>
-          <div className="agent-words">
+          <div className="[--second:7]">
             <h2 className="text-h2">{about.heading}</h2>
             <p className="mt-6 font-serif text-h3">{about.greeting}</p>
             {about.paragraphs.map((paragraph) => (

@@ -47,7 +47,7 @@ export function Contatti() {
           </div>
         </div>
         <div>
-          <div className="form-card">
+          <div className="screen-only form-card">
             <noscript>
               <p className="mb-6 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
             </noscript>

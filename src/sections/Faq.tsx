@@ -7,7 +7,7 @@ const { faq, agency } = content;
 
 export function Faq() {
   return (
-    <section aria-label={faq.heading} className="faq screen-only">
+    <section aria-label={faq.heading} className="screen-only">
       <div className="wrap band columns gap-y-10 [--first:4]">
         <div>
           <h2 className="text-h2">{faq.heading}</h2>
@@ -25,7 +25,7 @@ export function Faq() {
               </p>
             </details>
           ))}
-          <div className="on-dark faq-call mt-10 gap-5 bg-persiana text-plaster">
+          <div className="on-dark faq-call mt-10 justify-between gap-5 bg-persiana text-plaster">
             <div>
               <h3 className="text-h3">{faq.call.heading}</h3>
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>

@@ -26,7 +26,7 @@ export function Header() {
               {header.cta}
             </a>
           </nav>
-          <DialogButton dialog="menu" command="show-modal" className="menu-button">
+          <DialogButton dialog="menu" command="show-modal" className="screen-only menu-button">
             <span className="menu-lines" aria-hidden="true" />
             {header.menuLabel}
           </DialogButton>
@@ -85,7 +85,7 @@ function Menu() {
         <p className="brand">
           <Brand />
         </p>
-        <DialogButton dialog="menu" command="close" className="menu-button">
+        <DialogButton dialog="menu" command="close" className="screen-only menu-button">
           <span className="menu-lines" data-crossed aria-hidden="true" />
           {header.menuClose}
         </DialogButton>

@@ -47,7 +47,7 @@ export function Home() {
           </li>
         ))}
       </ul>
-      <div className="hero-picture">
+      <div className="screen-only hero-picture">
         <ImageSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
       </div>
     </section>

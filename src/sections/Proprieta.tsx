@@ -54,7 +54,7 @@ export function Proprieta() {
 function MarketTable() {
   const { table, period } = proprieta;
   return (
-    <table className="market">
+    <table className="market digits w-full">
       <caption className="pb-4 text-left font-serif text-h3 font-semibold">{table.caption}</caption>
       <thead>
         <tr>

@@ -11,7 +11,7 @@ export function Servizi() {
       <div className="wrap band">
         <div className="columns items-end gap-y-5 [--first:6]">
           <h2 className="text-h2">{servizi.heading}</h2>
-          <p className="steps-lead max-w-prose text-ink-soft">
+          <p className="max-w-prose [--second:8] text-ink-soft">
             <RunningText>{servizi.lead}</RunningText>
           </p>
         </div>

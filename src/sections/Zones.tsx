@@ -19,10 +19,10 @@ const level = (zone: Zone) =>
 
 export function Zones() {
   return (
-    <section aria-label={zones.heading} className="zones">
+    <section aria-label={zones.heading} className="screen-only zones">
       <div className="wrap band">
         <div className="columns gap-y-10 [--first:5]">
-          <div className="zones-guide">
+          <div className="zones-guide top-24 self-start">
             <h2 className="text-h2">{zones.heading}</h2>
             <p className="mt-5 max-w-prose text-ink-soft">
               <RunningText>{zones.lead}</RunningText>

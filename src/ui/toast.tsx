@@ -78,12 +78,20 @@ function Card({ toast }: { toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         <p>{toast.text}</p>
         {toast.action && (
-          <a className="toast-action" href={toast.action.href}>
+          <a
+            className="inline-block py-2.5 font-semibold underline underline-offset-[0.22em]"
+            href={toast.action.href}
+          >
             {toast.action.label}
           </a>
         )}
       </div>
-      <button type="button" className="toast-close" aria-label={closeLabel} onClick={closeToast}>
+      <button
+        type="button"
+        className="grid size-11 flex-none place-items-center"
+        aria-label={closeLabel}
+        onClick={closeToast}
+      >
         <svg
           aria-hidden="true"
           viewBox="0 0 24 24"
