@@ -53,7 +53,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           aria-describedby="garanzia-giorni"
           className="field"
         />
-        <div id="garanzia-giorni" className="guarantee-ways">
+        <div id="garanzia-giorni" className="guarantee-ways mt-3 flex flex-wrap gap-3 text-persiana-pale">
           {dates && now ? (
             <Ways {...props} dates={dates} now={now} />
           ) : (
@@ -70,7 +70,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </div>
       <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
-        <ol className="guarantee-days">
+        <ol className="guarantee-days mt-3 grid gap-3 text-persiana-pale">
           {days.map(([name, day, unset]) => (
             <li key={name}>
               <b>{name}</b> {day ?? unset}

@@ -67,7 +67,7 @@ function Story() {
   const { story } = about;
   return (
     <dialog id="storia" aria-label={story.heading} className="sheet">
-      <div className="sheet-head">
+      <div className="sticky top-0 flex items-start justify-between gap-4 bg-plaster pt-[clamp(1.25rem,4vw,2.5rem)] pb-4">
         <h2 className="text-h2">{story.heading}</h2>
         <DialogButton dialog="storia" command="close" className="close-button">
           {story.close}

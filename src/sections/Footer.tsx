@@ -130,7 +130,7 @@ function ArchDivider() {
   const id = useId();
   return (
     <svg
-      className="divider block bg-plaster-deep text-persiana-deep"
+      className="screen-only block bg-plaster-deep text-persiana-deep"
       width="100%"
       height="32"
       aria-hidden="true"

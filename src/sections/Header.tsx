@@ -12,7 +12,7 @@ export function Header() {
     <>
       <TopBar />
       <header className="header border-b border-line bg-plaster">
-        <div className="wrap header-row">
+        <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
           <a href="#home" className="brand">
             <Brand />
           </a>
@@ -39,7 +39,7 @@ export function Header() {
 
 const Brand = () => (
   <>
-    <Wordmark className="brand-mark" />
+    <Wordmark className="h-[min(2.25rem,10vw)] w-auto flex-none text-rosso" />
     <span>{agency.name}</span>
   </>
 );
@@ -80,7 +80,7 @@ function TopBar() {
 function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="menu">
-      <div className="wrap header-row">
+      <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
         {/* Orca announces the focused button only if words stand before it (docs/decisions/018). */}
         <p className="brand">
           <Brand />
@@ -90,7 +90,10 @@ function Menu() {
           {header.menuClose}
         </DialogButton>
       </div>
-      <nav aria-label={header.menuLabel} className="wrap menu-body">
+      <nav
+        aria-label={header.menuLabel}
+        className="wrap flex min-h-[calc(100svh-var(--header))] flex-col pb-6"
+      >
         <ul className="grid">
           {header.links.map(({ label, anchor }) => (
             <li key={anchor}>

@@ -25,16 +25,16 @@ export function Home() {
           </InviteLink>
         </div>
         <p className="opening">
-          <span>{home.answers}</span>{' '}
+          <span className="font-semibold">{home.answers}</span>{' '}
           <span aria-hidden="true" className="opening-dot">
             ·
           </span>{' '}
-          <span className="opening-hours">
+          <span className="opening-hours text-ink-soft">
             <span className="opening-status" />
             <span className="opening-week digits">{weekText(agency.openingHours).join(', ')}</span>
           </span>
         </p>
-        <a href="#stima" className="hero-estimate link screen-only">
+        <a href="#stima" className="hero-estimate link screen-only relative z-1 inline-block font-semibold">
           {home.estimate}
         </a>
       </div>

@@ -21,7 +21,7 @@ export function Proprieta() {
           <FigureSentence figures={proprieta.figures} className="mt-(--air-s) border-l-2 border-ocra pl-5" />
           <SourcesLink className="screen-only mt-4 text-ink-soft" />
         </div>
-        <div className="market-room">
+        <div className="@container/market">
           <MarketTable />
           <p className="mt-4 text-note text-ink-soft">{proprieta.source}</p>
         </div>

@@ -15,7 +15,7 @@ export function Servizi() {
             <RunningText>{servizi.lead}</RunningText>
           </p>
         </div>
-        <div className="path-room">
+        <div className="@container/path">
           <ol className="path">
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">

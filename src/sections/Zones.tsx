@@ -74,7 +74,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
           drawing={<img src={drawingHref(zone.id)} alt="" width="240" height="120" loading="lazy" />}
         />
       </div>
-      <div className="zone-head">
+      <div className="grid gap-1 self-center">
         <h3 className="text-h3">{zone.name}</h3>
         <dl className="flex flex-wrap items-baseline gap-x-4">
           <div>
