@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { sampleFolder } from '../tests/sample/sample.ts';
 import { aMessage, aStoredMessage } from '../tests/support/messages.ts';
 import { runMessages } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
+import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../tests/support/store.ts';
 import { readOptions, UsageError } from './cli/options.ts';
 import { printList, printMessage, toCsv, toJson } from './cli/output.ts';
@@ -159,4 +161,37 @@ it('printed, a message tells whether it is suspect and how its delivery went', (
   expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
   const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
   expect(printMessage(triedAgain)).toMatch(/\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/);
+});
+
+function alert(unit: string, env: Record<string, string>) {
+  const args = [join(root, 'server/messages.ts'), '--alert', unit];
+  const own = {
+    ENV_FILE: 'none',
+    CONTENT_DIR: sampleFolder,
+    DATA_DIR: makeFolder(),
+    MAIL_TO: 'agente@example.com',
+  };
+  return promisify(execFile)(process.execPath, args, { env: { ...own, ...env } });
+}
+
+it('--alert tells the agent which service failed', async () => {
+  const smtp = await startSmtp();
+  const { stdout } = await alert('portico-backup.service', { SMTP_URL: smtp.url });
+  expect(stdout).toBe('Avviso inviato: portico-backup.service.\n');
+  const [mail] = smtp.mails;
+  expect(mail?.recipients).toEqual(['agente@example.com']);
+  expect(mail?.subject).toBe('Da guardare sul server del sito: portico-backup.service');
+  expect(mail?.text).toContain('journalctl -u portico-backup.service');
+});
+
+it('--alert says in one line why the agent cannot be told', async () => {
+  await expect(alert('x.service', {})).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Per l’avviso serve SMTP_URL.\n',
+  });
+  const silent = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+  await expect(alert('x.service', silent)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^L’avviso non è partito: .+\n$/),
+  });
 });
