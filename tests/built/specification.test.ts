@@ -141,14 +141,14 @@ it('each zone has its card with description and tags', () => {
 });
 
 it('there are six questions with the keys item-0 to item-5, all closed, and a phone below', () => {
-  const items = all('.faq [data-key]');
+  const items = all('.question[data-key]');
   expect(items.map((item) => item.getAttribute('data-key'))).toEqual(
     Array.from({ length: 6 }, (_, index) => `item-${index}`),
   );
   const subjects = [/perché/i, /zone .*provincia/i, /contatt/i, /cost/i, /quanto tempo/i, /valutazione/i];
   for (const [index, subject] of subjects.entries()) expect(textOf(items[index])).toMatch(subject);
-  expect(all('.faq details[open]')).toEqual([]);
-  expect(links('.faq').map(([, href]) => href)).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
+  expect(all('.question[open]')).toEqual([]);
+  expect(links('.faq-call').map(([, href]) => href)).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
 });
 
 it('the contact section has five details, two tiles and the form', () => {
