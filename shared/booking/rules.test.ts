@@ -53,6 +53,7 @@ describe('the preference in the message', () => {
     const message = withPreference('La mia casa', line, isOurs);
     expect(message).toBe(`${line}\nLa mia casa`);
     const other = preferenceLine(second.label, undefined, booking);
+    expect(other).toContain(`, ${booking.anyPart.toLowerCase()}.`);
     expect(withPreference(message, other, isOurs)).toBe(`${other}\nLa mia casa`);
     expect(withPreference(message, '', isOurs)).toBe('La mia casa');
   });

@@ -41,6 +41,8 @@ describe('readSize', () => {
     ['٨٥', 'number'],
     ['14,9', 'range'],
     ['1000,1', 'range'],
+    ['12.500', 'range'],
+    ['1.250.000', 'range'],
     ['999999999', 'range'],
   ] as const)('refuses %j: %s', (text, error) => {
     expect(readSize(text)).toEqual({ error });
