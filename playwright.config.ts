@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { agencySite, sampleSite } from './tests/build.ts';
-import { findChromium } from './tests/chromium.ts';
+import { chromiumFlags, findChromium } from './tests/chromium.ts';
 import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
@@ -19,7 +19,6 @@ delete process.env.NO_COLOR;
 const port = Number(process.env.E2E_PORT ?? 4399);
 const addressAt = (at: number) => `http://127.0.0.1:${at}`;
 const agencyPort = port + 100;
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   fullyParallel: true,
@@ -37,18 +36,7 @@ export default defineConfig({
     // Motion is on, as most visitors have it; little motion has tests of its own.
     contextOptions: { reducedMotion: 'no-preference' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
     // The specification's texts and figures, in a sample of their own.

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { readConfig } from './server/config.ts';
 import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
+const { site, keepDays } = readConfig({});
 const overSites = ['tests/{built,engines}/*.test.ts', 'build/commands.test.ts', 'check/check.test.ts'];
 const rules = 'shared/**/*.test.ts';
 const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts']; // npm run test:slow
@@ -10,20 +12,8 @@ const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts']; // np
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
 export default defineConfig({
   define: {
-    // What astro.config.ts takes from the environment; tests that look at these values bring their own.
-    __SITE__: JSON.stringify({
-      url: 'http://localhost:4321',
-      emailjs: {
-        origin: '',
-        publicKey: 'local',
-        serviceId: 'local',
-        templateId: 'local',
-        blockHeadless: false,
-        blockList: { list: [], watchVariable: 'from_email' },
-        throttleMs: 0,
-      },
-      keepDays: 365,
-    }),
+    // What astro.config.ts takes from the environment, at its defaults.
+    __SITE__: JSON.stringify({ ...site, keepDays }),
   },
   resolve: { alias: { '@content': sampleFolder } },
   test: {

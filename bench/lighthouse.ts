@@ -3,18 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumFlags } from '../tests/chromium.ts';
 import { fetchPackages } from '../tests/support/on-demand.ts';
-
-/** Keep a browser, run by root or not, from doing anything of its own meanwhile. */
-export const chromiumFlags = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Times in milliseconds; scores of 100. */
 type Audit = { fcp: number; lcp: number; tbt: number; cls: number; scores: number[] };

@@ -1,15 +1,15 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../tests/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tests/chromium.ts';
 import { bytesOf } from '../tests/support/bytes.ts';
 import { paths, requestsBeforeFirstView, scripts, visitor, wholeVisit } from '../tests/support/page-view.ts';
-import { chromiumFlags, compareWithEmptyPage } from './lighthouse.ts';
+import { compareWithEmptyPage } from './lighthouse.ts';
 import { benchSite, serveSite, writeFigures } from './site.ts';
 import { timeForm, timeInteractions } from './visits.ts';
 
 /** `npm run bench -- page`: the page's figures and their bounds. */
 const site = await serveSite();
 try {
-  const measures = await measure(site.address, await ensureChromium());
+  const measures = await measure(site.address, ensureChromium());
   const table = compare(measures);
   const shown = table.map(({ figure, ok, ...row }) => [figure, { ...row, verdict: ok ? 'ok' : 'OVER' }]);
   console.table(Object.fromEntries(shown));

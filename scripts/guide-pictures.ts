@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumFlags } from '../bench/lighthouse.ts';
 import { buildEditor } from '../build/editor.ts';
 import { contentFiles } from '../shared/content/read.ts';
-import { ensureChromium } from '../tests/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tests/chromium.ts';
 import { fieldAt, openEditor, openForm, openItem, save } from '../tests/support/editor.ts';
 
 /** `npm run guide:pictures`: takes the pictures of the editor in docs/editing-content.md. */
@@ -16,7 +15,7 @@ const size = { width: 720, height: 900 };
 mkdirSync(out, { recursive: true });
 const built = mkdtempSync(join(tmpdir(), 'guide-'));
 await buildEditor(built, { repository: '', signIn: '', folder: 'content', isLive: false });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 try {
   const page = await browser.newPage({ viewport: size, locale: 'it-IT', baseURL: 'http://localhost:4321' });
   await page.route('**/*', (route) => route.fulfill({ body: '', contentType: 'image/svg+xml' }));

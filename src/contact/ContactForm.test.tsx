@@ -4,14 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { type FieldName, fieldNames, fields, mapFields } from '../../shared/message/fields.ts';
 import { templateParams } from '../../shared/message/rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { errorOf, mail, prepareForms, relayService, user } from '../../tests/support/forms.ts';
+import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
+import { site } from '../site-config.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
 import { keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './props.ts';
 import { Receipt } from './Receipt.tsx';
 
-const contactForm = contactFormProps(sample, relayService);
+const contactForm = contactFormProps(sample, site.emailjs);
 const filled = mapFields(({ kind }, name) => (kind === 'email' ? 'ada@example.com' : `Testo di ${name}`));
 
 const field = (name: FieldName) => {

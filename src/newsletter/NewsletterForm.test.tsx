@@ -2,11 +2,12 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { errorOf, mail, prepareForms, relayService, user } from '../../tests/support/forms.ts';
+import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
 import { newsletterFormProps } from '../contact/props.ts';
+import { site } from '../site-config.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 
-const newsletterForm = newsletterFormProps(sample, relayService);
+const newsletterForm = newsletterFormProps(sample, site.emailjs);
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Acconsento/ });
 const button = () => screen.getByRole('button', { name: 'Iscriviti' });

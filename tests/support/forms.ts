@@ -1,24 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { EmailService } from '../../src/contact/send.ts';
 import { type MailService, startMailService } from './mail-service.ts';
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 export const user = userEvent.setup();
-
-/** How the page reaches its own relay when nothing is configured. */
-export const relayService: EmailService = {
-  origin: '',
-  publicKey: 'local',
-  serviceId: 'local',
-  templateId: 'local',
-  blockHeadless: false,
-  blockList: { list: [], watchVariable: 'from_email' },
-  throttleMs: 0,
-};
 
 /** The service of the running test, which its form sends to. */
 export let mail: MailService;
