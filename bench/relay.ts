@@ -72,7 +72,7 @@ function startRelay(): Promise<Running> {
   return start(['server/main.ts', benchSite], { ...env, RATE_LIMIT_MAX: '1000000000' });
 }
 
-/** Starts a script with `env` as its whole environment; resolves once it says where it listens. */
+/** Starts a script with `env` as its whole environment; resolves once it prints its address. */
 async function start(args: string[], env: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

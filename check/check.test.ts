@@ -54,7 +54,7 @@ async function checkChanged(change?: Change, env: Env = {}, trial: Trial = {}) {
 }
 
 /** The lines of one kind, as they are read. */
-const told = (lines: Line[], state: Line['state']) =>
+const textsOf = (lines: Line[], state: Line['state']) =>
   lines.filter((line) => line.state === state).map(({ what, text }) => `${what}: ${text}`);
 
 describe('a healthy site', () => {
@@ -66,7 +66,7 @@ describe('a healthy site', () => {
         'Indirizzo inesistente, Indirizzo canonico, robots.txt, sitemap.xml, Report in PDF, File della pagina, ' +
         'Compressione, File delle versioni precedenti, Dati di esempio, Invio dal modulo, Stato del relay, SPF, DMARC',
     );
-    expect(told(lines, 'fine')).toEqual(
+    expect(textsOf(lines, 'fine')).toEqual(
       expect.arrayContaining([
         'Certificato: vale ancora 60 giorni',
         'File delle versioni precedenti: 1, tutti al loro posto',
@@ -83,7 +83,7 @@ describe('a healthy site', () => {
     await check(network);
     expect(store.list()).toEqual([]);
     const lines = await check(network, { send: true });
-    expect(told(lines, 'fine')).toContainEqual(expect.stringMatching(/^Messaggio di prova: accettato/));
+    expect(textsOf(lines, 'fine')).toContainEqual(expect.stringMatching(/^Messaggio di prova: accettato/));
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 });
     expect(smtp.mails[0]).toMatchObject({
       recipients: ['info@agenzia-prova.test'],
@@ -96,10 +96,10 @@ describe('a healthy site', () => {
     const change: Change = (place, answer) =>
       place.startsWith('/api') || place === '/healthz' ? { status: 404 } : sendingTo(relay)(place, answer);
     const lines = await checkChanged(change, { CORS_ORIGINS: origin });
-    expect(told(lines, 'issue')).toEqual([]);
-    expect(told(lines, 'fine')).toContain(`Invio dal modulo: il relay di ${relay} riceve, dalla pagina`);
+    expect(textsOf(lines, 'issue')).toEqual([]);
+    expect(textsOf(lines, 'fine')).toContain(`Invio dal modulo: il relay di ${relay} riceve, dalla pagina`);
 
-    expect(told(await checkChanged(change), 'issue')).toEqual([
+    expect(textsOf(await checkChanged(change), 'issue')).toEqual([
       `Invio dal modulo: ${relay} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
     ]);
   });
@@ -116,28 +116,28 @@ describe('a healthy site', () => {
     const { url } = await startSite();
     const answers = { OPTIONS: 200, POST: 400 };
     const lines = await check(await startFront(url, origin, certificate, change, answers));
-    expect(told(lines, 'issue')).toEqual([]);
-    expect(told(lines, 'fine')).toContain(`Invio dal modulo: ${service} riceve`);
-    expect(told(lines, 'skipped')).toEqual(['Stato del relay: i messaggi passano da EmailJS']);
+    expect(textsOf(lines, 'issue')).toEqual([]);
+    expect(textsOf(lines, 'fine')).toContain(`Invio dal modulo: ${service} riceve`);
+    expect(textsOf(lines, 'skipped')).toEqual(['Stato del relay: i messaggi passano da EmailJS']);
     expect(posted).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a broken site has one issue, and no other', () => {
   it.each(Object.entries(brokenSites))('%s', async (line, change) => {
-    expect(told(await checkChanged(change), 'issue')).toEqual([expect.stringContaining(line)]);
+    expect(textsOf(await checkChanged(change), 'issue')).toEqual([expect.stringContaining(line)]);
   });
 
   it('page and relay have different ids', async () => {
     const lines = await checkChanged(undefined, { PUBLIC_EMAILJS_SERVICE_ID: 'another' });
-    expect(told(lines, 'issue')).toEqual([
+    expect(textsOf(lines, 'issue')).toEqual([
       'Invio dal modulo: il relay non accetta gli identificativi della pagina (The service ID not found)',
     ]);
   });
 
   it('the site is somebody else’s', async () => {
     const lines = await checkChanged(() => ({ headers: {}, body: Buffer.from('Parcheggiato') }));
-    expect(told(lines, 'issue')).toEqual([
+    expect(textsOf(lines, 'issue')).toEqual([
       `Pagina: ${origin} risponde, ma con una pagina che non è di questo sito`,
     ]);
   });
@@ -150,7 +150,7 @@ describe('a certificate', () => {
   ] as const)('that %s: nothing is sent', async (_what, of, days, text) => {
     const { url } = await startSite();
     const network = await startFront(url, origin, await certificateFor([...of], days));
-    const issues = told(await check(network, { send: true }), 'issue');
+    const issues = textsOf(await check(network, { send: true }), 'issue');
     expect(issues).toContain(`Certificato: ${text}`);
     expect(issues).toContain(`Messaggio di prova: non inviato: ${text}`);
   });
@@ -158,15 +158,15 @@ describe('a certificate', () => {
   it('that nobody vouches for', async () => {
     const { url } = await startSite();
     const { connect } = await startFront(url, origin, certificate);
-    const [first] = told(await check({ ...(connect && { connect }) }), 'issue');
+    const [first] = textsOf(await check({ ...(connect && { connect }) }), 'issue');
     expect(first).toBe('Certificato: il certificato non è di un’autorità riconosciuta');
   });
 
   it('that ends soon is a warning', async () => {
     const { url } = await startSite();
     const lines = await check(await startFront(url, origin, await certificateFor(names, 5)));
-    expect(told(lines, 'issue')).toEqual([]);
-    expect(told(lines, 'warning')).toEqual([
+    expect(textsOf(lines, 'issue')).toEqual([]);
+    expect(textsOf(lines, 'warning')).toEqual([
       'Certificato: vale ancora 5 giorni: il rinnovo automatico non funziona?',
     ]);
   });
@@ -175,7 +175,7 @@ describe('a certificate', () => {
     const port = Number(new URL((await startSite()).url).port);
     const connect = () => ({ host: '127.0.0.1', port });
     const lines = await check({ connect }, { at: `http://${publishedHostname}` });
-    expect(told(lines, 'issue')).toContainEqual(
+    expect(textsOf(lines, 'issue')).toContainEqual(
       expect.stringMatching(/^Certificato: l’indirizzo comincia con http:\/\//),
     );
   });
@@ -183,14 +183,16 @@ describe('a certificate', () => {
 
 it('the sender’s domain is asked for SPF and DMARC', async () => {
   const none = await checkChanged(undefined, {}, { records: {} });
-  expect(told(none, 'issue')).toEqual([
+  expect(textsOf(none, 'issue')).toEqual([
     'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
     'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
   ]);
   const records = { 'posta.test': 'v=spf1 +all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
   const weak = await checkChanged(undefined, {}, { sender: 'sito@posta.test', records });
-  expect(told(weak, 'issue')).toEqual(['SPF: posta.test permette a chiunque di scrivere a suo nome (+all)']);
-  expect(told(weak, 'warning')).toEqual([
+  expect(textsOf(weak, 'issue')).toEqual([
+    'SPF: posta.test permette a chiunque di scrivere a suo nome (+all)',
+  ]);
+  expect(textsOf(weak, 'warning')).toEqual([
     'DMARC: posta.test lascia passare anche le email contraffatte (p=none)',
   ]);
 });

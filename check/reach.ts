@@ -20,14 +20,14 @@ export function checkCertificate({ certificate }: Answer, now: Date): Finding {
   if (!certificate) return issue('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
   if (certificate.error) return issue(describeNetworkError(certificate.error));
   const days = Math.floor((certificate.validTo.getTime() - now.getTime()) / dayMs);
-  const told = `vale ancora ${days} ${days === 1 ? 'giorno' : 'giorni'}`;
-  return days < fewDays ? warning(`${told}: il rinnovo automatico non funziona?`) : fine(told);
+  const text = `vale ancora ${days} ${days === 1 ? 'giorno' : 'giorni'}`;
+  return days < fewDays ? warning(`${text}: il rinnovo automatico non funziona?`) : fine(text);
 }
 
 export function checkSpeed({ firstByteMs }: Answer): Finding {
-  const told = `${Math.round(firstByteMs)} ms`;
-  if (firstByteMs <= slowMs) return fine(told);
-  return warning(`${told}, oltre ${slowMs}: il server o la rete sono lenti`);
+  const text = `${Math.round(firstByteMs)} ms`;
+  if (firstByteMs <= slowMs) return fine(text);
+  return warning(`${text}, oltre ${slowMs}: il server o la rete sono lenti`);
 }
 
 export async function checkHttp(ask: Ask, origin: string): Promise<Finding> {

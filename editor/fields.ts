@@ -11,35 +11,35 @@ import { capital } from '../shared/format.ts';
 import { type Crop, type Slot, slots } from '../shared/images/slots.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 
-type Told = { name: string; label: string; hint?: string; required: boolean };
+type FieldBase = { name: string; label: string; hint?: string; required: boolean };
 
 /** The form field for a schema. Rules that a form cannot check are in its hint. */
-export function fieldOf(name: string, shape: SchemaNode): Field {
-  const required = !isOptional(shape) && shape.type !== 'nullish';
-  const inner = shape.wrapped ?? shape;
-  const label = capital(labelOf(shape) || name);
-  const told: Told = { name, label, ...hintOf(descriptionOf(shape), inner), required };
-  if (inner.item) return listOf(told, inner, inner.item);
+export function fieldOf(name: string, node: SchemaNode): Field {
+  const required = !isOptional(node) && node.type !== 'nullish';
+  const inner = node.wrapped ?? node;
+  const label = capital(labelOf(node) || name);
+  const base: FieldBase = { name, label, ...hintOf(descriptionOf(node), inner), required };
+  if (inner.item) return listOf(base, inner, inner.item);
   if (inner.entries) {
-    return { ...told, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
+    return { ...base, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
   }
-  if (inner.type === 'picklist') return { ...told, widget: 'select', options: choices(inner) };
-  if (inner.type === 'number') return { ...told, widget: 'number', ...numberRules(inner) };
-  return textOf(told, inner);
+  if (inner.type === 'picklist') return { ...base, widget: 'select', options: choices(inner) };
+  if (inner.type === 'number') return { ...base, widget: 'number', ...numberRules(inner) };
+  return textOf(base, inner);
 }
 
 export const fieldsOf = ({ entries = {} }: SchemaNode): Field[] =>
-  Object.entries(entries).map(([name, shape]) => fieldOf(name, shape));
+  Object.entries(entries).map(([name, node]) => fieldOf(name, node));
 
-function listOf(told: Told, list: SchemaNode, item: SchemaNode): ListField | SelectField {
+function listOf(base: FieldBase, list: SchemaNode, item: SchemaNode): ListField | SelectField {
   const rules = rulesOf(list);
   const least = rules('length') ?? rules('min_length') ?? (rules.has('non_empty') ? 1 : undefined);
   const most = rules('length') ?? rules('max_length');
   const bounded = {
-    ...told,
+    ...base,
     ...(typeof least === 'number' && { min: least }),
     ...(typeof most === 'number' && { max: most }),
-    required: told.required && typeof least === 'number',
+    required: base.required && typeof least === 'number',
   };
   if (item.type === 'picklist') {
     return { ...bounded, widget: 'select', multiple: true, options: choices(item), dropdown_threshold: 7 };
@@ -48,7 +48,7 @@ function listOf(told: Told, list: SchemaNode, item: SchemaNode): ListField | Sel
   const common = {
     ...bounded,
     widget: 'list' as const,
-    label_singular: labelOf(item).toLowerCase() || told.label.toLowerCase(),
+    label_singular: labelOf(item).toLowerCase() || base.label.toLowerCase(),
     ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
   };
   if (item.type === 'union') {
@@ -76,23 +76,23 @@ function summaryOf({ entries }: SchemaNode): string {
         .join(' · ');
 }
 
-function textOf(told: Told, shape: SchemaNode): ImageField | StringField | TextField {
-  const rules = rulesOf(shape);
-  const slot = slotOf(shape) as Slot | undefined;
-  const form = piecesOf(shape).find(({ type }) => type === 'regex');
+function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | TextField {
+  const rules = rulesOf(node);
+  const slot = slotOf(node) as Slot | undefined;
+  const form = piecesOf(node).find(({ type }) => type === 'regex');
   const pattern = form && ([form.requirement as RegExp, capital(String(form.message))] as [RegExp, string]);
   if (slot) {
     return {
-      ...told,
-      hint: `${told.hint ?? ''} ${cropOf(slots[slot])}`.trim(),
+      ...base,
+      hint: `${base.hint ?? ''} ${cropOf(slots[slot])}`.trim(),
       widget: 'image',
       choose_url: false,
     };
   }
-  const isProse = piecesOf(shape).some(({ metadata }) => metadata?.prose === true);
+  const isProse = piecesOf(node).some(({ metadata }) => metadata?.prose === true);
   return {
-    ...told,
-    required: told.required && (rules.has('non_empty') || form !== undefined || rules.has('check')),
+    ...base,
+    required: base.required && (rules.has('non_empty') || form !== undefined || rules.has('check')),
     widget: isProse ? 'text' : 'string',
     use_emoji_autocomplete: false,
     ...(rules.has('url') && {
@@ -103,8 +103,8 @@ function textOf(told: Told, shape: SchemaNode): ImageField | StringField | TextF
   };
 }
 
-function numberRules(shape: SchemaNode) {
-  const rules = rulesOf(shape);
+function numberRules(node: SchemaNode) {
+  const rules = rulesOf(node);
   const [min, max] = [rules('min_value'), rules('max_value')];
   const isWhole = rules.has('integer');
   return {
@@ -117,19 +117,19 @@ function numberRules(shape: SchemaNode) {
 
 const choices = ({ options = [] }: SchemaNode) => options.map(String);
 
-function rulesOf(shape: SchemaNode) {
-  const rules = piecesOf(shape);
+function rulesOf(node: SchemaNode) {
+  const rules = piecesOf(node);
   const one = (kind: string) => rules.find(({ type }) => type === kind)?.requirement;
   return Object.assign(one, { has: (kind: string) => rules.some(({ type }) => type === kind) });
 }
 
 /** A placeholder is longer than its value, so a form cannot check these. */
-const onlySaid = ['min_length', 'max_length', 'includes', 'check'];
+const hintRules = ['min_length', 'max_length', 'includes', 'check'];
 
-function hintOf(description: string, shape: SchemaNode): { hint?: string } {
-  const said = shape.type === 'string' ? piecesOf(shape).filter(({ type }) => onlySaid.includes(type)) : [];
+function hintOf(description: string, node: SchemaNode): { hint?: string } {
+  const hinted = node.type === 'string' ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
   const more = /[,:;(.]/.test(description.replace(/\.$/, '')) ? [description] : [];
-  const all = [...more, ...said.map(({ message }) => capital(String(message)))];
+  const all = [...more, ...hinted.map(({ message }) => capital(String(message)))];
   return all.length > 0 ? { hint: all.map((one) => one.replace(/\.?$/, '.')).join(' ') } : {};
 }
 

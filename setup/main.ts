@@ -5,7 +5,7 @@ import { envFile, operatorEnv, root } from '../server/env.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { setUp } from './setup.ts';
 
-/** `npm run setup`: needs somebody at a terminal. */
+/** `npm run setup`: needs a terminal. */
 async function main(): Promise<number> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) return refuse('npm run setup fa domande: va avviato in un terminale.');

@@ -17,26 +17,26 @@ export type Question = {
 /** Every text and number of the agency, in the schema's order. */
 export const agencyQuestions = (): Question[] => ask(schemas.agency as unknown as SchemaNode, []);
 
-function ask(shape: SchemaNode, path: Path): Question[] {
-  const entries = entriesOf(shape);
+function ask(node: SchemaNode, path: Path): Question[] {
+  const entries = entriesOf(node);
   if (entries) return Object.entries(entries).flatMap(([key, inner]) => ask(inner, [...path, key]));
-  const type = shape.wrapped?.type ?? shape.type;
+  const type = node.wrapped?.type ?? node.type;
   if (type !== 'string' && type !== 'number') return []; // Opening hours are a list, with words of their own.
   const value = (answer: string) =>
     type === 'number' && /^\d+$/.test(answer.trim()) ? Number(answer) : answer.trim();
   return [
     {
       path,
-      label: descriptionOf(shape),
-      isOptional: isOptional(shape),
+      label: descriptionOf(node),
+      isOptional: isOptional(node),
       value,
-      brokenRule: (answer) => brokenRuleOf(shape, value(answer)),
+      brokenRule: (answer) => brokenRuleOf(node, value(answer)),
     },
   ];
 }
 
-function brokenRuleOf(shape: SchemaNode, value: string | number): string | undefined {
-  const { issues } = v.safeParse(shape as unknown as v.GenericSchema, value, { abortPipeEarly: true });
+function brokenRuleOf(node: SchemaNode, value: string | number): string | undefined {
+  const { issues } = v.safeParse(node as unknown as v.GenericSchema, value, { abortPipeEarly: true });
   if (issues) return issues[0].message;
   if (/[{}]/.test(String(value))) return wholeTextRule;
   return isFictitious(String(value)) ? 'è ancora un dato di esempio' : undefined;

@@ -29,9 +29,9 @@ export function parseContent<Name extends keyof Content = keyof Content>(
   for (const [name, file] of files) {
     const checked = file.value === undefined ? undefined : check(name, file, values, missing);
     // A field cut off by `#` is not reported as missing too.
-    const isTold = ({ line, name }: Issue) =>
+    const isReported = ({ line, name }: Issue) =>
       file.issues.some((one) => one.line === line && one.name === name);
-    const own = [...file.issues, ...(checked?.issues ?? []).filter((issue) => !isTold(issue))];
+    const own = [...file.issues, ...(checked?.issues ?? []).filter((issue) => !isReported(issue))];
     issues.push(...own);
     if (own.length === 0) Object.assign(content, { [name]: checked?.output });
   }

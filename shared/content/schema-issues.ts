@@ -21,9 +21,9 @@ export function schemaIssues(
   const issues = (result.issues ?? []).flatMap(ofTheirGroup).flatMap((issue): SchemaIssue[] => {
     const path = pathOf(issue);
     const key = JSON.stringify(path);
-    const isTold = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
+    const isReported = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
     // Valibot stops at the first unknown field of a group.
-    if (isTold || (issue.kind === 'schema' && issue.expected === 'never')) return [];
+    if (isReported || (issue.kind === 'schema' && issue.expected === 'never')) return [];
     // An empty or broken value is not also too short or too small.
     if (['non_empty', 'integer', 'url'].includes(issue.type)) settled.add(key);
     return [{ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) }];

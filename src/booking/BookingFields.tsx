@@ -29,7 +29,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
   const [part, setPart] = useState<DayPart>();
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Whoever is already writing keeps the focus.
+    // A field that is already being filled in keeps the focus.
     const { activeElement } = document;
     const isWriting = asked === 1 && activeElement?.matches('#modulo .field') && 'value' in activeElement;
     if (!isWriting || !activeElement.value)

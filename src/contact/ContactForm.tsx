@@ -162,7 +162,7 @@ function useBooking(): [number, () => void] {
   return [asked, () => setAsked(0)];
 }
 
-/** The name of a hidden field: whoever fills it in is asked to confirm. */
+/** The name of a hidden field; a visitor who fills it in is asked to confirm. */
 const honeypot = 'website';
 
 const input = (form: HTMLFormElement, name: FieldName | typeof honeypot) =>

@@ -24,7 +24,7 @@ export function hydrateIslands(): void {
       const { triggerLinks, state } = island.dataset;
       const isMeant =
         island.contains(target as Node) || (triggerLinks && (target as Element).closest?.(triggerLinks));
-      // An island whose script is missing does not ask for it each time the mouse passes.
+      // An island whose script is missing does not request it at each pointer event.
       if (isMeant && !(type === 'pointerover' && state)) hydrate(island);
     }
   };
@@ -44,7 +44,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/** Where the script cannot be loaded an error notice stands beside the island, until the next sign of intent. */
+/** Where the script cannot be loaded, shows an error notice beside the island until the next intent event. */
 async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
   if (/hydrated|loading/.test(`${dataset.state}`)) return;

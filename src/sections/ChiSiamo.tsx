@@ -96,11 +96,11 @@ function drawingOf({ number }: Stat) {
 }
 
 function AgentFigures() {
-  const told = about.figures.map((figure) => ({ figure, drawing: drawingOf(figure) }));
+  const drawn = about.figures.map((figure) => ({ figure, drawing: drawingOf(figure) }));
   return (
     <div className="agent-figures border-t border-line pt-8">
       <ul className="contents">
-        {told.map(
+        {drawn.map(
           ({ figure: { number, label }, drawing }) =>
             drawing && (
               <li key={label}>
@@ -112,7 +112,7 @@ function AgentFigures() {
             ),
         )}
       </ul>
-      <FigureLines figures={told.filter(({ drawing }) => !drawing).map(({ figure }) => figure)} />
+      <FigureLines figures={drawn.filter(({ drawing }) => !drawing).map(({ figure }) => figure)} />
     </div>
   );
 }

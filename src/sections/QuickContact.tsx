@@ -8,7 +8,7 @@ const whatsapp = agency.whatsapp ?? agency.mobile;
 
 export function QuickContact() {
   return (
-    // As many columns as it will have: it is painted while the page still comes, perhaps between two of them.
+    // The final number of columns: the bar may be painted before all of them have arrived.
     <nav aria-label={quick.label} className={`quick ${whatsapp ? '[--links:3]' : '[--links:2]'}`}>
       <a href={phoneHref(agency.mobile ?? agency.landline)}>
         <Icon name="phone" className="size-5" />
