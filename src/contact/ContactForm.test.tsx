@@ -23,7 +23,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Inv
 const values = () => mapFields((_, name) => field(name).value);
 const sent = () => screen.findByText('Messaggio inviato con successo!');
 
-/** Renders the form, sending to the test's service unless told otherwise, and fills it in. */
+/** Renders the form, sending to the test's service by default, and fills it in. */
 function open(props: Partial<typeof contactForm> = {}, changes: Partial<typeof filled> = {}): void {
   const service = { ...contactForm.service, origin: mail.origin };
   render(<ContactForm {...contactForm} service={service} minFormAgeMs={0} {...props} />);
@@ -103,7 +103,7 @@ it.each([
   expect(mail.requests).toEqual([]);
 });
 
-it('asks whoever fills in the hidden field to confirm', async () => {
+it('asks for confirmation where the hidden field is filled in', async () => {
   open();
   const honeypot = document.querySelector<HTMLInputElement>('[tabindex="-1"]');
   if (honeypot) honeypot.value = 'https://example.com';

@@ -74,7 +74,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
 
   it.each([
     ['robots.txt', /^User-agent: \*\nAllow: \/\n\nSitemap: http\S+\/sitemap\.xml\n$/],
-    ['sitemap.xml', /<urlset[^>]*>\s*<url><loc>http[^<]+\/<\/loc>/],
+    ['sitemap.xml', /<urlset[^>]*>\s*<url><loc>http[^<]+\/<\/loc><\/url>\s*<url><loc>http[^<]+\.pdf<\/loc>/],
     ['site.webmanifest', /"lang":\s*"it"/],
     ['llms.txt', new RegExp(`^# ${RegExp.escape(agency.name)}\n\n> ${RegExp.escape(seo.description)}`)],
   ])('has %s', (path, words) => {

@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { sitemap } from './files.ts';
 import { llmsText } from './llms.ts';
 
-const site = 'https://casa.example';
 const { agency, faq, proprieta, servizi } = sample;
 
-it('the sitemap lists the page and the report', () => {
-  const urls = [...sitemap(site).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url);
-  expect(urls).toEqual([`${site}/`, `${site}/report-mercato-bologna.pdf`]);
-});
-
 it('llms.txt has the zones with their source, the guarantee with its condition, the answers and the contacts', () => {
-  const text = llmsText(sample, site);
+  const text = llmsText(sample, 'https://casa.example');
   expect(text.match(/^\| .* \| €\d\.\d{3} \| /gm)).toHaveLength(6);
   for (const part of [
     '| Saragozza | €3.500 | +7.2% | 92 |',
-    `${site}/report-mercato-bologna.pdf`,
+    'https://casa.example/report-mercato-bologna.pdf',
     proprieta.source,
     servizi.guarantee.condition,
     agency.landline,
