@@ -20,7 +20,7 @@ beforeAll(async () => {
   certificate = await certificateFor(names);
 });
 
-/** What the name server of a well-kept domain says. */
+/** The TXT records of a correctly configured domain. */
 const goodRecords: Record<string, string> = {
   'agenzia-prova.test': 'v=spf1 include:_spf.posta-prova.test -all',
   '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
@@ -47,13 +47,13 @@ async function check(
   return Array.fromAsync(runChecks({ origin: at, send, sender }, world));
 }
 
-/** What is said of a site whose answers are changed on the way. */
+/** The lines about a site whose answers are changed on the way. */
 async function checkChanged(change?: Change, env: Env = {}, trial: Trial = {}) {
   const { url } = await startSite(env);
   return check(await startFront(url, origin, certificate, change), trial);
 }
 
-/** The lines of one kind, as they are read. */
+/** The printed text of the lines in one state. */
 const textsOf = (lines: Line[], state: Line['state']) =>
   lines.filter((line) => line.state === state).map(({ what, text }) => `${what}: ${text}`);
 
