@@ -44,15 +44,6 @@ it('is an iCalendar file of whole days and times', () => {
   );
 });
 
-it.each([
-  ['2026-12-31', '20270101'],
-  ['2028-02-29', '20280301'],
-  ['2027-03-28', '20270329'],
-])('an event on %s ends on the day after, %s', (day, end) => {
-  const file = calendarFile([{ ...event, when: { day: new Date(`${day}T00:00:00Z`) } }], now);
-  expect(file).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
-});
-
 it('escapes what has a meaning, and makes one line of every kind of line break', () => {
   const file = calendarFile([{ ...event, title: 'a\\b;c,d:e', description: 'a\nb\r\nc\rd' }], now);
   expect(file).toContain('SUMMARY:a\\\\b\\;c\\,d:e\r\nDESCRIPTION:a\\nb\\nc\\nd\r\n');

@@ -10,28 +10,18 @@ import {
 } from './format.ts';
 
 it.each([
-  [999, '€999'],
-  [1000, '€1.000'],
-  [1234567, '€1.234.567'],
-  [3199.6, '€3.200'],
-])('the price %d is %s', (euro, text) => {
-  expect(formatPrice(euro)).toBe(text);
-});
-
-it.each([
-  [0, '0'],
-  [100, '100'],
-  [45000, '45.000'],
-])('%d is grouped as %s', (value, text) => {
-  expect(grouped(value)).toBe(text);
-});
-
-it.each([
-  [6.8, '+6.8%'],
-  [0, '+0.0%'],
-  [-1.25, '−1.3%'],
-])('the trend %d is %s', (percent, text) => {
-  expect(formatTrend(percent)).toBe(text);
+  [formatPrice, 999, '€999'],
+  [formatPrice, 1000, '€1.000'],
+  [formatPrice, 1234567, '€1.234.567'],
+  [formatPrice, 3199.6, '€3.200'],
+  [grouped, 0, '0'],
+  [grouped, 100, '100'],
+  [grouped, 45000, '45.000'],
+  [formatTrend, 6.8, '+6.8%'],
+  [formatTrend, 0, '+0.0%'],
+  [formatTrend, -1.25, '−1.3%'],
+])('%o of %d is %s', (format, value, text) => {
+  expect(format(value)).toBe(text);
 });
 
 it('addresses of telephones have no spaces and keep the zero of a landline; those of WhatsApp have digits alone', () => {

@@ -40,7 +40,7 @@ hours.yaml
   - "25/12" → - 05/08\n  - { dal: 01/09, al: 07/09 }
 `;
 
-/** Edits that break a rule, one for each, with all that is said of them: the line's number, the name, the rule. */
+/** Edits that break a rule, one for each, with their issues: line number, name, rule. */
 const wrong = String.raw`
 zones.yaml
   price: 2800 → price: €2.800
@@ -207,7 +207,7 @@ describe('what an owner may write', () => {
   });
 });
 
-describe('what an owner is told of', () => {
+describe('what is refused, with line, name and rule', () => {
   it.each(editsOf(wrong))('$what', ({ files, lines }) => {
     expect(lines).not.toEqual([]);
     expect(issuesIn(files)).toEqual(lines);

@@ -24,7 +24,7 @@ const withLeaves = (value: unknown, leaf: unknown): unknown => {
 };
 
 /** File, line and the thing, then a rule; nothing of it in Valibot's or YAML's English. */
-const told = /^content\/[\w-]+\.yaml:[1-9]\d*: (?!.*(Invalid |Expected |but received)).+: .+$/;
+const issueLine = /^content\/[\w-]+\.yaml:[1-9]\d*: (?!.*(Invalid |Expected |but received)).+: .+$/;
 
 describe('every issue of every field has file, line, name and an Italian rule', () => {
   const wrong: [string, unknown][] = [
@@ -42,7 +42,7 @@ describe('every issue of every field has file, line, name and an Italian rule', 
       const text = stringify(withLeaves(parse(sample[file] ?? ''), value), { aliasDuplicateObjects: false });
       const lines = issuesIn({ ...sample, [file]: text }).filter((line) => line.includes(file));
       if (what !== 'a text') expect(lines.length).toBeGreaterThan(0);
-      for (const line of lines) expect(line).toMatch(told);
+      for (const line of lines) expect(line).toMatch(issueLine);
     },
   );
 
@@ -54,7 +54,7 @@ describe('every issue of every field has file, line, name and an Italian rule', 
 });
 
 describe('several issues', () => {
-  it('are all told, by file and line', () => {
+  it('are all reported, by file and line', () => {
     const zones = sample['zones.yaml']
       ?.replace('price: 3500', 'price: molto')
       .replace('price: 2800', 'price: tanto');

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import {
   estimate,
+  estimatedZone,
+  estimateLine,
   floorLabel,
   formatCorrection,
   formatRange,
@@ -57,19 +59,16 @@ describe('readSize', () => {
   });
 });
 
-it('the message about the size names the limits', () => {
-  const { range } = sample.estimate.form.errors;
-  expect(range).toContain(` ${sizeLimits.min} `);
-  expect(range).toContain(' 1.000 ');
-});
-
 it.each([
-  [85, '85 m²'],
-  [85.5, '85,5 m²'],
-  [1000, '1.000 m²'],
-  [119.9, '119,9 m²'],
-])('%d is shown as %s', (size, text) => {
-  expect(formatSize(size)).toBe(text);
+  [formatSize, 85, '85 m²'],
+  [formatSize, 85.5, '85,5 m²'],
+  [formatSize, 1000, '1.000 m²'],
+  [formatSize, 119.9, '119,9 m²'],
+  [formatCorrection, -10, '−10%'],
+  [formatCorrection, 2.5, '+2,5%'],
+  [formatCorrection, 0, ''],
+])('%o of %d is %j', (format, value, text) => {
+  expect(format(value)).toBe(text);
 });
 
 describe('the range', () => {
@@ -103,14 +102,6 @@ describe('the range', () => {
   });
 });
 
-it.each([
-  [-10, '−10%'],
-  [2.5, '+2,5%'],
-  [0, ''],
-])('a correction of %d is shown as %j', (percent, text) => {
-  expect(formatCorrection(percent)).toBe(text);
-});
-
 it('names a floor with its lift, where that counts', () => {
   const { floor } = sample.estimate;
   expect(floor.slice(1, 4).map((rule) => floorLabel(rule, sample.estimate))).toEqual([
@@ -119,4 +110,30 @@ it('names a floor with its lift, where that counts', () => {
     'Secondo o terzo, senza ascensore',
   ]);
   expect(floor.slice(1, 4).map(liftOf)).toEqual([undefined, true, false]);
+});
+
+describe('the line in the message', () => {
+  const { zones } = sample.zones;
+  const opening = sample.estimate.form.message;
+  const range = { low: 203_000, high: 239_000 };
+
+  it('is a sentence', () => {
+    expect(estimateLine(opening, ['Quartiere Savena', '85 m²'], range)).toBe(
+      'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
+    );
+  });
+
+  it.each(zones.map(({ name }) => name))('is read back: %s', (name) => {
+    const line = estimateLine(opening, [name, '85 m²', 'primo piano'], range);
+    for (const message of [line, `Salve.\n${line} Grazie`, `Salve. ${line}`]) {
+      expect(estimatedZone(message, opening, zones)?.name).toBe(name);
+    }
+  });
+
+  it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])(
+    'is not in %j',
+    (message) => {
+      expect(estimatedZone(message, opening, zones)).toBeUndefined();
+    },
+  );
 });
