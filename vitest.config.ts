@@ -22,6 +22,7 @@ export default defineConfig({
     // Not a bound on the code: a machine with other work in its hands must not fail a test.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

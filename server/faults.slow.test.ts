@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { expectNothingLostByKills, noLimit } from '../tests/support/load.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
 import { spawnServer } from '../tests/support/process.ts';
@@ -11,9 +11,6 @@ import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/store.ts';
 import { root } from './env.ts';
 import { storeFile } from './outbox/store.ts';
-
-const minute = 60_000;
-const patience = { timeout: minute, interval: 50 };
 
 it('five rounds of kill -9 under load lose no acknowledged message', () => expectNothingLostByKills(5));
 
@@ -29,9 +26,7 @@ function mountSmallDisk(): string | undefined {
   return folder;
 }
 
-it('a full disk, also at the start, answers 503; the server recovers when there is room', async ({
-  skip,
-}) => {
+it('answers 503 while the disk is full, also at the start, and 200 once there is room', async ({ skip }) => {
   const disk = mountSmallDisk();
   if (!disk) return skip('needs the right to mount a small tmpfs');
   const filler = join(disk, 'filler');
@@ -43,21 +38,21 @@ it('a full disk, also at the start, answers 503; the server recovers when there 
   const health = async () => (await fetch(`${url}/healthz`)).status;
   expect([(await fetch(url)).status, await send('prima'), await health()]).toEqual([200, 503, 503]);
   rmSync(filler);
-  await vi.waitFor(async () => expect(await send('poi')).toBe(200), patience);
+  await expect.poll(() => send('poi')).toBe(200);
   fill();
   const statuses: number[] = [];
   for (let count = 0; statuses.at(-1) !== 503; count += 1) statuses.push(await send(`pieno-${count}`));
   expect(await health()).toBe(503);
   rmSync(filler);
   expect(await send('dopo')).toBe(200);
-  await vi.waitFor(async () => expect(await health()).toBe(200), patience);
+  await expect.poll(health).toBe(200);
   const acknowledged = statuses.flatMap((status, count) => (status === 200 ? [`pieno-${count}`] : []));
   expect(subjectsIn(join(disk, 'data'))).toEqual(expect.arrayContaining([...acknowledged, 'poi', 'dopo']));
 });
 
 const nobody = 65_534;
 
-/** Whether the tests may run the server as somebody else, who can read it. */
+/** Whether the tests may run the server as another user, who can read it. */
 function canBeNobody(): boolean {
   try {
     execFileSync(process.execPath, [join(root, 'server/env.ts')], { uid: nobody, stdio: 'ignore' });
@@ -67,30 +62,27 @@ function canBeNobody(): boolean {
   }
 }
 
-it('a store of somebody else, whole or in part, is used once it may be', async ({ skip }) => {
-  if (!canBeNobody()) return skip('needs root, in a folder that everybody can read');
+it('opens a store of another user once its permissions allow it', async ({ skip }) => {
+  if (!canBeNobody()) return skip('needs root, in a folder that every user can read');
   const [dataDir, site] = [makeFolder(), await makeSite()];
   withStore(dataDir, (store) => store.probe());
   execFileSync('chmod', ['-R', 'a+rX', site]);
-  const { url, output } = await spawnServer(
-    site,
-    { DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' },
-    { uid: nobody },
-  );
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
+  const { url, output } = await spawnServer(site, env, { uid: nobody });
   expect((await fetch(url)).status).toBe(200);
   expect((await post(url, aRequest())).status).toBe(503);
   expect(output()).toContain(`DATA_DIR: ${dataDir} cannot be written`);
   chownSync(dataDir, nobody, nobody);
   chmodSync(storeFile(dataDir), 0o600);
-  await vi.waitFor(() => expect(output()).toContain('outbox.db cannot be used'), patience);
-  chmodSync(storeFile(dataDir), 0o644); // It can be read now, but not written.
-  await vi.waitFor(() => expect(output()).toContain('(attempt to write a readonly database)'), patience);
+  await expect.poll(output).toContain('outbox.db cannot be used');
+  chmodSync(storeFile(dataDir), 0o644); // Readable, but not writable.
+  await expect.poll(output).toContain('(attempt to write a readonly database)');
   expect((await post(url, aRequest())).status).toBe(503);
   chownSync(storeFile(dataDir), nobody, nobody);
-  await vi.waitFor(async () => expect((await post(url, aRequest())).status).toBe(200), patience);
+  await expect.poll(async () => (await post(url, aRequest())).status).toBe(200);
 });
 
-it('an archive larger than the memory is exported and forgotten', async () => {
+it('exports and erases a store larger than the memory', async () => {
   const folder = folderWith();
   const db = new DatabaseSync(storeFile(folder));
   db.exec(`PRAGMA synchronous = OFF; WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 60000)
@@ -103,13 +95,8 @@ it('an archive larger than the memory is exported and forgotten', async () => {
     [['--csv'], 48_000_000],
     [['--forget', 'ada@example.com'], 1],
   ] as const) {
-    const child = spawn(
-      process.execPath,
-      ['--max-old-space-size=24', join(root, 'server/messages.ts'), ...args],
-      {
-        env: { DATA_DIR: folder, ENV_FILE: 'none' },
-      },
-    );
+    const command = ['--max-old-space-size=24', join(root, 'server/messages.ts'), ...args];
+    const child = spawn(process.execPath, command, { env: { DATA_DIR: folder, ENV_FILE: 'none' } });
     let bytes = 0;
     child.stdout.on('data', (data: Buffer) => {
       bytes += data.length;

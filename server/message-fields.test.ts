@@ -20,8 +20,8 @@ const written = mapFields(({ kind }, name) => {
 });
 const lastLine = (name: FieldName) => written[name].split('\n').at(-1) ?? '';
 
-// The form's end of it is in src/contact/ContactForm.test.tsx.
-it('every field gets from the request to the store, the email, the terminal and the exports', async () => {
+// src/contact/ContactForm.test.tsx tests the form.
+it('passes every field from the request to the store, the email, the terminal and the exports', async () => {
   const smtp = await startSmtp();
   const { url, store } = await startRelay({ SMTP_URL: smtp.url });
   const checked = checkMessage(written);
@@ -29,7 +29,7 @@ it('every field gets from the request to the store, the email, the terminal and 
   const template_params = templateParams(checked.message, 'info@example.com', 'Non fornito');
   expect((await post(url, { ...aRequest(), template_params })).status).toBe(200);
 
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
+  await expect.poll(() => smtp.mails).toHaveLength(1);
   const [mail] = smtp.mails;
   const [stored] = store.list() as [StoredMessage];
   const ends = {
@@ -48,7 +48,7 @@ it('every field gets from the request to the store, the email, the terminal and 
     if (!['phone', 'message'].includes(name)) expect(list).toContain(written[name]);
 });
 
-it.each(fieldNames)('a change of %s alone is not taken for a repeat', async (name) => {
+it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
   const { url, store } = await startRelay();
   const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
   for (const body of [aRequest(), aRequest(), aRequest({ [paramOf(name)]: value })])
@@ -57,7 +57,7 @@ it.each(fieldNames)('a change of %s alone is not taken for a repeat', async (nam
 });
 
 it.each(fieldNames.filter((name) => fields[name].kind !== 'email'))(
-  'links in %s mark a message',
+  'marks a message with links in %s',
   async (name) => {
     const { url, store } = await startRelay();
     const link = 'www.example.com ';

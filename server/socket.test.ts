@@ -8,20 +8,20 @@ import { placeToListen } from './socket.ts';
 
 const own = { host: '127.0.0.1', port: 4321 };
 
-it('listens at its own address unless a socket is handed to this very process', () => {
+it('listens at its own address unless systemd passes a socket to this process', () => {
   expect(placeToListen(own, {}, 7)).toEqual(own);
   expect(placeToListen(own, { LISTEN_FDS: '1' }, 7)).toEqual(own);
   expect(placeToListen(own, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(own);
   expect(placeToListen(own, { LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual({ fd: 3 });
 });
 
-it('refuses several sockets in one line', () => {
+it('refuses several sockets', () => {
   expect(() => placeToListen(own, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
     new ConfigError('LISTEN_FDS: one socket, not "2"'),
   );
 });
 
-it('the systemd units are well formed', ({ skip }) => {
+it('has systemd units that systemd-analyze accepts', ({ skip }) => {
   const folder = makeFolder();
   const names = readdirSync(join(root, 'deploy')).filter((name) => /\.(service|socket|timer)$/.test(name));
   const units = names.map((name) => join(folder, name));

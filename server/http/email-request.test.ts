@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paramNames, params } from '../../shared/message/fields.ts';
-import { visibleText } from '../../shared/message/rules.ts';
 import { aMessage, aRequest } from '../../tests/support/messages.ts';
 import { readConfig } from '../config.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
@@ -9,10 +8,7 @@ import { Refusal, readEmailRequest } from './email-request.ts';
 const ids = readConfig({}).site.emailjs;
 const read = (body: unknown) => readEmailRequest(body, ids);
 
-/** Whether a text shows something, and holds nothing that the rule about invisible characters takes out. */
-const isSeenWhole = (text: string) => visibleText(text) !== '' && visibleText(`|${text}|`) === `|${text}|`;
-
-/** `400: what is wrong` */
+/** `status: message` */
 function refusalOf(body: unknown): string {
   try {
     read(body);
@@ -33,7 +29,7 @@ const without = (field: (typeof fields)[number]) => {
 const statusFor = (field: string) => (field === 'to_email' ? 422 : 400);
 
 describe('readEmailRequest accepts', () => {
-  it('what the page sends, and other clients: another version, an access token, further parameters', () => {
+  it('the page’s request, and those of other clients: another version, an access token, more parameters', () => {
     expect(read(aRequest())).toEqual(aMessage());
     const { lib_version: _, ...request } = aRequest();
     const params = { ...request.template_params, reply_to: 'x' };
@@ -56,25 +52,10 @@ describe('readEmailRequest accepts', () => {
       expect(read(body)).toEqual(aMessage({ [field]: '' }));
   });
 
-  it('any text of the form: lines, tabs, accents, emoji, quotes', () => {
-    const printable = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter(isSeenWhole);
-    fc.assert(
-      fc.property(printable, printable, fc.array(printable, { minLength: 1 }), (name, subject, lines) => {
-        const message = lines.join('\r\n\t').slice(0, params.message.maxLength);
-        expect(read(aRequest({ from_name: name, subject, message }))).toMatchObject({
-          from_name: name.trim(),
-          subject: subject.trim(),
-          message: message.trim(),
-        });
-      }),
-    );
-  });
-
-  it('invisible characters, which it removes, and half a character, which it replaces', () => {
-    const unseen = '\u3164\u200b\u202a\u202e\ufeff';
-    const request = aRequest({ from_name: `${unseen}Ada`, from_email: `ada${unseen}\u200d@example.com` });
-    expect(read(request)).toMatchObject({ from_name: 'Ada', from_email: 'ada@example.com' });
-    expect(read(aRequest({ subject: 'attico \ud83c' })).subject).toBe('attico \ufffd');
+  it('lines, tabs and emoji; removes invisible characters', () => {
+    const message = 'Prima\r\n\tseconda 🏠 «è»';
+    const request = aRequest({ from_name: '\u3164\u200bAda', from_email: 'ada\u200d@example.com', message });
+    expect(read(request)).toMatchObject({ from_name: 'Ada', from_email: 'ada@example.com', message });
   });
 });
 
@@ -84,7 +65,6 @@ describe('readEmailRequest refuses', () => {
   it.each([
     [null, 'The request body must be a JSON object'],
     [[], 'The request body must be a JSON object'],
-    ['text', 'The request body must be a JSON object'],
     [{}, missing.map((name) => `${name}: is missing`).join('; ')],
     [{ ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
     [{ ...aRequest(), service_id: 'other' }, 'The service ID not found'],
@@ -93,7 +73,7 @@ describe('readEmailRequest refuses', () => {
     expect(refusalOf(body)).toBe(`400: ${message}`);
   });
 
-  it.each(fields)('a %s that is missing, empty, blank or no text', (field) => {
+  it.each(fields)('a %s that is missing, empty, blank or not a string', (field) => {
     const about = `${statusFor(field)}: template_params.${field}`;
     if (!isOptional(field)) {
       expect(refusalOf(without(field))).toBe(`${about}: is missing`);
@@ -104,7 +84,7 @@ describe('readEmailRequest refuses', () => {
       expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
   });
 
-  it('every wrong parameter in one sentence', () => {
+  it('every invalid parameter in one message', () => {
     expect(refusalOf(aRequest({ from_name: '', from_email: 'ada' }))).toBe(
       '400: template_params.from_name: is empty; template_params.from_email: is not one e-mail address',
     );
@@ -125,26 +105,17 @@ describe('readEmailRequest refuses', () => {
         );
   });
 
-  it.each([
-    'a@example.com,b@example.com',
-    'a@example.com;b',
-    'a@example.com b@example.com',
-    'Ada <a@example.com>',
-    '"a"@example.com',
-    'a@b@example.com',
-    'gruppo:a@example.com',
-    'a@example',
-    '@example.com',
-    'a@.',
-    'però@example.com',
-  ])('%s as an address', (address) => {
-    for (const field of ['from_email', 'to_email'])
-      expect(refusalOf(aRequest({ [field]: address }))).toBe(
-        `${statusFor(field)}: template_params.${field}: is not one e-mail address`,
-      );
-  });
+  it.each(['a@example.com,b@example.com', 'Ada <a@example.com>', 'gruppo:a@example.com', 'però@example.com'])(
+    '%s as an address',
+    (address) => {
+      for (const field of ['from_email', 'to_email'])
+        expect(refusalOf(aRequest({ [field]: address }))).toBe(
+          `${statusFor(field)}: template_params.${field}: is not one e-mail address`,
+        );
+    },
+  );
 
-  it('any JSON that is no request, without another error', () => {
+  it('any other JSON, without another error', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (body, params) => {
         expect(refusalOf(body)).toMatch(/^400: /);

@@ -26,7 +26,7 @@ function monitor() {
     expect(response.headers['cache-control']).toBe('no-store');
     return { code: response.statusCode, ...response.json() };
   };
-  /** So many messages, the oldest so old at the next question. */
+  /** `count` messages, the oldest received `age` before the next request. */
   const some = (count: number, age: number) => ({ count, oldest: time.ms + 1000 - age });
   return { disk, ask, some };
 }
@@ -34,14 +34,14 @@ function monitor() {
 const fine = { code: 200, status: 'ok', storeWritable: true };
 const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
 
-it('says whether a message could be kept now and what is still to be delivered', async () => {
+it('says whether a message can be stored, and what is not delivered', async () => {
   const { disk, ask, some } = monitor();
   expect(await ask()).toEqual({ ...fine, ...empty });
   Object.assign(disk, { waiting: some(3, minute), kept: some(2, minute), failed: some(1, minute) });
   expect(await ask()).toEqual({ ...fine, waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 });
 });
 
-it('fails while nothing can be written, and says what it can while nothing can be read either', async () => {
+it('is 503 while nothing can be written, with counts unless nothing can be read', async () => {
   const { disk, ask } = monitor();
   disk.isFull = true;
   expect(await ask()).toEqual({ ...empty, code: 503, status: 'failing', storeWritable: false });
@@ -53,11 +53,10 @@ it('fails while nothing can be written, and says what it can while nothing can b
   expect(await ask()).toMatchObject(fine);
 });
 
-it('?delivery fails while delivery needs somebody', async () => {
+it('with ?delivery is 503 also after a failure or an hour of waiting', async () => {
   const { disk, ask, some } = monitor();
   const code = async (query = '?delivery') => (await ask(`/healthz${query}`)).code;
-  const nothing = disk.failed;
-  expect(await code()).toBe(200);
+  const { failed: nothing } = disk;
   disk.failed = some(1, minute);
   expect([await code(), await code('?delivery='), await code('?delivery=1')]).toEqual([503, 503, 503]);
   expect(await code('')).toBe(200);

@@ -5,7 +5,7 @@ import { errorForLog } from './log-error.ts';
 it.each([
   ['SyntaxError', () => JSON.parse('{"Anna Rossi')],
   ['unable to open database file', () => new DatabaseSync('/nowhere/Anna.db')],
-])('gives the name %s and the place in the code, without the message', (code, work) => {
+])('returns the name %s and the place in the code, without the message', (code, work) => {
   let thrown: unknown;
   try {
     work();
@@ -22,10 +22,10 @@ it.each([
   'x\n    at Anna (Rossi:1:2)',
   'x\n    at Anna (file:///home/anna.rossi/server/x.ts:1:2)',
   `x\n    at ${process.cwd()}/server/anna.rossi:1:2`,
-])('takes no line of a message for a place: %j', (message) => {
+])('reads no place from the message %j', (message) => {
   expect(JSON.stringify(errorForLog(new Error(message)))).not.toMatch(/anna|rossi/i);
 });
 
-it.each([undefined, null, 'text', { stack: 3 }])('gives no place for %j', (thrown) => {
+it.each([undefined, null, 'text', { stack: 3 }])('returns no place for %j', (thrown) => {
   expect(errorForLog(thrown).at).toEqual([]);
 });

@@ -28,7 +28,7 @@ it.each([
   expect([event?.DTSTART, event?.DTEND]).toEqual([start, end]);
 });
 
-it('is a tentative event that names who asks for it, and with what words', () => {
+it('is a tentative event with the visitor’s name and message', () => {
   const words = {
     from_name: 'Niccolò; "D’Amore", \\ 🏠',
     message: `Perché ${'è lungo '.repeat(40)}\nBEGIN:VEVENT`,
@@ -46,7 +46,7 @@ it('is a tentative event that names who asks for it, and with what words', () =>
 });
 
 it.each(['lunedì 4 giugno, di mattina', 'lunedì prossimo', 'domenica 9 marzo, di mattina'])(
-  'is not made up for %s',
+  'is undefined for %s',
   (preference) => {
     expect(asking(preference)).toBeUndefined();
   },
@@ -54,7 +54,6 @@ it.each(['lunedì 4 giugno, di mattina', 'lunedì prossimo', 'domenica 9 marzo, 
 
 it.each([
   ['+39 300 000 0000', '+393000000000'],
-  ['+39 051 000 0000', '+390510000000'],
   ['300 000 0000', '+393000000000'],
   ['051/0000000', '+390510000000'],
   ['0039 300.000.0000', '+393000000000'],
@@ -62,13 +61,12 @@ it.each([
   ['391 000 0000', '+393910000000'],
   ['390 000 0000', '+393900000000'],
   ['(+39) 300-0000000', '+393000000000'],
-  ['+44 20 7946 0000', '+442079460000'],
   ['cell. 300 0000000, dopo le 18', '+393000000000'],
   ['300 0000000 / 051 000000', '+393000000000'],
-])('%s is dialled as %s', (text, number) => {
+])('dialable returns for %s %s', (text, number) => {
   expect(dialable(text)).toBe(number);
 });
 
-it.each(['Non fornito', 'la sera, dopo le 20', '', '12345'])('%j is no number', (text) => {
+it.each(['Non fornito', 'la sera, dopo le 20', '', '12345'])('dialable is undefined for %j', (text) => {
   expect(dialable(text)).toBeUndefined();
 });

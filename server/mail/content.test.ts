@@ -20,30 +20,19 @@ function changed(file: string, search: RegExp, replacement: string): string {
 it.each([
   [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
   [/^footer:.*$/m, '', 'riga in fondo (footer): manca'],
-  [/^ {2}phone:.*$/m, '', 'telefono (labels.phone): manca'],
-  [/^footer:/m, 'headings: x\nfooter:', 'headings: non è un campo conosciuto'],
   [/^footer:.*$/m, 'footer: "{nobody}"', 'riga in fondo (footer): {nobody} non è tra'],
-  [/^footer:.*$/m, 'footer: [', 'riga in fondo (footer): manca la parentesi ] che chiude'],
   [
     /^ {2}text: \|-$/m,
     '  text: |-\n    {visitor}\n',
     'testo dell’avviso (note.text): può contenere solo {id} e {received}',
   ],
-])('refuses %s changed to %j with the line of the build', (search, replacement, line) => {
+])('refuses %s changed to %j, as the build does', (search, replacement, line) => {
   const folder = changed('email.yaml', search, replacement);
-  const messageOf = (read: (folder: string) => unknown) => {
-    try {
-      return read(folder);
-    } catch (error) {
-      return (error as Error).message;
-    }
-  };
-  const said = messageOf(readMailContent);
-  expect(String(said).replace(/^(content\/email\.yaml):\d+/, '$1')).toContain(`content/email.yaml: ${line}`);
-  expect(messageOf(readContent)).toBe(said);
+  expect(() => readMailContent(folder)).toThrow(line);
+  expect(() => readContent(folder)).toThrow(line);
 });
 
-it('throws a ConfigError, also for an address of the agency that a mail header cannot carry', () => {
+it('throws a ConfigError for an address of the agency that a mail header cannot carry', () => {
   const folder = changed('agency.yaml', /^email:.*$/m, 'email: però@example.com');
   expect(() => readMailContent(folder)).toThrow(ConfigError);
 });

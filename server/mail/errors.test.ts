@@ -22,39 +22,34 @@ it.each([
     { code: 'ETLS', responseCode: 502, response: '502 no', command: 'STARTTLS' },
     { isOutage: true, code: 'ETLS', at: 'STARTTLS', text: 'refused' },
   ],
-])('judges %j', (fields, expected) => {
+])('classifies %j', (fields, expected) => {
   expect(classifyMailError(smtpError(fields))).toMatchObject({ isContent: false, ...expected });
 });
 
-describe('a refusal', () => {
+describe('a refusal of the content', () => {
   it.each([
     ['554 5.7.1 Message contains spam', true],
-    ['550 5.7.1 Blocked', true],
     ['552-5.7.0 This message was blocked because its content presents a potential security issue', true],
     ['550 5.6.0 Bad content', true],
     ['554 Message rejected', true],
-    ['550 High probability of spam', true],
-    ['571 Delivery not authorized, message refused', true],
     ['552 5.2.2 Mailbox full', false],
     ['552 Quota exceeded', false],
-    ['554 5.2.0 SendAsDenied', false],
     ['550 5.1.1 map not ready', false],
-    ['554 5.3.0 Transaction failed', false],
     ['451 4.7.1 Greylisted', false],
-  ])('after the text: %s', (response, isContent) => {
+  ])('at the end of DATA: %s is %s', (response, isContent) => {
     const responseCode = Number(response.slice(0, 3));
     const error = smtpError({ code: 'EMESSAGE', command: 'DATA', responseCode, response });
     expect(classifyMailError(error).isContent).toBe(isContent);
   });
 
-  // DATA with EENVELOPE is the command itself, before any text.
-  it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'])('at %s is not', (command) => {
+  // DATA with EENVELOPE is the command itself.
+  it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'])('is none at %s', (command) => {
     const error = { code: 'EENVELOPE', command, responseCode: 554, response: '554 5.7.1 Blocked' };
     expect(classifyMailError(smtpError(error)).isContent).toBe(false);
   });
 });
 
-it('keeps one printable line of what the server said', () => {
+it('returns one printable line of the server’s reply', () => {
   const { text } = classifyMailError(smtpError({ response: `450-\u001b[31mbusy\r\n450 ${'x'.repeat(500)}` }));
   expect(text).toMatch(/^450- \[31mbusy 450 x+$/);
   expect(text).toHaveLength(300);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { preferenceLine } from '../../shared/booking/rules.ts';
 import { estimateLine } from '../../shared/estimate/rules.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aStoredMessage as stored } from '../../tests/support/messages.ts';
@@ -11,10 +10,10 @@ import { readMailContent } from './content.ts';
 import { composeMessageEmail, messageEmail } from './message-email.ts';
 
 const content = readMailContent(sampleFolder);
-const { booking, email, estimate, footer, zones } = content;
+const { email, estimate, footer } = content;
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 
-/** The email as it is transferred, in bytes and as mailparser reads it. */
+/** The email in bytes and as mailparser reads it. */
 async function sent(changes: Partial<StoredMessage> = {}) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const mail = composeMessageEmail(stored(changes), addresses, content);
@@ -22,11 +21,11 @@ async function sent(changes: Partial<StoredMessage> = {}) {
   return { bytes: message as Buffer, mail: await simpleParser(message as Buffer), envelope };
 }
 
-const said = (changes: Partial<StoredMessage>) => messageEmail(stored(changes), content);
-const links = (changes: Partial<StoredMessage>) => said(changes).actions.map(({ href }) => href);
+const composed = (changes: Partial<StoredMessage>) => messageEmail(stored(changes), content);
+const links = (changes: Partial<StoredMessage>) => composed(changes).actions.map(({ href }) => href);
 
 describe('the email', () => {
-  it('goes from the agency to the agency, with the visitor in Reply-To', async () => {
+  it('goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
     const { mail, envelope } = await sent();
     expect(envelope).toEqual({ from: 'sito@example.com', to: ['agente@example.com'] });
     expect(mail.from?.text).toBe('"Sito web" <sito@example.com>');
@@ -57,11 +56,12 @@ describe('the email', () => {
     const { mail } = await sent({ message: 'Preferirei martedì 4 giugno, di mattina.\nGrazie' });
     expect(mail.attachments).toMatchObject([{ filename: 'appuntamento.ics', contentType: 'text/calendar' }]);
     expect(mail.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
-    for (const body of [mail.text, mail.html])
-      expect(body).toContain('martedì 4 giugno, di mattina (in allegato per il calendario)');
+    const day = 'martedì 4 giugno, di mattina (in allegato per il calendario)';
+    expect(mail.text).toContain(`Giorno preferito: ${day}`);
+    expect(mail.html).toContain(day);
   });
 
-  it('is marked when the message looks like spam', async () => {
+  it('is marked when the message has too many links', async () => {
     const { mail } = await sent({ suspect: 1 });
     expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
     for (const body of [mail.text, mail.html]) expect(body).toContain(email.suspectNote);
@@ -75,7 +75,7 @@ describe('the email', () => {
     expect(mail.text).toContain(hostile);
   });
 
-  it('gets no header and no recipient from what a visitor writes', async () => {
+  it('takes no header and no recipient from a visitor’s text', async () => {
     const marks = ['\r\nBcc: x@example.org\r\n', '\n', '\t', '"', '<', '>', ',', ';', '\\', '$&', '\u2028'];
     const part = fc.oneof(
       fc.constantFrom(...marks, '=?utf-8?q?x?='),
@@ -110,24 +110,19 @@ describe('the email', () => {
     ["o'neil+casa@example.com", "o'neil+casa@example.com"],
     ['!#$%&*/=?^`{|}~@example.com', '!#$%&*/=?^`{|}~@example.com'],
     ['anna..verdi@example.com', '"anna..verdi"@example.com'],
-  ])('has %s alone in Reply-To', async (from_email, address) => {
+    // Stored by an earlier release.
+    ['però@example.com', undefined],
+    ['anna@è\u202e.it', undefined],
+  ])('with the address %j has Reply-To %j', async (from_email, address) => {
     const { mail } = await sent({ from_email });
-    expect(mail.replyTo?.value.map((one) => one.address)).toEqual([address]);
+    expect(mail.replyTo?.value.map((one) => one.address)).toEqual(address && [address]);
+    expect(mail.text).toContain(from_email);
   });
-
-  it.each(['però@example.com', 'anna\u200b@example.com', 'anna@è\u202e.it'])(
-    'shows the address %j of an earlier release, without a Reply-To',
-    async (from_email) => {
-      const { mail } = await sent({ from_email });
-      expect(mail.replyTo).toBeUndefined();
-      expect(mail.text).toContain(from_email);
-    },
-  );
 });
 
 describe('the buttons', () => {
   it('call, write on WhatsApp and reply', () => {
-    expect(said({ phone: '300 000 0000', subject: 'Vendo: 50% & più?' }).actions).toEqual([
+    expect(composed({ phone: '300 000 0000', subject: 'Vendo: 50% & più?' }).actions).toEqual([
       { label: 'Chiama', detail: '300 000 0000', href: 'tel:+393000000000' },
       {
         label: 'WhatsApp',
@@ -142,61 +137,51 @@ describe('the buttons', () => {
     ]);
   });
 
-  it('only reply when there is no number; a fact then shows what was written', () => {
+  it('only reply when there is no number, which a fact then repeats', () => {
     expect(links({ phone: 'Non fornito' })).toEqual([expect.stringMatching(/^mailto:/)]);
-    expect(said({ phone: 'Non fornito' }).facts.flat()).not.toContain('Non fornito');
+    expect(composed({ phone: 'Non fornito' }).facts.flat()).not.toContain('Non fornito');
     expect(links({ phone: 'la sera' })).toHaveLength(1);
-    expect(said({ phone: 'la sera' }).facts).toContainEqual(['Telefono', 'la sera']);
+    expect(composed({ phone: 'la sera' }).facts).toContainEqual(['Telefono', 'la sera']);
   });
 
-  it('reply to an ASCII address, or not at all', () => {
-    expect(links({ from_email: 'anna&co@città.example' })).toEqual([
-      expect.stringMatching(/^mailto:anna%26co@xn--citt-3na\.example\?/),
-    ]);
+  it('do not reply to an address that a link cannot carry, which a fact then repeats', () => {
+    const [reply] = links({ from_email: 'anna&co@città.example' });
+    expect(reply).toMatch(/^mailto:anna%26co@xn--citt-3na\.example\?/);
     expect(links({ from_email: 'però@example.com' })).toEqual([]);
-    expect(said({ from_email: 'però@example.com' }).facts).toContainEqual(['Email', 'però@example.com']);
+    expect(composed({ from_email: 'però@example.com' }).facts).toContainEqual(['Email', 'però@example.com']);
   });
 });
 
-it('does not expand what a visitor writes', () => {
-  const { subject, footer: last } = said({ from_name: '{subject} $&', subject: '{visitor}\n{id}' });
+it('does not expand slots in a visitor’s text', () => {
+  const { subject, footer: last } = composed({ from_name: '{subject} $&', subject: '{visitor}\n{id}' });
   expect(subject).toBe('{subject} $&: {visitor} {id}');
   expect(last).toBe('Messaggio n. 7. Rispondi a questa email: arriva a {subject} $&.');
 });
 
 it.each([
-  [Date.UTC(2030, 2, 30, 11), 'domenica 31 marzo alle ore 13:00'], // The clocks go forward that night.
+  [Date.UTC(2030, 2, 30, 11), 'domenica 31 marzo alle ore 13:00'], // Summer time begins.
   [Date.UTC(2030, 9, 26, 11), 'domenica 27 ottobre alle ore 12:00'],
   [Date.UTC(2030, 11, 31, 22, 30), 'mercoledì 1 gennaio alle ore 23:30'],
-])('counts the promised hours across a change of the clocks: %#', (received_at, deadline) => {
-  expect(said({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
+])('counts the promised hours across a change of summer time: %#', (received_at, deadline) => {
+  expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
 });
 
 describe('the facts', () => {
   const estimated = (name: string) =>
     estimateLine(estimate.form.message, [name, '85 m²', 'primo piano'], { low: 200_000, high: 230_000 });
 
-  it.each(zones.zones.map(({ name, price, trend }) => [name, price, trend] as const))(
-    'of an estimate are average and trend of %s',
-    (name, price, trend) => {
-      const { facts } = said({ message: `Buongiorno.\n${estimated(name)}\nGrazie` });
-      const grouped = `${Math.floor(price / 1000)}.${String(price % 1000).padStart(3, '0')}`;
-      expect(facts).toContainEqual(['Zona', name]);
-      expect(facts).toContainEqual(['Prezzo medio', `€${grouped} al m²`]);
-      expect(facts).toContainEqual(['Andamento 2024', `+${trend.toFixed(1)}%`]);
-    },
-  );
-
-  it.each([estimated('Altrove'), 'Vivo in zona Saragozza, 85 m²'])('of «%s» are none', (message) => {
-    expect(said({ message }).facts.map(([label]) => label)).toEqual(['Ricevuto']);
+  it('include average and trend of the zone of an estimate', () => {
+    const { facts } = composed({ message: `Buongiorno.\n${estimated('San Donato')}\nGrazie` });
+    expect(facts).toMatchObject([
+      ['Zona', 'San Donato'],
+      ['Prezzo medio', '€2.800 al m²'],
+      ['Andamento 2024', '+5.2%'],
+      ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
+    ]);
   });
 
-  it('name a preferred day', () => {
-    const message = `${preferenceLine('martedì 4 giugno', undefined, booking)}\nGrazie`;
-    expect(said({ message }).facts[0]).toEqual([
-      'Giorno preferito',
-      'martedì 4 giugno, a qualsiasi ora (in allegato per il calendario)',
-    ]);
+  it.each([estimated('Altrove'), 'Vivo in zona Saragozza, 85 m²'])('of «%s» name no zone', (message) => {
+    expect(composed({ message }).facts.map(([label]) => label)).toEqual(['Ricevuto']);
   });
 });
 
@@ -204,8 +189,8 @@ describe('a newsletter subscription', () => {
   const { sender: from_name, subject, message } = footer.newsletter;
   const written = { from_name, subject, message, phone: 'Non fornito' };
 
-  it('has no buttons and no deadline, but the consent', () => {
-    expect(said(written)).toMatchObject({
+  it('has the consent, no buttons and no deadline', () => {
+    expect(composed(written)).toMatchObject({
       subject: 'Newsletter: si iscrive ada@example.com',
       visitor: 'ada@example.com',
       deadline: undefined,
@@ -217,7 +202,7 @@ describe('a newsletter subscription', () => {
     });
   });
 
-  it('is not what a person writes with the same words', () => {
-    expect(said({ ...written, from_name: 'Ada Verdi' }).actions).toHaveLength(1);
+  it('is not a message of a visitor with the same text', () => {
+    expect(composed({ ...written, from_name: 'Ada Verdi' }).actions).toHaveLength(1);
   });
 });

@@ -70,9 +70,11 @@ const hourMs = 3_600_000;
 
 export function messageEmail(message: StoredMessage, content: MailContent): MessageEmail {
   const { email } = content;
-  const said = isSubscription(message, content) ? subscription(message, content) : enquiry(message, content);
-  if (!message.suspect) return said;
-  return { ...said, subject: `${email.suspectMark} ${said.subject}`, warning: email.suspectNote };
+  const composed = isSubscription(message, content)
+    ? subscription(message, content)
+    : enquiry(message, content);
+  if (!message.suspect) return composed;
+  return { ...composed, subject: `${email.suspectMark} ${composed.subject}`, warning: email.suspectNote };
 }
 
 function isSubscription({ from_name, subject, message }: StoredMessage, { footer }: MailContent): boolean {

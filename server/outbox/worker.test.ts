@@ -12,7 +12,6 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-const patience = { timeout: 30_000 };
 const day = 24 * 3_600_000;
 
 const refused = (fields: object) => () => Promise.reject(Object.assign(new Error('refused'), fields));
@@ -73,16 +72,16 @@ it('fills a place as soon as it is free', async () => {
   add(...subjects);
   expect(sent).toHaveLength(8);
   releases.pop()?.();
-  await vi.waitFor(() => expect(sent).toEqual(subjects), patience);
+  await expect.poll(() => sent).toEqual(subjects);
   for (const release of releases) release();
 });
 
 it('tries everything again when the server is back after silence', async () => {
   const { sent, add, state } = startWorker(down);
   add('uno');
-  await vi.waitFor(() => expect(state(1)).toBe('waiting'), patience);
+  await expect.poll(() => state(1)).toBe('waiting');
   add('due');
-  await vi.waitFor(() => expect([state(1), state(2)]).toEqual(['delivered', 'delivered']), patience);
+  await expect.poll(() => [state(1), state(2)]).toEqual(['delivered', 'delivered']);
   expect(sent).toEqual(['uno', 'due', 'uno']);
 });
 
@@ -98,9 +97,9 @@ it('looks for what another process released once a second', () => {
 it('logs each delivery, without a word of the message', async () => {
   const { add, lines } = startWorker(busy);
   add('uno');
-  await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
+  await expect.poll(() => lines).toHaveLength(1);
   add('due');
-  await vi.waitFor(() => expect(lines).toHaveLength(2), patience);
+  await expect.poll(() => lines).toHaveLength(2);
   expect(lines).toEqual([
     ['warn', { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' }, 'not delivered'],
     ['info', { id: 2 }, 'delivered'],
@@ -110,15 +109,15 @@ it('logs each delivery, without a word of the message', async () => {
 it('takes a refusal for now as no silence, and as no end of one', async () => {
   const { sent, add, state } = startWorker(busy, taken, down, busy);
   add('uno');
-  await vi.waitFor(() => expect(state(1)).toBe('waiting'), patience);
+  await expect.poll(() => state(1)).toBe('waiting');
   add('due');
-  await vi.waitFor(() => expect(state(2)).toBe('delivered'), patience);
+  await expect.poll(() => state(2)).toBe('delivered');
   for (const subject of ['tre', 'quattro']) {
     add(subject);
-    await vi.waitFor(() => expect(sent.at(-1)).toBe(subject), patience);
+    await expect.poll(() => sent.at(-1)).toBe(subject);
   }
   add('cinque');
-  await vi.waitFor(() => expect([1, 3, 4, 5].map(state)).toEqual(Array(4).fill('delivered')), patience);
+  await expect.poll(() => [1, 3, 4, 5].map(state)).toEqual(Array(4).fill('delivered'));
   expect(sent.slice(0, 5)).toEqual(['uno', 'due', 'tre', 'quattro', 'cinque']);
   expect(sent.slice(5).sort()).toEqual(['quattro', 'tre', 'uno']);
 });
@@ -129,7 +128,7 @@ it('remembers an outcome that the disk does not take, and sends nothing twice', 
     throw Object.assign(new Error('full'), { errstr: 'database or disk is full' });
   });
   add('uno');
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(2), patience);
+  await expect.poll(() => lines.length).toBeGreaterThan(2);
   add('due');
   expect(sent).toEqual(['uno']);
   const fields = { code: 'database or disk is full' };
@@ -139,7 +138,7 @@ it('remembers an outcome that the disk does not take, and sends nothing twice', 
   ]);
   full.mockRestore();
   worker.nudge();
-  await vi.waitFor(() => expect([state(1), state(2)]).toEqual(['delivered', 'delivered']), patience);
+  await expect.poll(() => [state(1), state(2)]).toEqual(['delivered', 'delivered']);
   expect(sent).toEqual(['uno', 'due']);
 });
 
@@ -162,19 +161,19 @@ describe('what is given up', () => {
   ])('%s', async (_, last, end) => {
     const { sent, add, lines, store, state } = startWorker(spam, taken, last);
     add('uno');
-    await vi.waitFor(() => expect(state(1)).toBe(end), patience);
+    await expect.poll(() => state(1)).toBe(end);
     expect(sent).toEqual(['uno', 'nota su uno', 'uno']);
     const isGivenUp = end === 'failed';
     const last_error = isGivenUp ? '554 5.7.1 looks like spam' : null;
     expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error });
-    const line = ['error', { id: 1 }, 'given up, and the agent was told'];
+    const line = ['error', { id: 1 }, 'given up after a notice'];
     expect(lines.filter(([level]) => level === 'error')).toEqual(isGivenUp ? [line] : []);
   });
 
   it('is not yet, while the note is refused as well', async () => {
     const { sent, add, store } = startWorker(spam, spam);
     add('uno');
-    await vi.waitFor(() => expect(store.find(1)?.attempts).toBe(1), patience);
+    await expect.poll(() => store.find(1)?.attempts).toBe(1);
     expect(sent).toEqual(['uno', 'nota su uno']);
     const { state, waited_ms = 0, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
     expect([state, Number(next_attempt_at) - Number(last_attempt_at)]).toEqual(['waiting', waited_ms]);
@@ -190,7 +189,7 @@ describe('what is given up', () => {
     const at = systemClock.now();
     recordOutcome(store, 1, { state: 'waiting', at, next: at, waitedMs: 5 * day, error: '450 later' });
     worker.nudge();
-    await vi.waitFor(() => expect(store.find(1)?.attempts).toBe(2), patience);
+    await expect.poll(() => store.find(1)?.attempts).toBe(2);
     expect(store.find(1)).toMatchObject({ state, next_attempt_at: next });
     expect(sent.slice(0, 2)).toEqual(['uno', 'nota su uno']);
   });

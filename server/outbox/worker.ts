@@ -75,15 +75,15 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   async function tryOnce(message: StoredMessage): Promise<{ failure?: MailError; outcome: Outcome }> {
     const isTimeUp = isExpired(message.waited_ms);
     let failure = await attempt(message, 'message');
-    let isTold = false;
+    let isNoticeSent = false;
     if (failure && (failure.isContent || isTimeUp)) {
-      isTold = !(await attempt(message, 'note'));
-      if (isTold) failure = await attempt(message, 'message');
+      isNoticeSent = !(await attempt(message, 'note'));
+      if (isNoticeSent) failure = await attempt(message, 'message');
     }
     const at = clock.now();
     if (!failure) return { outcome: { state: 'delivered', at } };
-    if (isTold && (failure.isContent || isTimeUp)) {
-      log.error({ id: message.id }, 'given up, and the agent was told');
+    if (isNoticeSent && (failure.isContent || isTimeUp)) {
+      log.error({ id: message.id }, 'given up after a notice');
       return { failure, outcome: { state: 'failed', at, error: failure.text } };
     }
     const pause = nextPause(message.attempts, retryBaseMs, Math.random());
