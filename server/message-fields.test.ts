@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingDays, preferenceLine } from '../shared/booking/rules.ts';
 import { type FieldName, fieldNames, fields, mapFields, paramOf } from '../shared/message/fields.ts';
 import { checkMessage, templateParams } from '../shared/message/rules.ts';

@@ -15,8 +15,17 @@ import { storeFile } from './outbox/store.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
+/** Runs the command with more variables, or with `child.stdin`. */
+function start(args: string[], env: Record<string, string>) {
+  const own = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
+  const command = [join(root, 'server/messages.ts'), ...args];
+  return promisify(execFile)(process.execPath, command, { env: { ...own, ...env } });
+}
+
+const noStore = join(root, 'package.json');
+
 describe('npm run messages', () => {
-  it('says so when there is no store', async () => {
+  it('lists nothing without a store', async () => {
     expect(await runMessages(makeFolder())).toBe('Nessun messaggio.\n');
     expect(await runMessages(makeFolder(), '--json')).toBe('[]\n');
   });
@@ -27,9 +36,7 @@ describe('npm run messages', () => {
     expect(list.split('\n')[1]).toMatch(/^2 .* in attesa {2}Ada D'Elia <ada@example.com> {2}secondo$/);
     expect(await listed(folder)).toMatchObject([{ id: 2 }, { id: 1 }]);
     expect(await runMessages(folder, '--show', '1')).toContain('vorrei vendere');
-    expect(JSON.parse(await runMessages(folder, '--show', '1', '--json'))).toMatchObject({
-      subject: 'primo',
-    });
+    expect(await runMessages(folder, '--show', '1', '--json')).toContain('"subject": "primo"');
     expect(await runMessages(folder, '--csv')).toContain('"Buongiorno,\nvorrei vendere.');
   });
 
@@ -45,15 +52,9 @@ describe('npm run messages', () => {
     expect(states).toEqual(['waiting', 'delivered', 'waiting']);
   });
 
-  it('forgets an address that is read from standard input', async () => {
+  it('forgets an address read from standard input', async () => {
     const folder = folderWith({ subject: 'uno' });
-    const forget = promisify(execFile)(
-      process.execPath,
-      [join(root, 'server/messages.ts'), '--forget', '-'],
-      {
-        env: { DATA_DIR: folder, ENV_FILE: 'none' },
-      },
-    );
+    const forget = start(['--forget', '-'], { DATA_DIR: folder });
     forget.child.stdin?.end('ADA@example.com\n');
     expect((await forget).stdout).toBe('Messaggi cancellati: 1.\n');
     expect(await listed(folder)).toEqual([]);
@@ -70,9 +71,6 @@ describe('npm run messages', () => {
       /^Messaggi riportati: 0\.\nL’archivio di prima resta in .*outbox-before-restore-.*\.db\n$/,
     );
     expect(await listed(folder)).toMatchObject([{ subject: 'nuovo' }]);
-    const empty = makeFolder();
-    expect(await runMessages(empty, '--restore', copy)).toBe('Messaggi riportati: 2.\n');
-    expect(await listed(empty)).toHaveLength(2);
     expect(await runMessages(folder, '--forget', 'altra@example.com')).toMatch(
       /^Messaggi cancellati: 1\.\nDa cancellare a mano/,
     );
@@ -81,14 +79,9 @@ describe('npm run messages', () => {
   it('rescues a damaged store, and names the newest backup for the rest', async () => {
     const folder = folderWith({ subject: 'uno' }, { subject: 'due' });
     const copy = (await runMessages(folder, '--backup', `${folder}-backup`)).trim();
-    expect(await runMessages(folder, '--rescue')).toBe(
-      'L’archivio è integro: non c’è nulla da recuperare.\n',
-    );
+    expect(await runMessages(folder, '--rescue')).toMatch(/^L’archivio è integro: .*\n$/);
     overwrite(storeFile(folder), 0, 100);
-    await expect(runMessages(folder)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching('--rescue'),
-    });
+    await expect(runMessages(folder)).rejects.toThrow('--rescue');
     const [first, second, third] = (await runMessages(folder, '--rescue')).split('\n');
     expect(first).toBe('Messaggi recuperati: 0.');
     expect(second).toMatch(/^L’archivio di prima resta in .*outbox-damaged-.*\.db$/);
@@ -103,10 +96,7 @@ describe('npm run messages', () => {
     [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
     [['--forget', 'nessuno'], '--forget vuole un indirizzo email, non «nessuno».\n'],
     [['--restore', '/nowhere.db'], '/nowhere.db non c’è.\n'],
-    [
-      ['--restore', join(root, 'package.json')],
-      `${join(root, 'package.json')} è danneggiato: serve un’altra copia.\n`,
-    ],
+    [['--restore', noStore], `${noStore} è danneggiato: serve un’altra copia.\n`],
   ])('refuses %j in one line', async (args, stderr) => {
     const folder = folderWith();
     withStore(folder, (store) => store.add([aMessage()], 'kept'));
@@ -119,17 +109,11 @@ describe('npm run messages', () => {
   });
 });
 
-it.each([
-  [['--show']],
-  [['--export', 'json']],
-  [['3']],
-  [['--show', '1', '--retry', '1']],
-  [['--rescue', '--help']],
-])('readOptions refuses %j', (args) => {
-  expect(() => readOptions(args)).toThrow(UsageError);
+it.each(['--show', '--export json', '3', '--show 1 --retry 1', '--rescue --help'])('refuses %s', (args) => {
+  expect(() => readOptions(args.split(' '))).toThrow(UsageError);
 });
 
-it('JSON has times a machine can read', () => {
+it('writes times in JSON as ISO 8601', () => {
   const [message] = JSON.parse([...toJson([aStoredMessage({ suspect: 1 })])].join(''));
   expect(message).toMatchObject({ ...aMessage(), id: 7, suspect: true, delivered_at: null });
   expect(message.received_at).toBe('2030-06-01T10:00:00.000Z');
@@ -138,45 +122,29 @@ it('JSON has times a machine can read', () => {
 describe('CSV', () => {
   const csv = (subject: string) => [...toCsv([aStoredMessage({ subject })])].join('');
 
-  it.each(['=1+1', '+39 051', '-1', '@SUM(A1)', '\t=1', ' =1'])('holds no formula for %j', (subject) => {
+  it.each(['=1+1', '+39 051', '-1', '@SUM(A1)', '\t=1', ' =1'])('writes no formula for %j', (subject) => {
     expect(csv(subject)).not.toMatch(/(^|,)"?\s*[=+\-@]/m);
   });
 
-  it('has quotes doubled and the byte order mark that Excel looks for', () => {
-    expect(csv('detto "il bello", forse')).toMatch(
-      /^\uFEFF(\w+,)+\w+\r\n[\s\S]*,"detto ""il bello"", forse",/,
-    );
+  it('doubles quotes and begins with the byte order mark', () => {
+    const quoted = /^\uFEFF(\w+,)+\w+\r\n[\s\S]*,"detto ""il bello"", forse",/;
+    expect(csv('detto "il bello", forse')).toMatch(quoted);
   });
 });
 
-it('printed, a message tells whether it is suspect and how its delivery went', () => {
-  const failed = aStoredMessage({
-    suspect: 1,
-    state: 'failed',
-    attempts: 2,
-    last_attempt_at: 0,
-    last_error: '550 no',
-  });
+it('prints whether a message is suspect, its attempts and their error', () => {
+  const tried = { state: 'failed', attempts: 2, last_attempt_at: 0, last_error: '550 no' } as const;
+  const failed = aStoredMessage({ suspect: 1, ...tried });
   expect(printList([failed])).toContain('non riuscito, sospetto');
   expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
   const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
   expect(printMessage(triedAgain)).toMatch(/\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/);
 });
 
-function alert(unit: string, env: Record<string, string>) {
-  const args = [join(root, 'server/messages.ts'), '--alert', unit];
-  const own = {
-    ENV_FILE: 'none',
-    CONTENT_DIR: sampleFolder,
-    DATA_DIR: makeFolder(),
-    MAIL_TO: 'agente@example.com',
-  };
-  return promisify(execFile)(process.execPath, args, { env: { ...own, ...env } });
-}
-
-it('--alert tells the agent which service failed', async () => {
+it('--alert mails the agent that a service failed', async () => {
   const smtp = await startSmtp();
-  const { stdout } = await alert('portico-backup.service', { SMTP_URL: smtp.url });
+  const env = { SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' };
+  const { stdout } = await start(['--alert', 'portico-backup.service'], env);
   expect(stdout).toBe('Avviso inviato: portico-backup.service.\n');
   const [mail] = smtp.mails;
   expect(mail?.recipients).toEqual(['agente@example.com']);
@@ -184,14 +152,10 @@ it('--alert tells the agent which service failed', async () => {
   expect(mail?.text).toContain('journalctl -u portico-backup.service');
 });
 
-it('--alert says in one line why the agent cannot be told', async () => {
-  await expect(alert('x.service', {})).rejects.toMatchObject({
-    code: 1,
-    stderr: 'Per l’avviso serve SMTP_URL.\n',
-  });
-  const silent = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  await expect(alert('x.service', silent)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^L’avviso non è partito: .+\n$/),
-  });
+it('--alert fails in one line when the mail cannot be sent', async () => {
+  const alert = (env: Record<string, string>) => start(['--alert', 'x.service'], env);
+  await expect(alert({})).rejects.toMatchObject({ code: 1, stderr: 'Per l’avviso serve SMTP_URL.\n' });
+  const stderr = expect.stringMatching(/^L’avviso non è partito: .+\n$/);
+  const closed = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+  await expect(alert(closed)).rejects.toMatchObject({ code: 1, stderr });
 });

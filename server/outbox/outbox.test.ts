@@ -11,22 +11,19 @@ import { isSuspect } from './spam-score.ts';
 describe('the pause between attempts', () => {
   const hour = 3_600_000;
 
-  it('doubles from the base to an hour', () => {
+  it('doubles from the base to an hour, give or take a fifth', () => {
     const pauses = [0, 1, 2, 3, 6, 7, 50].map((attempts) => nextPause(attempts, 30_000, 0.5));
     expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 1_920_000, hour, hour]);
-  });
-
-  it('spreads a fifth to either side', () => {
     expect([nextPause(0, 1000, 0), nextPause(0, 1000, 1)]).toEqual([800, 1200]);
   });
 
-  it('is over after five days of waiting', () => {
+  it('is the last after five days', () => {
     expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isExpired)).toEqual([false, false, true]);
   });
 });
 
 describe('a group commit', () => {
-  it('shares one commit among the messages of one moment, and answers each after it', async () => {
+  it('shares one commit among messages of one turn of the event loop', async () => {
     const add = vi.fn();
     const groupCommit = createGroupCommit({ add }, 'kept');
     await Promise.all(['a', 'b', 'c'].map((subject) => groupCommit.add(aMessage({ subject }))));
@@ -36,7 +33,7 @@ describe('a group commit', () => {
     expect(add).toHaveBeenCalledTimes(2);
   });
 
-  it('tells each of a group that could not be kept, and goes on', async () => {
+  it('rejects every message of a group that cannot be stored, and goes on', async () => {
     const add = vi.fn().mockImplementationOnce(() => {
       throw new Error('full');
     });
@@ -50,8 +47,8 @@ describe('a group commit', () => {
   });
 });
 
-describe('the lock', () => {
-  it('locks a directory for one at a time', () => {
+describe('the lock of a directory', () => {
+  it('is for one server at a time', () => {
     const dir = join(makeFolder(), 'new/data');
     const unlock = lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(`DATA_DIR: ${dir} is in use by another copy of the server`);
@@ -59,7 +56,7 @@ describe('the lock', () => {
     lockDataDir(dir)();
   });
 
-  it('says in one line why a directory cannot be used', () => {
+  it('fails in one line', () => {
     const file = join(makeFolder(), 'file');
     writeFileSync(file, '');
     expect(() => lockDataDir(join(file, 'data'))).toThrow(/^DATA_DIR: .* cannot be made \(ENOTDIR\)$/);
@@ -68,8 +65,8 @@ describe('the lock', () => {
     expect(() => lockDataDir(dir)).toThrow(/^DATA_DIR: .* cannot be written \(.+\)$/);
   });
 
-  it('refuses a directory of somebody else', ({ skip }) => {
-    skip(process.getuid?.() === 0, 'is about a user who is not root');
+  it('fails without write permission', ({ skip }) => {
+    skip(process.getuid?.() === 0, 'root may write anywhere');
     const dir = makeFolder();
     chmodSync(dir, 0o500);
     expect(() => lockDataDir(dir)).toThrow(/^DATA_DIR: .* cannot be written/);
@@ -85,6 +82,6 @@ it.each([
   [aMessage({ message: 'www.example.com [url=x] <a href=y>' }), true],
   [aMessage({ subject: `Guarda ${link}` }), true],
   [aMessage({ from_name: 'www.example.com' }), true],
-])('marks what is stuffed with links: %#', (message, expected) => {
+])('counts the links of a message: %#', (message, expected) => {
   expect(isSuspect(message)).toBe(expected);
 });

@@ -22,7 +22,7 @@ function supervise(folder = makeFolder()) {
 const filledFolder = (count = 40, message = 'Buongiorno') =>
   folderWith(...Array.from({ length: count }, (_, index) => ({ subject: `m${index}`, message })));
 
-it('refuses work until it is opened and after it is closed', () => {
+it('throws before it is opened and after it is closed', () => {
   const { open, add, close, status, onOpen } = supervise();
   expect(() => add('prima')).toThrow('has not been opened');
   expect(open()).toBeUndefined();
@@ -34,7 +34,7 @@ it('refuses work until it is opened and after it is closed', () => {
 
 describe('files removed from an open store', () => {
   it.each(['outbox.db', 'outbox.db-wal', 'lock.db', ''])(
-    '%j: no message is acknowledged that is not in place',
+    'with %j: acknowledges no message that is not in place',
     (name) => {
       const { open, add, status, folder } = supervise();
       open();
@@ -51,7 +51,7 @@ describe('files removed from an open store', () => {
     },
   );
 
-  it('are noticed without a message, and made again when the folder can be', () => {
+  it('are found missing without a message, and made again when the folder can be', () => {
     const { open, add, status, folder } = supervise(join(makeFolder(), 'data'));
     open();
     rmSync(folder, { recursive: true });
@@ -113,7 +113,7 @@ it.each<[string, (file: string) => void]>([
   expect(open()).toBeDefined();
 });
 
-it('a newer store is refused in one line, and opened once it fits again', () => {
+it('refuses a newer store in one line, and opens it once its form is known', () => {
   const folder = folderWith({});
   const db = new DatabaseSync(storeFile(folder));
   const { user_version: form } = db.prepare('PRAGMA user_version').get() as { user_version: number };

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import { openStore } from './store.ts';
 import { createWorker } from './worker.ts';
 
-// The worker's own timer stands still: what happens here happens because of an event, not a second later.
+// The worker's own timer stands still: deliveries begin by events alone.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -16,21 +16,12 @@ const day = 24 * 3_600_000;
 
 const refused = (fields: object) => () => Promise.reject(Object.assign(new Error('refused'), fields));
 const down = refused({ code: 'ECONNREFUSED' });
-const busy = refused({
-  code: 'EENVELOPE',
-  responseCode: 450,
-  response: '450 4.2.0 later',
-  command: 'RCPT TO',
-});
-const spam = refused({
-  code: 'EMESSAGE',
-  responseCode: 554,
-  response: '554 5.7.1 looks like spam',
-  command: 'DATA',
-});
+const busy = refused({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' });
+const response = '554 5.7.1 looks like spam';
+const spam = refused({ code: 'EMESSAGE', responseCode: 554, command: 'DATA', response });
 const taken = () => Promise.resolve();
 
-/** A worker on a real store; `answers` are those of the mail server, in order, and then it takes everything. */
+/** A worker on a real store. The mail server gives the `answers` in order, then accepts everything. */
 function startWorker(...answers: (() => Promise<void>)[]) {
   const store = openStore(makeFolder());
   onTestFinished(() => store.close());
@@ -43,11 +34,10 @@ function startWorker(...answers: (() => Promise<void>)[]) {
   const writes = (level: string) => (fields: object, text: string) => void lines.push([level, fields, text]);
   const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
   const worker = createWorker({ store, send, retryBaseMs: 3_600_000, clock: systemClock, log });
-  const keep = (...subjects: string[]) =>
-    store.add(
-      subjects.map((subject) => aMessage({ subject })),
-      'waiting',
-    );
+  const keep = (...subjects: string[]) => {
+    const messages = subjects.map((subject) => aMessage({ subject }));
+    store.add(messages, 'waiting');
+  };
   const add = (...subjects: string[]) => {
     keep(...subjects);
     worker.nudge();
@@ -57,14 +47,14 @@ function startWorker(...answers: (() => Promise<void>)[]) {
   return { sent, add, keep, store, worker, lines, state: (id: number) => store.find(id)?.state };
 }
 
-it('sends a new message when it is told of one', () => {
+it('sends a new message at a nudge', () => {
   const { sent, add } = startWorker();
   expect(sent).toEqual([]);
   add('uno');
   expect(sent).toEqual(['uno']);
 });
 
-it('fills a place as soon as it is free', async () => {
+it('sends eight at a time, and the next when one ends', async () => {
   const releases: (() => void)[] = [];
   const slow = () => new Promise<void>((resolve) => releases.push(resolve));
   const { sent, add } = startWorker(...Array(8).fill(slow));
@@ -76,7 +66,7 @@ it('fills a place as soon as it is free', async () => {
   for (const release of releases) release();
 });
 
-it('tries everything again when the server is back after silence', async () => {
+it('tries everything again when an outage ends', async () => {
   const { sent, add, state } = startWorker(down);
   add('uno');
   await expect.poll(() => state(1)).toBe('waiting');
@@ -85,7 +75,7 @@ it('tries everything again when the server is back after silence', async () => {
   expect(sent).toEqual(['uno', 'due', 'uno']);
 });
 
-it('looks for what another process released once a second', () => {
+it('polls the store once a second', () => {
   const { sent, keep } = startWorker();
   keep('uno');
   vi.advanceTimersByTime(999);
@@ -94,7 +84,7 @@ it('looks for what another process released once a second', () => {
   expect(sent).toEqual(['uno']);
 });
 
-it('logs each delivery, without a word of the message', async () => {
+it('logs each delivery without the message', async () => {
   const { add, lines } = startWorker(busy);
   add('uno');
   await expect.poll(() => lines).toHaveLength(1);
@@ -106,7 +96,7 @@ it('logs each delivery, without a word of the message', async () => {
   ]);
 });
 
-it('takes a refusal for now as no silence, and as no end of one', async () => {
+it('takes a temporary refusal neither for an outage nor for the end of one', async () => {
   const { sent, add, state } = startWorker(busy, taken, down, busy);
   add('uno');
   await expect.poll(() => state(1)).toBe('waiting');
@@ -122,7 +112,7 @@ it('takes a refusal for now as no silence, and as no end of one', async () => {
   expect(sent.slice(5).sort()).toEqual(['quattro', 'tre', 'uno']);
 });
 
-it('remembers an outcome that the disk does not take, and sends nothing twice', async () => {
+it('sends nothing twice when an outcome cannot be written', async () => {
   const { sent, add, store, worker, lines, state } = startWorker();
   const full = vi.spyOn(store, 'recordOutcome').mockImplementation(() => {
     throw Object.assign(new Error('full'), { errstr: 'database or disk is full' });
@@ -142,7 +132,7 @@ it('remembers an outcome that the disk does not take, and sends nothing twice', 
   expect(sent).toEqual(['uno', 'due']);
 });
 
-it('stops when the deliveries in hand are concluded, and starts no other', async () => {
+it('stops when its deliveries have ended, and starts no other', async () => {
   const answer = Promise.withResolvers<void>();
   const { sent, add, worker, state } = startWorker(() => answer.promise);
   add('uno');
@@ -154,23 +144,23 @@ it('stops when the deliveries in hand are concluded, and starts no other', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('what is given up', () => {
+describe('a message given up', () => {
   it.each([
-    ['is refused for its content once more after the note', spam, 'failed'],
-    ['is not, when the message is taken after the note', taken, 'delivered'],
+    ['was refused for its content again after the notice', spam, 'failed'],
+    ['is delivered if accepted after the notice', taken, 'delivered'],
   ])('%s', async (_, last, end) => {
     const { sent, add, lines, store, state } = startWorker(spam, taken, last);
     add('uno');
     await expect.poll(() => state(1)).toBe(end);
     expect(sent).toEqual(['uno', 'nota su uno', 'uno']);
     const isGivenUp = end === 'failed';
-    const last_error = isGivenUp ? '554 5.7.1 looks like spam' : null;
+    const last_error = isGivenUp ? response : null;
     expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error });
     const line = ['error', { id: 1 }, 'given up after a notice'];
     expect(lines.filter(([level]) => level === 'error')).toEqual(isGivenUp ? [line] : []);
   });
 
-  it('is not yet, while the note is refused as well', async () => {
+  it('waits while the notice is refused as well', async () => {
     const { sent, add, store } = startWorker(spam, spam);
     add('uno');
     await expect.poll(() => store.find(1)?.attempts).toBe(1);
@@ -181,8 +171,8 @@ describe('what is given up', () => {
   });
 
   it.each([
-    ['and goes on being tried while nobody could be told', down, 'failed', expect.any(Number)],
-    ['and left alone once the agent was told', taken, 'failed', null],
+    ['and is tried again while its notice is not accepted', down, 'failed', expect.any(Number)],
+    ['and is not tried again after its notice', taken, 'failed', null],
   ])('has waited five days, %s', async (_, note, state, next) => {
     const { sent, keep, store, worker } = startWorker(down, note, down);
     keep('uno');
