@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { answerSends, expectFailure, expectSuccess, fill, notSent, submitButton } from './form.ts';
-import { desktop, expect, phone, test } from './page.ts';
+import { desktop, expect, expectFonts, phone, test } from './page.ts';
 
 const { estimate, faq, servizi } = sample;
 
@@ -77,6 +77,7 @@ for (const viewport of [phone, desktop]) {
       expectConsoleError(/the server responded with a status of 404/);
       expectConsoleError(/404.*\/a\/b/);
       await page.goto('/a/b');
+      await expectFonts(page);
       await expectNoViolations(page);
       await page.route('**/broken', (route) => route.fulfill({ path: join(sampleSite, '500.html') }));
       await page.goto('/broken');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { expect, test } from './page.ts';
+import { expect, expectFonts, test } from './page.ts';
 
 const { home } = sample;
 
@@ -13,7 +13,8 @@ const actions = (page: Page) =>
 
 async function open(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expectFonts(page);
 }
 
 async function box(element: Locator) {

@@ -33,25 +33,32 @@ export const test = base.extend<Fixtures>({
 
 /** Whether the top of an element is in view, with nothing of the page's header over it. */
 export async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      const header = await page.getByRole('banner').boundingBox();
-      const box = await target.boundingBox();
-      const top = (box?.y ?? Number.NaN) - ((header?.y ?? 0) + (header?.height ?? 0));
-      const height = page.viewportSize()?.height ?? 0;
-      return top >= -1 && top < height / 2 ? 'in view' : `${top} px from the header`;
-    })
-    .toBe('in view');
+  const header = await page.getByRole('banner').elementHandle();
+  const place = () =>
+    target.evaluate((element, above) => {
+      const top = element.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? 0);
+      const isInView = element.checkVisibility() && top >= -1 && top < innerHeight / 2;
+      return isInView ? 'in view' : `${top} px from the header`;
+    }, header);
+  await expect.poll(place, { intervals: [50] }).toBe('in view');
 }
 
-/** Runs in the page: the words that are not set in its fonts. */
-const wordsInOtherFonts = () =>
-  Array.from(document.body.querySelectorAll('*'))
+/** Runs in the page: its fonts that are loaded, and the words that are not set in them. */
+const fonts = () => ({
+  loaded: Array.from(document.fonts)
+    .filter(({ status, family }) => status === 'loaded' && !family.includes('fallback'))
+    .map(({ family }) => family.replaceAll('"', ''))
+    .toSorted(),
+  otherWords: Array.from(document.body.querySelectorAll('*'))
     .filter((element) => !/^"?(Petrona|Source Sans)"?,/.test(getComputedStyle(element).fontFamily))
     .flatMap((element) => Array.from(element.childNodes))
     .filter((node) => node instanceof Text && !node.parentElement?.closest('script, template, noscript'))
     .map(({ textContent }) => textContent?.trim())
-    .filter(Boolean);
+    .filter(Boolean),
+});
 
 /** Waits until every word is set in the page's fonts, whose lengths differ from those of the system's. */
-export const expectFonts = (page: Page) => expect.poll(() => page.evaluate(wordsInOtherFonts)).toEqual([]);
+export const expectFonts = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(fonts), { intervals: [50] })
+    .toEqual({ loaded: ['Petrona', 'Source Sans'], otherWords: [] });
