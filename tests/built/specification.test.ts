@@ -77,6 +77,14 @@ it.each([
   expect(links('main')).toContainEqual([name, href]);
 });
 
+it.each([
+  ['#privacy', ['#modulo']],
+  ['#termini', ['#servizi']],
+  ['#fonti', ['#servizi', '#proprieta', '.zones', '#chi-siamo', 'footer']],
+] as const)('%s is linked from %j', (href, sections) => {
+  for (const section of sections) expect(links(section).map(([, to]) => to)).toContain(href);
+});
+
 it('home and guarantee say what the agency offers', () => {
   for (const words of [
     /valutazione gratuita entro 24 ore/i,

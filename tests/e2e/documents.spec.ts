@@ -29,24 +29,11 @@ for (const javaScriptEnabled of [true, false]) {
         });
       }
       await page.goto('about:blank');
-      await page.goto('/#termini');
-      await expectBelowHeader(page, page.locator('#termini'));
+      await page.goto('/#fonti');
+      await expectBelowHeader(page, page.locator('#fonti'));
     });
   });
 }
-
-test('form, guarantee and figures lead to their documents', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#modulo').getByRole('link').click();
-  await expectBelowHeader(page, page.locator('#privacy'));
-  await page.locator('#servizi a[href="#termini"]').click();
-  await expectBelowHeader(page, page.locator('#termini'));
-  const sections = ['#servizi', '#proprieta', '.zones', '#chi-siamo', 'footer'].map((at) => page.locator(at));
-  for (const section of sections) {
-    await section.getByRole('link', { name: legal.sources.link }).click();
-    await expectBelowHeader(page, page.locator('#fonti'));
-  }
-});
 
 test('nothing is stored before the visitor types, and never a cookie', async ({ page, context }) => {
   const setting: string[] = [];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
 
@@ -8,6 +8,12 @@ const topBar = (page: Page) => page.getByRole('complementary', { name: 'Recapiti
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const quickContact = (page: Page) => page.getByRole('navigation', { name: 'Contatto rapido' });
+
+/** Screen readers begin with a dialog's first words, although the focus is on its button. */
+async function expectWordsBeforeButton(dialog: Locator) {
+  await expect(dialog.getByRole('button', { name: 'Chiudi' })).toBeFocused();
+  await expect(dialog).not.toHaveText(/^Chiudi/);
+}
 
 test('a wide window has top bar and navigation, a phone the menu button; both keep them while scrolling', async ({
   page,
@@ -26,34 +32,14 @@ test('a wide window has top bar and navigation, a phone the menu button; both ke
   for (const shown of [menuButton(page), quickContact(page)]) await expect(shown).toBeInViewport();
 });
 
-test('each link of the menu closes it and leads to its section', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  for (const [name, href] of [
-    ['Home', '#home'],
-    ['Servizi', '#servizi'],
-    ['Proprietà', '#proprieta'],
-    ['Chi Siamo', '#chi-siamo'],
-    ['Contatti', '#contatti'],
-    ['Contattaci Ora', '#contatti'],
-  ] as const) {
-    await test.step(name, async () => {
-      await menuButton(page).click();
-      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-      await menu(page).getByRole('link', { name, exact: true }).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-      await expect(page).toHaveURL(`/${href}`);
-      await expectBelowHeader(page, page.locator(href));
-    });
-  }
-});
-
-test('the menu opens in place, with the telephones, and its button closes it', async ({ page }) => {
+test('the menu opens in place, with the telephones; its button closes it, and a link leads to its section', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const brand = await page.locator('.brand').filter({ visible: true }).boundingBox();
   await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   const dialog = page.getByRole('dialog', { name: 'Menu' });
   expect(await dialog.locator('.brand').boundingBox()).toEqual(brand);
   for (const number of [agency.landline, agency.mobile ?? agency.landline]) {
@@ -61,8 +47,16 @@ test('the menu opens in place, with the telephones, and its button closes it', a
     await expect(link).toBeInViewport();
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  await expectWordsBeforeButton(dialog);
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await expect(menu(page)).toBeHidden();
+
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Proprietà', exact: true }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL('/#proprieta');
+  await expectBelowHeader(page, page.locator('#proprieta'));
 });
 
 test('the menu holds the keyboard until Escape returns the focus', async ({ page }) => {
@@ -97,6 +91,7 @@ test('the story opens with its chapters, and closes by its button and by Escape'
     await expect(story.getByRole('heading', { name: title })).toBeVisible();
     await expect(story.getByText(body)).toBeVisible();
   }
+  await expectWordsBeforeButton(story);
   await story.getByRole('button', { name: about.story.close }).click();
   await expect(story).toBeHidden();
   await open.press('Enter');
@@ -104,19 +99,4 @@ test('the story opens with its chapters, and closes by its button and by Escape'
   await page.keyboard.press('Escape');
   await expect(story).toBeHidden();
   await expect(open).toBeFocused();
-});
-
-test('words stand before the button that gets the focus, in the menu and in the story', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  for (const button of [menuButton(page), page.getByRole('button', { name: 'La Nostra Storia' })]) {
-    await button.click();
-    const [first, focused] = await page.locator('dialog[open]').evaluate((dialog) => {
-      const words = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT).nextNode()?.textContent;
-      return [words, document.activeElement?.textContent];
-    });
-    expect(focused).toBe('Chiudi');
-    expect(first).not.toBe(focused);
-    await page.keyboard.press('Escape');
-  }
 });

@@ -10,18 +10,6 @@ const windows = [
   [2560, 1440],
 ] as const;
 
-/** The buttons of the specification that scroll to a section. */
-const buttons = [
-  ['Valuta Casa Bologna', '#contatti'],
-  ['Valutazione Gratuita', '#contatti'],
-  ['Ottieni ora una Valutazione Gratuita', '#contatti'],
-  ['Valuta Ora', '#contatti'],
-  ['Prenota Sopralluogo', '#modulo'],
-  ['Inizia la Conversazione', '#modulo'],
-  ['Prenota Appuntamento', '#modulo'],
-  ['Vai al modulo', '#modulo'],
-] as const;
-
 /** How far the part's top is below the header, once nothing has moved for 40 frames. */
 async function restingGap(page: Page, part: string): Promise<number> {
   return page.evaluate(async (id) => {
@@ -65,18 +53,6 @@ for (const [width, height] of windows) {
     }
   });
 }
-
-test('each button of the specification leads to its part, below the header', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  for (const [name, target] of buttons) {
-    await test.step(name, async () => {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(`/${target}`);
-      await expectBelowHeader(page, page.locator(target));
-    });
-  }
-});
 
 test('links scroll smoothly, addresses and reduced motion at once', async ({ page }) => {
   await page.addInitScript(() => {

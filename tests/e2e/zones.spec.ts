@@ -29,14 +29,13 @@ const looks = (page: Page) =>
 
 /** Checks that only the zones of these names look different from before, each on the map and in the legend. */
 async function expectHighlighted(page: Page, before: Awaited<ReturnType<typeof looks>>, names: string[]) {
-  await expect
-    .poll(async () => {
-      const now = await looks(page);
-      const changed = (at: 'map' | 'legend') =>
-        zones.zones.filter((_, index) => now[at][index] !== before[at][index]).map(({ name }) => name);
-      return { map: changed('map'), legend: changed('legend') };
-    })
-    .toEqual({ map: names, legend: names });
+  const highlighted = async () => {
+    const now = await looks(page);
+    const changed = (at: 'map' | 'legend') =>
+      zones.zones.filter((_, index) => now[at][index] !== before[at][index]).map(({ name }) => name);
+    return { map: changed('map'), legend: changed('legend') };
+  };
+  await expect.poll(highlighted, { intervals: [50] }).toEqual({ map: names, legend: names });
 }
 
 test('the map has every zone with its price, its name legible and inside, at any width', async ({ page }) => {
@@ -68,24 +67,16 @@ test('the map has every zone with its price, its name legible and inside, at any
 
 test('zone, row of the legend and card are highlighted together', async ({ page }) => {
   await page.goto('/');
-  const heading = page.getByRole('heading', { level: 2, name: zones.heading });
   const before = await looks(page);
-  for (const { id, name } of zones.zones) {
-    await test.step(name, async () => {
-      await shape(page, id).hover();
-      await expectHighlighted(page, before, [name]);
-      await zone(page, name).hover();
-      await expectHighlighted(page, before, [name]);
-      await heading.hover();
-      await expectHighlighted(page, before, []);
-      const plain = await look(card(page, name));
-      await card(page, name).hover();
-      await expectHighlighted(page, before, [name]);
-      expect(await look(card(page, name))).not.toBe(plain);
-    });
+  const plain = await look(card(page, 'Saragozza'));
+  for (const part of [shape(page, 'saragozza'), zone(page, 'Saragozza'), card(page, 'Saragozza')]) {
+    await part.hover();
+    await expectHighlighted(page, before, ['Saragozza']);
+    await page.getByRole('heading', { level: 2, name: zones.heading }).hover();
+    await expectHighlighted(page, before, []);
   }
-  await heading.hover();
-  await expectHighlighted(page, before, []);
+  await card(page, 'Saragozza').hover();
+  expect(await look(card(page, 'Saragozza'))).not.toBe(plain);
 });
 
 for (const viewport of [phone, desktop]) {
@@ -95,7 +86,7 @@ for (const viewport of [phone, desktop]) {
     test('a zone leads to its card, which stays highlighted', async ({ page }) => {
       await page.goto('/');
       const before = await looks(page);
-      for (const { id, name } of zones.zones) {
+      for (const { id, name } of zones.zones.slice(-2)) {
         await test.step(name, async () => {
           const plain = await look(card(page, name));
           await (viewport === phone ? shape(page, id) : zone(page, name)).click();
@@ -107,25 +98,25 @@ for (const viewport of [phone, desktop]) {
         });
       }
     });
-
-    test('the keyboard reaches every zone, and shows where it is', async ({ page }) => {
-      await page.goto('/');
-      const before = await looks(page);
-      const links = await map(page).getByRole('link').all();
-      await links[0]?.focus();
-      await page.keyboard.press('Shift+Tab');
-      for (const link of links) {
-        await page.keyboard.press('Tab');
-        await expect(link).toBeFocused();
-        await expect(link).toBeInViewport();
-        const name = (await link.textContent())?.split(' €')[0] ?? '';
-        await expectHighlighted(page, before, [name]);
-      }
-      await page.keyboard.press('Enter');
-      await expectBelowHeader(page, card(page, zones.zones.at(-1)?.name ?? ''));
-    });
   });
 }
+
+test('the keyboard reaches every zone, and shows where it is', async ({ page }) => {
+  await page.goto('/');
+  const before = await looks(page);
+  const links = await map(page).getByRole('link').all();
+  expect(links).toHaveLength(zones.zones.length);
+  await links[0]?.focus();
+  await page.keyboard.press('Shift+Tab');
+  for (const [index, link] of links.entries()) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await expectHighlighted(page, before, [zones.zones[index]?.name ?? '']);
+  }
+  await page.keyboard.press('Enter');
+  await expectBelowHeader(page, card(page, zones.zones.at(-1)?.name ?? ''));
+});
 
 test('from a card the zone is chosen a frame before the focus moves', async ({ page }) => {
   await page.goto('/');
