@@ -26,81 +26,61 @@ async function offered(page: Page): Promise<string[]> {
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
 
-for (const [name, subject, books] of [
-  ['Prenota Sopralluogo', home.secondarySubject, true],
-  ['Prenota Appuntamento', contatti.appointmentSubject, true],
-  ['Inizia la Conversazione', about.talkSubject, false],
-] as const) {
-  test(`${name} proposes a subject${books ? ' and a choice of day' : ''}, and keeps what was written`, async ({
-    page,
-  }) => {
-    await page.goto('/');
+test('links propose a subject and a choice of day, and keep what was written', async ({ page }) => {
+  await openForm(page);
+  await follow(page, 'Inizia la Conversazione');
+  await expect(field(page, 'Nome *')).toBeFocused();
+  await expect(field(page, 'Nome *')).toBeInViewport({ ratio: 1 });
+  await expect(field(page, 'Oggetto *')).toHaveValue(about.talkSubject);
+  await expect(group(page, booking.legend)).toHaveCount(0);
+
+  await field(page, 'Oggetto *').fill('La casa di mia zia');
+  await follow(page, 'Prenota Sopralluogo');
+  const [first = ''] = await offered(page);
+  expect(first).toBe('Sabato 21 novembre');
+  await expect(day(page, first)).toBeFocused();
+  await expect(group(page, booking.day).locator('label').first()).toBeInViewport({ ratio: 1 });
+  await expect(part(page, anyPart)).toBeDisabled();
+  await expect(group(page, booking.legend)).toHaveAccessibleDescription(
+    `${booking.request} ${booking.outside}`,
+  );
+  await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
+
+  for (const [name, subject] of [
+    ['Prenota Sopralluogo', home.secondarySubject],
+    ['Prenota Appuntamento', contatti.appointmentSubject],
+  ] as const) {
+    await field(page, 'Oggetto *').fill('');
     await follow(page, name);
     await expect(field(page, 'Oggetto *')).toHaveValue(subject);
-    if (books) {
-      const [first = ''] = await offered(page);
-      expect(first).toBe('Sabato 21 novembre');
-      await expect(day(page, first)).toBeFocused();
-      await expect(group(page, booking.day).locator('label').first()).toBeInViewport({ ratio: 1 });
-      await expect(part(page, anyPart)).toBeDisabled();
-      await expect(group(page, booking.legend)).toHaveAccessibleDescription(
-        `${booking.request} ${booking.outside}`,
-      );
-    } else {
-      await expect(field(page, 'Nome *')).toBeFocused();
-      await expect(field(page, 'Nome *')).toBeInViewport({ ratio: 1 });
-      await expect(group(page, booking.legend)).toHaveCount(0);
-    }
+  }
+});
 
-    await field(page, 'Nome *').fill('Anna');
-    await field(page, 'Oggetto *').fill('La casa di mia zia');
-    await follow(page, name);
-    await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
-    await expect(field(page, 'Nome *')).toHaveValue('Anna');
-    if (!books) await expect(field(page, 'Cognome *')).toBeFocused();
-  });
-}
-
-test('the preference is the first line of the message, in the place of the one before', async ({ page }) => {
-  await page.goto('/');
+test('the preference is the first line of the message, until it is sent', async ({ page }) => {
+  const sent = await answerSends(page);
+  await openForm(page);
+  await fill(page);
   await follow(page, 'Prenota Sopralluogo');
-  const rest = 'Buongiorno,\nil citofono è rotto.';
-  await field(page, 'Messaggio *').fill(rest);
-  const expectPreference = (when: string) =>
-    expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${when}.\n${rest}`);
-
+  const expectMessage = (text: string) => expect(field(page, 'Messaggio *')).toHaveValue(text);
+  const rest = message['Messaggio *'];
   await choose(page, 'lunedì 23 novembre');
-  await expectPreference(`lunedì 23 novembre, ${anyPart.toLowerCase()}`);
   await choose(page, parts.afternoon);
-  await expectPreference(`lunedì 23 novembre, ${parts.afternoon}`);
+  await expectMessage(`${preference} lunedì 23 novembre, ${parts.afternoon}.\n${rest}`);
   // The agency is closed on Saturday afternoons.
   await choose(page, 'sabato 21 novembre');
   await expect(part(page, parts.afternoon)).toBeDisabled();
   await expect(part(page, anyPart)).toBeChecked();
-  await expectPreference(`sabato 21 novembre, ${anyPart.toLowerCase()}`);
+  const preferred = `${preference} sabato 21 novembre, ${anyPart.toLowerCase()}.\n${rest}`;
+  await expectMessage(preferred);
   await choose(page, booking.anyDay);
-  await expect(field(page, 'Messaggio *')).toHaveValue(rest);
-});
+  await expectMessage(rest);
 
-test('the message carries the preference, and the choice of day is gone after sending', async ({ page }) => {
-  const sent = await answerSends(page);
-  await openForm(page);
-  await fill(page);
-  await follow(page, 'Prenota Appuntamento');
-  await choose(page, 'lunedì 23 novembre');
-  await choose(page, parts.morning);
+  await choose(page, 'sabato 21 novembre');
   await submitButton(page).click();
   await expectSuccess(page);
-  expect(sent).toMatchObject([
-    {
-      template_params: {
-        subject: message['Oggetto *'],
-        message: `${preference} lunedì 23 novembre, ${parts.morning}.\n${message['Messaggio *']}`,
-      },
-    },
-  ]);
+  expect(sent).toMatchObject([{ template_params: { subject: message['Oggetto *'], message: preferred } }]);
   await expect(group(page, booking.legend)).toHaveCount(0);
-  await follow(page, 'Prenota Appuntamento');
+  await follow(page, 'Prenota Sopralluogo');
   await expect(day(page, booking.anyDay)).toBeChecked();
 });
 

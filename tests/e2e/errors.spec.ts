@@ -16,21 +16,6 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('an unknown path has its page, is logged and stays in the address', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/the server responded with a status of 404/);
-  expectConsoleError(/^404.*\/una\/strada\/chiusa/);
-  const answer = await page.goto('/una/strada/chiusa');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveURL('/una/strada/chiusa');
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('#home')).toBeVisible();
-});
-
 test('a form that throws while it hydrates gives way to the error screen with the phone', async ({
   page,
   expectConsoleError,

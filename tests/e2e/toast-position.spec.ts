@@ -79,7 +79,6 @@ for (const [width, height] of [
     }) => {
       expectConsoleError(/net::ERR_FAILED/);
       expectConsoleError(notSent);
-      await page.clock.setFixedTime('2026-11-21T13:05:00Z');
       await openForm(page);
       let isOnline = false;
       await answerSends(page, (route) => (isOnline ? accept(route) : route.abort()));
@@ -97,8 +96,6 @@ for (const [width, height] of [
       await submitButton(page).click();
       await expectSuccess(page);
       const receipt = page.getByRole('region', { name: words.heading });
-      await expect(receipt).toContainText('sabato 21 novembre, ore 14:05');
-      await expect(receipt).toContainText('domenica 22 novembre, ore 14:05');
       await expect(receipt.getByRole('link')).toHaveAttribute('href', /^tel:\+39/);
       // On a low window the phone's keyboard is gone by then.
       if (height > 500) await expect.poll(() => isUncovered(receipt)).toBe(true);
