@@ -15,29 +15,27 @@ import { root } from './env.ts';
 const limit = { timeout: 300_000 };
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');
 
-/** Why a test cannot run here, or nothing. */
+/** Names the programs that a test needs and this machine lacks; otherwise empty. */
 function lacking(...programs: string[]): string {
   const missing = programs.filter((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error);
   return missing.length > 0 ? `needs ${missing.join(' and ')}` : '';
 }
 
+const connectTo = (port: number) =>
+  connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: 'www.example.com' });
+
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** One request over HTTP/2 and TLS, whoever signed the certificate. */
+/** One request over HTTP/2 and TLS, with any certificate. */
 async function ask(port: number, path: string, { method = 'GET', headers, body = '' }: Asked = {}) {
-  const options = { rejectUnauthorized: false, servername: 'www.example.com' };
-  const session = connect(`https://127.0.0.1:${port}`, options);
+  const session = connectTo(port);
   try {
     return await new Promise<Answer>((answered, failed) => {
       session.on('error', failed);
-      const address = {
-        ':method': method,
-        ':path': path,
-        ':authority': 'www.example.com',
-        'accept-encoding': 'identity',
-      };
-      const stream = session.request({ ...address, ...headers }, { endStream: body === '' });
+      const target = { ':method': method, ':path': path, ':authority': 'www.example.com' };
+      const all = { ...target, 'accept-encoding': 'identity', ...headers };
+      const stream = session.request(all, { endStream: body === '' });
       stream.on('error', failed).on('response', async (received) => {
         const text = Buffer.concat(await stream.toArray()).toString();
         answered({ status: Number(received[':status']), headers: received, text });
@@ -49,7 +47,7 @@ async function ask(port: number, path: string, { method = 'GET', headers, body =
   }
 }
 
-/** Sends a message as a browser does, its length ahead. */
+/** Sends a message with a Content-Length, as browsers do. */
 function send(port: number, subject: string, forged = '192.0.2.1'): Promise<Answer> {
   const body = JSON.stringify(aRequest({ subject }));
   const headers = {
@@ -60,7 +58,7 @@ function send(port: number, subject: string, forged = '192.0.2.1'): Promise<Answ
   return ask(port, '/api/v1.0/email/send', { method: 'POST', headers, body });
 }
 
-/** The same page and headers as without the proxy, no banner, and each visitor counted alone. */
+/** The page and headers equal those without the proxy, and the rate limit counts the proxy's client. */
 async function expectSameSite(port: number, directUrl: string) {
   const page = await ask(port, '/');
   const direct = await fetch(directUrl, { headers: { 'accept-encoding': 'identity' } });
@@ -75,8 +73,8 @@ async function expectSameSite(port: number, directUrl: string) {
 }
 
 /**
- * Visitors ask and write before there is a server, while one is told to stop, and after one was killed. Everybody is
- * answered and each message stored once. The last server takes one message more.
+ * Sends requests and messages before a server runs, while one shuts down and after one was killed. Each is answered and
+ * each message stored once.
  */
 async function expectNoLossAtRestart(port: number, serverPort: number): Promise<void> {
   const dataDir = makeFolder();
@@ -88,10 +86,10 @@ async function expectNoLossAtRestart(port: number, serverPort: number): Promise<
       written.push(`Messaggio ${written.length + 1}`);
       return send(port, written.at(-1) ?? '');
     });
-  /** A page and three messages that the proxy has handed on and nobody takes. */
+  /** Requests a page and sends three messages, which wait in the socket's queue. */
   async function visitorsInQueue() {
     const answers = [ask(port, '/'), ...write(3)];
-    await vi.waitFor(() => expect(server.queue()).toBe(4), { timeout: 20_000 });
+    await expect.poll(server.queue).toBe(4);
     return answers;
   }
   async function expectAllAnswered(answers: Promise<Answer>[]) {
@@ -133,10 +131,7 @@ async function startProxy(command: string[], port: number, env: NodeJS.ProcessEn
   });
   const canConnect = () =>
     new Promise<void>((yes, no) => {
-      const session = connect(`https://127.0.0.1:${port}`, {
-        rejectUnauthorized: false,
-        servername: 'www.example.com',
-      });
+      const session = connectTo(port);
       session.on('error', no).on('connect', () => session.close(() => yes()));
     });
   await vi.waitFor(canConnect, { timeout: 20_000 });
