@@ -1,40 +1,35 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/env.ts';
 import { sampleSite } from '../tests/build.ts';
+import { sampleFolder } from '../tests/sample/sample.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
-import { copyProject } from '../tests/support/project.ts';
+import { killGroup, npm, spawnGroup } from '../tests/support/programs.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };
 const isWindows = process.platform === 'win32';
 
 /** An npm command in a process group of its own. */
-function npm(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
-  const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  // By its script, where npm runs the tests: Windows starts no `npm` without a shell.
-  const { npm_execpath: cli } = process.env;
-  const [program = '', ...script] = cli ? [process.execPath, cli] : ['npm'];
-  const options = { cwd, env: plainEnv(env), stdio: [...stdio], detached: !isWindows };
-  const child = spawn(program, [...script, ...args], options);
+function run(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
+  const child = spawnGroup([...npm, ...args], { cwd, env: plainEnv(env), stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => killGroup(child));
   return child;
 }
 
-function killGroup(child: ChildProcess): void {
-  if (isWindows) {
-    spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F'], { stdio: 'ignore' });
-    return;
-  }
-  try {
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
+/** The project in a folder of its own, with the packages of this one: what is built there disturbs nobody. */
+function copyProject(): string {
+  const folder = makeFolder();
+  const files = ['package.json', 'tsconfig.json', 'astro.config.ts'];
+  for (const part of [...files, 'build', 'scripts', 'server', 'shared', 'src'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
 }
 
 /** Resolves with the address that the server says it listens at. */
@@ -60,7 +55,7 @@ it.for([
 ] as const)('npm run serve ends its server with %s', async ([, send], { skip }) => {
   skip(isWindows, 'Windows has no signals: whoever stops the server there ends it at once');
   const args = ['run', '--silent', 'serve', '--', await makeSite()];
-  const child = npm(args, root, { PORT: '0', DATA_DIR: makeFolder() });
+  const child = run(args, root, { PORT: '0', DATA_DIR: makeFolder() });
   const url = await addressOf(child);
   expect((await fetch(url)).status).toBe(200);
   send(child);
@@ -75,16 +70,14 @@ it('a killed build leaves the site that was there; npm start builds and serves',
   const leftovers = () => readdirSync(project).filter((name) => name.startsWith('dist.next-'));
   const page = built();
 
-  const killed = npm(['run', '--silent', 'build'], project);
+  const killed = run(['run', '--silent', 'build'], project);
   await vi.waitFor(() => expect(leftovers()).toHaveLength(1), waiting);
-  const exited = once(killed, 'exit');
-  killGroup(killed);
-  await exited;
+  await killGroup(killed);
   expect([built(), leftovers().length]).toEqual([page, 1]);
 
   const words = join(project, 'content/contatti.yaml');
   writeFileSync(words, readFileSync(words, 'utf8').replace('submit: Invia Messaggio', 'submit: Spedisci'));
-  const started = npm(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
+  const started = run(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
   const url = await addressOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
   expect(built()).toContain('Spedisci');
@@ -92,7 +85,7 @@ it('a killed build leaves the site that was there; npm start builds and serves',
   const now = globSync('dist/_astro/*.js', { cwd: project });
   expect(now.length).toBeGreaterThan(islands.length);
   expect(now).toEqual(expect.arrayContaining(islands));
-  if (isWindows) killGroup(started);
+  if (isWindows) await killGroup(started);
   else started.kill('SIGTERM');
   await expectEnd(started, url);
 });
@@ -101,7 +94,7 @@ it('npm start ends with the failed build, and leaves no folder', async () => {
   const project = copyProject();
   writeFileSync(join(project, 'content/zones.yaml'), 'zones: 1\n');
   mkdirSync(join(project, 'dist'));
-  const child = npm(['start', '--silent'], project);
+  const child = run(['start', '--silent'], project);
   child.stdout?.resume();
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { plainEnv } from './support/plain-env.ts';
-import { freePort } from './support/programs.ts';
+import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
 import { makeFolder } from './support/site.ts';
 
 /**
@@ -27,7 +27,10 @@ it.each([
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const [runner = ''] = new RegExp(`${tool}@[\\d.]+`).exec(workflow) ?? [];
-  const child = npmExec(folder, [runner, ...args, '--port', `${port}`]);
+  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NETLIFY_TELEMETRY_DISABLED: '1' };
+  const command = [...npm, 'exec', '--yes', '--', runner, ...args, '--port', `${port}`];
+  const child = spawnGroup(command, { cwd: folder, env, stdio: 'ignore' });
+  onTestFinished(() => killGroup(child));
   while (!(await fetch(origin).catch(() => undefined))) {
     expect(child.exitCode, `${runner} ended`).toBeNull();
     await setTimeout(200);
@@ -86,18 +89,4 @@ function build(host: string, dist: string): void {
   const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   expect(status, stdout).toBe(0);
   expect(existsSync(join(dist, 'admin'))).toBe(true);
-}
-
-/** Runs a package's command until the test ends. */
-function npmExec(cwd: string, command: string[]): ChildProcess {
-  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NETLIFY_TELEMETRY_DISABLED: '1' };
-  const { npm_execpath: npm } = process.env;
-  const [program = '', ...script] = npm ? [process.execPath, npm] : ['npm'];
-  const args = [...script, 'exec', '--yes', '--', ...command];
-  const child = spawn(program, args, { cwd, env, detached: true, stdio: 'ignore' });
-  onTestFinished(() => {
-    if (process.platform === 'win32') spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F']);
-    else if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
-  });
-  return child;
 }

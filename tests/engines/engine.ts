@@ -108,9 +108,6 @@ export class Engine {
 
   isVisible = async (target: Target): Promise<boolean> => (await this.of(target, () => true)) ?? false;
 
-  /** Whether the whole element is inside the window with nothing over it. */
-  isInWindow = async (target: Target): Promise<boolean> => (await this.of(target, isInWindow)) ?? false;
-
   /** @returns whether this engine's driver can print: then the page is in the file at `path` */
   async print(path: string): Promise<boolean> {
     await this.#driver.print?.(this.#url, path);
@@ -191,10 +188,4 @@ async function atRest(element: Element | undefined, wanted: string): Promise<{ x
     for (let frames = 0; frames < 3; frames++) await frame();
   }
   throw new Error(`something covers ${wanted}, or it never rests`);
-}
-
-function isInWindow(element: Element): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && element.contains(above);
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fetchPackages } from '../support/on-demand.ts';
 import { findProgram } from '../support/programs.ts';
 import { type Driver, Engine, pageDriver } from './engine.ts';
+import { type Site, startSite } from './journey.ts';
 import { missingWebKitGtk, missingWpe, startWebKitGtk, startWpe } from './webkit.ts';
 
 type Kind = {
@@ -41,9 +42,9 @@ const kinds: Kind[] = [
   { name: 'WPE WebKit 2.38 (Safari 16.0)', isComplete: false, missing: missingWpe, start: startWpe },
 ];
 
-/** Defines the same tests for each engine, skipped with the reason where a machine lacks the engine. */
+/** Defines the same tests over the agency's site for each engine, skipped with the reason where a machine lacks it. */
 export async function inEachEngine(
-  define: (engine: () => Engine, kind: Kind) => void,
+  define: (engine: () => Engine, site: () => Site, kind: Kind) => void,
   engines = kinds,
 ): Promise<void> {
   for (const kind of engines) {
@@ -54,12 +55,21 @@ export async function inEachEngine(
         return;
       }
       let engine: Engine;
+      let site: Site;
       beforeAll(async () => {
+        site = await startSite();
         // On a busy machine an old engine can crash at its start.
         engine = new Engine(await kind.start().catch(kind.start));
       });
-      afterAll(() => engine?.close());
-      define(() => engine, kind);
+      afterAll(async () => {
+        await engine?.close();
+        await site.stop();
+      });
+      define(
+        () => engine,
+        () => site,
+        kind,
+      );
     });
   }
 }

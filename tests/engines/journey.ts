@@ -1,15 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { readContent } from '../../shared/content/read.ts';
 import { agencySite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';
+import { runMessages } from '../support/process.ts';
 import type { Engine, Target } from './engine.ts';
 
 export const content = readContent();
@@ -17,7 +17,7 @@ const { contatti } = content;
 const { fields } = contatti.form;
 
 export const button = (text: string): Target => ({ css: 'button', text });
-export const field = ({ label }: { label: string }): Target => ({ label: `${label} *` });
+const field = ({ label }: { label: string }): Target => ({ label: `${label} *` });
 const toast = (text: string): Target => ({ css: '[role=alert] *, [role=status] *', text });
 
 /** The built page with its relay, on a free port with a store of its own. */
@@ -32,11 +32,8 @@ export async function startSite() {
   const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
   return {
     url: `${url.replace('localhost', '127.0.0.1')}/`,
-    /** The stored messages, by the command that lists them. */
-    messages: async (): Promise<{ subject: string; from_name: string; message: string }[]> => {
-      const command = [resolve('server/messages.ts'), '--json'];
-      return JSON.parse((await promisify(execFile)(process.execPath, command, { env })).stdout);
-    },
+    messages: async (): Promise<{ subject: string; from_name: string; message: string }[]> =>
+      JSON.parse(await runMessages(dataDir, '--json')),
     stop: async () => {
       server.kill();
       await exited;

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inEachEngine, webKitGtk } from './engines.ts';
-import { expectEmptyMessageRefused, expectMessageStored, type Site, startSite } from './journey.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+import { expectEmptyMessageRefused, expectMessageStored } from './journey.ts';
 
 await inEachEngine(
-  (engine) => {
+  (engine, site) => {
     it('refuses an empty message, and stores one that is written, without a console error', async () => {
-      await expectEmptyMessageRefused(engine(), site);
-      await expectMessageStored(engine(), site);
+      await expectEmptyMessageRefused(engine(), site());
+      await expectMessageStored(engine(), site());
       expect(await engine().errors()).toEqual([]);
     });
   },

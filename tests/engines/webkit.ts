@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { findProgram, freePort, ProcessGroups } from '../support/programs.ts';
+import { findProgram, freePort, killGroup, spawnGroup } from '../support/programs.ts';
 import type { Driver } from './engine.ts';
 
 const browser = fileURLToPath(new URL('webkit.py', import.meta.url));
@@ -30,11 +29,12 @@ export const startWebKitGtk = () => start(webKitGtk);
 /** WPE WebKit without a display. Debian 12 has 2.38, the engine of Safari 16.0. */
 export const startWpe = () => start(wpe);
 
-type Surroundings = { groups: ProcessGroups; folder: string; env: NodeJS.ProcessEnv };
+/** `children` end with the engine. */
+type Surroundings = { children: ChildProcess[]; folder: string; env: NodeJS.ProcessEnv };
 type OpenDriver = Omit<Driver, 'close'>;
 
 async function start(engine: (surroundings: Surroundings) => Promise<OpenDriver>): Promise<Driver> {
-  const groups = new ProcessGroups();
+  const children: ChildProcess[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const env = {
     ...process.env,
@@ -51,21 +51,21 @@ async function start(engine: (surroundings: Surroundings) => Promise<OpenDriver>
     XDG_DATA_HOME: folder,
   };
   const close = async () => {
-    await groups.end();
+    await Promise.all(children.map(killGroup));
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    return { ...(await engine({ groups, folder, env })), close };
+    return { ...(await engine({ children, folder, env })), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function webKitGtk({ groups, folder, env }: Surroundings): Promise<OpenDriver> {
-  Object.assign(env, { DISPLAY: await startDisplay(groups), GDK_BACKEND: 'x11' });
+async function webKitGtk({ children, folder, env }: Surroundings): Promise<OpenDriver> {
+  Object.assign(env, { DISPLAY: await startDisplay(children), GDK_BACKEND: 'x11' });
   const log = join(folder, 'log');
-  const url = await startDriver(groups, 'WebKitWebDriver', log, env);
+  const url = await startDriver(children, 'WebKitWebDriver', log, env);
   const session = await connect(url, 'WebKitGTK', {
     'webkitgtk:browserOptions': { binary: browser, args: [] },
   });
@@ -92,8 +92,8 @@ async function webKitGtk({ groups, folder, env }: Surroundings): Promise<OpenDri
   };
 }
 
-async function wpe({ groups, folder, env }: Surroundings): Promise<OpenDriver> {
-  const url = await startDriver(groups, 'WPEWebDriver', join(folder, 'log'), env);
+async function wpe({ children, folder, env }: Surroundings): Promise<OpenDriver> {
+  const url = await startDriver(children, 'WPEWebDriver', join(folder, 'log'), env);
   // The window is 800 px wide for ever: a page that is scaled is narrower.
   const open = (scale: number) =>
     connect(url, 'cog', {
@@ -114,7 +114,6 @@ async function wpe({ groups, folder, env }: Surroundings): Promise<OpenDriver> {
     ),
     goto: async (page) => {
       await collect();
-      if (page.startsWith('http')) errors.push(...(await errorsOfLoading(page)));
       await session.get(page);
       await session.executeScript(`(${hearErrors})()`);
     },
@@ -129,27 +128,14 @@ async function wpe({ groups, folder, env }: Surroundings): Promise<OpenDriver> {
       return errors;
     },
   };
-
-  /** cog writes the console of a page only while no driver is connected: another cog loads the page as well. */
-  async function errorsOfLoading(page: string): Promise<string[]> {
-    const log = join(folder, 'console');
-    const options = ['--platform=headless', '--enable-write-console-messages-to-stdout=true', page];
-    const file = openSync(log, 'w');
-    const cog = groups.spawn('cog', options, { stdio: ['ignore', file, file], env });
-    const exited = once(cog, 'exit');
-    while (!/Loaded successfully|Load failed/.test(readFileSync(log, 'utf8')) && cog.exitCode === null)
-      await setTimeout(50);
-    cog.kill();
-    await exited;
-    return errorsIn(log);
-  }
 }
 
 /** @returns the address of a WebDriver server that takes sessions */
-async function startDriver(groups: ProcessGroups, program: string, log: string, env: NodeJS.ProcessEnv) {
+async function startDriver(children: ChildProcess[], program: string, log: string, env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const output = openSync(log, 'a');
-  const child = groups.spawn(program, [`--port=${port}`], { stdio: ['ignore', output, output], env });
+  const child = spawnGroup([program, `--port=${port}`], { stdio: ['ignore', output, output], env });
+  children.push(child);
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/status`).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`${program} did not start`);
@@ -183,9 +169,10 @@ function sessionDriver(getSession: () => WebDriver, getScale = () => 1) {
 }
 
 /** An X server on a display number that it chooses. */
-async function startDisplay(groups: ProcessGroups): Promise<string> {
-  const options = ['-displayfd', '3', '-screen', '0', '2000x2700x24', '-nolisten', 'tcp'];
-  const server = groups.spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+async function startDisplay(children: ChildProcess[]): Promise<string> {
+  const command = ['Xvfb', '-displayfd', '3', '-screen', '0', '2000x2700x24', '-nolisten', 'tcp'];
+  const server = spawnGroup(command, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  children.push(server);
   let number = '';
   for await (const chunk of server.stdio[3] as Readable) {
     number += chunk;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
+import { npm } from './programs.ts';
 
 /**
  * Has npm fetch packages that are too large for every install, without running their install scripts; npm keeps them in
@@ -8,17 +9,19 @@ import { delimiter } from 'node:path';
  * @returns the `node_modules` folder that has them, or undefined if npm could not fetch them
  */
 export function fetchPackages(...packages: string[]): string | undefined {
-  const options = [
-    '--yes',
-    '--prefer-offline',
-    '--ignore-scripts',
-    ...packages.map((one) => `--package=${one}`),
+  const options = ['--yes', '--prefer-offline', '--ignore-scripts'];
+  const named = packages.map((one) => `--package=${one}`);
+  const [program = '', ...args] = [
+    ...npm,
+    'exec',
+    ...options,
+    ...named,
+    '--',
+    'node',
+    '-p',
+    'process.env.PATH',
   ];
-  const { npm_execpath: npm } = process.env;
-  // Windows starts no `npm` without a shell: Node runs npm's script.
-  const [program = '', ...script] = npm ? [process.execPath, npm] : ['npm'];
-  const printPath = ['exec', ...options, '--', 'node', '-p', 'process.env.PATH'];
-  const { stdout } = spawnSync(program, [...script, ...printPath], { encoding: 'utf8' });
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
   const bin = /[\\/]_npx[\\/]\w+[\\/]node_modules[\\/]\.bin$/;
   return stdout
     ?.trim()

@@ -1,8 +1,10 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+
+const isWindows = process.platform === 'win32';
 
 /** @returns the path of the first of these programs that is on the PATH */
 export function findProgram(...names: string[]): string | undefined {
@@ -27,36 +29,24 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Programs that end together with all that they started, at the latest with this process. */
-export class ProcessGroups {
-  readonly #children: ChildProcess[] = [];
-  readonly #killAll = () => {
-    for (const { pid } of this.#children) if (pid) killGroup(pid);
-  };
+/** npm and its first arguments: its script where npm runs the tests, because Windows starts no `npm` without a shell. */
+const { npm_execpath: script } = process.env;
+export const npm = script ? [process.execPath, script] : ['npm'];
 
-  constructor() {
-    process.once('exit', this.#killAll);
-  }
-
-  spawn(program: string, args: string[], options: SpawnOptions): ChildProcess {
-    const child = spawn(program, args, { detached: true, ...options });
-    this.#children.push(child);
-    return child;
-  }
-
-  async end(): Promise<void> {
-    process.off('exit', this.#killAll);
-    const running = this.#children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
-    const exits = running.map((child) => once(child, 'exit'));
-    this.#killAll();
-    await Promise.all(exits);
-  }
+/** Starts a program in a process group of its own. */
+export function spawnGroup([program = '', ...args]: string[], options: SpawnOptions): ChildProcess {
+  return spawn(program, args, { detached: !isWindows, ...options });
 }
 
-function killGroup(pid: number): void {
+/** Kills a program with all that it started, and waits for its end. */
+export async function killGroup(child: ChildProcess): Promise<void> {
+  if (!child.pid) return;
+  const exited = child.exitCode === null && child.signalCode === null && once(child, 'exit');
   try {
-    process.kill(-pid, 'SIGKILL');
+    if (isWindows) spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F'], { stdio: 'ignore' });
+    else process.kill(-child.pid, 'SIGKILL');
   } catch {
     // The whole group has ended.
   }
+  await exited;
 }

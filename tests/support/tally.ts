@@ -50,7 +50,7 @@ export default class TallyReporter {
   }
 }
 
-export function addTally(tally: Tally): void {
+function addTally(tally: Tally): void {
   const file = process.env.TALLY_FILE;
   if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`);
 }
