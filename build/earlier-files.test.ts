@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -96,19 +97,20 @@ async function publish(files: Record<string, string>, missing = 404): Promise<st
       response.writeHead(missing, { 'content-type': 'text/html' }).end('<!doctype html>');
     else response.end(text);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** What a build from an empty folder says when it asks that site, and what it then holds. */
 async function buildFrom(site: string) {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const said = vi
+    .spyOn(console, 'log')
+    .mockReset()
+    .mockImplementation(() => {});
   const next = builds([50, ['_astro/a.3.js']]);
   await keepPublishedFiles(site, next, day(50));
-  const lines = said.mock.calls.flat().join('\n');
-  said.mockRestore();
-  return { next, said: lines };
+  return { next, said: said.mock.calls.flat().join('\n') };
 }
 
 it('fetches the files of earlier builds from the published site', async () => {

@@ -24,7 +24,8 @@ describe('the hints for editors', () => {
     writeJsonSchemas(folder);
     const written = readdirSync(join(folder, '.schemas'));
     expect(written.sort()).toEqual(['.gitignore', ...Object.keys(schemas)].sort());
-    expect(readFileSync(join(folder, '.schemas', 'agency.json'), 'utf8')).toBe(schemas['agency.json']);
+    const agency = readFileSync(join(folder, '.schemas', 'agency.json'), 'utf8');
+    expect(JSON.parse(agency).properties.landline.description).toBe('Il telefono fisso');
   });
 
   it.each(Object.entries(files))('find no issue in %s, which names its own', (file, text) => {
@@ -50,10 +51,5 @@ describe('the hints for editors', () => {
     const home = parse(files['home.yaml'] ?? '');
     expect(hintsFor('home', { ...home, picture: { ...home.picture, photo: 'CASA.JPG' } })).toEqual([]);
     expect(hintsFor('home', { ...home, picture: { ...home.picture, photo: 'CASA.GIF' } })).not.toEqual([]);
-  });
-
-  it('say what each field is for', () => {
-    const agency = JSON.parse(schemas['agency.json'] ?? '');
-    expect(agency.properties.landline.description).toBe('Il telefono fisso');
   });
 });

@@ -28,11 +28,8 @@ it('puts the page’s script into it, and what that asks for later is found', as
   expect(existsSync(join(folder, '_astro/page.abc.js'))).toBe(false);
 });
 
-it.each(['import{a as b}from"./shared.js";', 'import "./shared.js";'])(
-  'refuses a script that needs another at once: %s',
-  async (code) => {
-    await expect(inline(code)).rejects.toThrow('/_astro/page.abc.js');
-  },
+it.each(['import{a as b}from"./shared.js";', 'import "./shared.js";'])('refuses a script with %s', (code) =>
+  expect(inline(code)).rejects.toThrow('/_astro/page.abc.js'),
 );
 
 it('runs what stands in the head before anything is painted, and keeps its names to itself', async () => {
@@ -66,11 +63,10 @@ describe('the variables of Tailwind', () => {
     '@property --tw-weight{syntax:"*";inherits:false}</style>';
 
   it('writes out the one that nobody sets, and drops the one that nobody reads', async () => {
-    expect(
-      await trimmed(
-        styled('.a{border-style:var(--tw-line);border-width:1px}.b{--tw-weight:600;font-weight:600}'),
-      ),
-    ).toBe('<style>@layer utilities{.a{border-style:solid;border-width:1px}.b{font-weight:600}}</style>');
+    const rules = '.a{border-style:var(--tw-line);border-width:1px}.b{--tw-weight:600;font-weight:600}';
+    expect(await trimmed(styled(rules))).toBe(
+      '<style>@layer utilities{.a{border-style:solid;border-width:1px}.b{font-weight:600}}</style>',
+    );
   });
 
   it.each([
