@@ -33,11 +33,11 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     for (const text of [textOf(document.body), programs]) expect(text.match(/\{\w+\}/g)).toBeNull();
   });
 
-  it('has the same figures of each zone in chart, card, map and llms.txt', () => {
+  it('has each zone with the same figures in chart, card, map and llms.txt', () => {
     const period = proprieta.period;
-    expect(texts('#proprieta tbody tr')).toHaveLength(zones.zones.length);
-    expect(texts('.zone-card')).toHaveLength(zones.zones.length);
-    for (const { name, price, trend, listings } of zones.zones) {
+    for (const rows of ['#proprieta tbody tr', '.zone-card'])
+      expect(texts(rows)).toHaveLength(zones.zones.length);
+    for (const { name, price, trend, listings, description, highlights } of zones.zones) {
       const figures = [formatPrice(price), formatTrend(trend)];
       const row = [...document.querySelectorAll('#proprieta tr')].find(
         (one) => one.querySelector('th[scope=row]')?.textContent?.trim() === name,
@@ -46,8 +46,8 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
       const card = [...document.querySelectorAll('.zone-card')].find(
         (one) => one.querySelector('h3')?.textContent?.trim() === name,
       );
-      for (const figure of [...figures, `${listings} ${zones.listingsLabel}`])
-        expect(card && textOf(card), name).toContain(figure);
+      for (const words of [...figures, `${listings} ${zones.listingsLabel}`, description, ...highlights])
+        expect(card && textOf(card), name).toContain(words);
       expect(texts('li > a[href^="#zona-"]')).toContain(`${name} ${figures[0]}`);
       expect(programs).toContain(`| ${[name, ...figures, listings].join(' | ')} |`);
     }

@@ -17,12 +17,10 @@ it.each([
   ['about', 2, ['400w 480w 720w 960w', '360w 720w 1080w']],
   ['zone', 1, ['360w 540w']],
 ])('%s: AVIF before WebP, no width above what the photograph has', (_, index, crops) => {
-  const found = sourcesOf(pictures[index]).map((source) => [
-    source.getAttribute('type'),
-    candidatesOf(source)
-      .map(([, width]) => width)
-      .join(' '),
-  ]);
+  const found = sourcesOf(pictures[index]).map((source) => {
+    const widths = candidatesOf(source).map(([, width]) => width);
+    return [source.getAttribute('type'), widths.join(' ')];
+  });
   expect(found).toEqual(
     crops.flatMap((widths) => ['image/avif', 'image/webp'].map((type) => [type, widths])),
   );
@@ -44,10 +42,8 @@ it('every file has the type and size that its source says, and no place where it
 it('each photograph replaces its drawing, with fixed dimensions, the first view’s loaded first', () => {
   const images = pictures.map((picture) => picture.querySelector('img'));
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
-  for (const image of images) {
-    expect(numberOf(image, 'width')).toBeGreaterThan(0);
-    expect(numberOf(image, 'height')).toBeGreaterThan(0);
-  }
+  for (const image of images)
+    for (const name of ['width', 'height']) expect(numberOf(image, name)).toBeGreaterThan(0);
   expect(documentOf(publishedSite).querySelectorAll('img[src^="/drawings/"]')).toHaveLength(5);
 });
 
