@@ -1,38 +1,34 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { issuesOf } from '../shared/content/issues.ts';
 import { readContent } from '../shared/content/read.ts';
 import { sampleFolder } from './sample/sample.ts';
 import { insertLines, mergeExample } from './support/guide-examples.ts';
+import { makeFolder } from './support/site.ts';
 
 /** Everything that docs/editing-content.md shows is done to a copy of the content, and taken or refused as it says. */
 const guide = readFileSync('docs/editing-content.md', 'utf8');
 
-type Example = { file: string; yaml: string; answer?: string[] };
+type Example = { file: string; yaml: string; answer: string[] | undefined };
 
 /** A piece of YAML belongs to the file named last before it; a block without a language after it is what is answered. */
-const examples: Example[] = guide.split(/^(?=```yaml\n)/m).flatMap((part, index, parts) => {
-  const [, yaml] = /^```yaml\n([\s\S]*?)^```$/m.exec(part) ?? [];
-  if (yaml === undefined) return [];
-  const before = parts.slice(0, index).join('');
-  const file =
-    before
-      .match(/content\/([\w-]+\.yaml)/g)
-      ?.at(-1)
-      ?.slice('content/'.length) ?? '';
-  const [, answer] = /^```yaml\n[\s\S]*?^```\n\n```\n([\s\S]*?)^```$/m.exec(part) ?? [];
-  return [{ file, yaml, ...(answer && { answer: answer.trim().split('\n') }) }];
-});
+const pattern =
+  /content\/(?<file>[\w-]+\.yaml)|^```yaml\n(?<yaml>[\s\S]*?)^```$(?:\n\n```\n(?<answer>[\s\S]*?)^```$)?/gm;
+const examples: Example[] = [];
+let file = '';
+for (const { groups = {} } of guide.matchAll(pattern)) {
+  const { yaml, answer } = groups;
+  if (yaml === undefined) file = groups.file ?? '';
+  else examples.push({ file, yaml, answer: answer?.trim().split('\n') });
+}
 const right = examples.filter(({ answer }) => !answer);
 const wrong = examples.filter(({ answer }) => answer);
 
 function copyOfContent(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   cpSync(sampleFolder, folder, { recursive: true });
   return folder;
 }

@@ -34,9 +34,4 @@ it('writes commands that every system’s shell understands', () => {
   // Windows' shell knows `&&`, and nothing else of these.
   const foreign = /^\w+=|[;|<>$`'*~\\]|(^|&& )(rm|cp|mv|mkdir|export|cat|sh|bash) |(^|[^&])&($|[^&])/;
   expect(Object.entries(scripts).filter(([, line]) => foreign.test(line))).toEqual([]);
-  expect(
-    ['A=1 node x', 'node x; node y', 'rm -r dist', 'node x &', 'node "$PWD"'].every((line) =>
-      foreign.test(line),
-    ),
-  ).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from './support/site.ts';
 
 /** What deploy/portico-publish.service does, by its own lines, with a build that refuses the word «wrong». */
 const unit = readFileSync('deploy/portico-publish.service', 'utf8').replaceAll('$$', '$');
@@ -10,12 +10,12 @@ const linesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].map(([, line = '']) => line);
 const build = '/opt/portico/node_modules/.bin/node build/main.ts';
 
-const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.com' };
-const committer = { GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.com' };
 const env = {
   ...process.env,
-  ...identity,
-  ...committer,
+  GIT_AUTHOR_NAME: 'a',
+  GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_COMMITTER_NAME: 'a',
+  GIT_COMMITTER_EMAIL: 'a@example.com',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
 };
@@ -37,21 +37,13 @@ function publish(site: string): string {
 
 it('the publishing service takes what is new, once, and is silent without its repository', ({ skip }) => {
   skip(process.platform === 'win32', 'needs a POSIX shell');
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [origin, owner, site] = ['origin', 'owner', 'site'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const folder = makeFolder();
+  const [origin, owner, site] = [join(folder, 'origin'), join(folder, 'owner'), join(folder, 'site')];
   git(folder, 'init', '--bare', '--initial-branch=main', origin);
   git(folder, 'clone', origin, owner);
   const write = (words: string) => {
-    for (const [file, text] of [
-      ['words', words],
-      ['package-lock.json', '{}'],
-    ] as const)
-      writeFileSync(join(owner, file), `${text}\n`);
+    writeFileSync(join(owner, 'words'), words);
+    writeFileSync(join(owner, 'package-lock.json'), '{}');
     git(owner, 'add', '.');
     git(owner, 'commit', '--message', words);
     git(owner, 'push', 'origin', 'HEAD:main');
@@ -62,12 +54,10 @@ it('the publishing service takes what is new, once, and is silent without its re
   git(site, 'update-ref', 'ORIG_HEAD', 'HEAD');
 
   expect([publish(site), publish(site)]).toEqual(['first', '']);
-  write('second');
-  expect([publish(site), publish(site)]).toEqual(['second', '']);
   write('wrong');
   expect([publish(site), publish(site)]).toEqual(['refused', '']);
-  write('mended');
-  expect(publish(site)).toBe('mended');
+  write('second');
+  expect([publish(site), publish(site)]).toEqual(['second', '']);
   write('while it is away');
   renameSync(origin, `${origin}.away`);
   expect(publish(site)).toBe('');
