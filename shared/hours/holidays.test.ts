@@ -4,8 +4,19 @@ import { type Closing, easter, isDate, isHoliday } from './holidays.ts';
 
 const { closedOn } = sample.hours;
 
-it('finds Easter as the Meeus/Jones/Butcher algorithm does, from 1900 to 2199', () => {
-  for (let year = 1900; year < 2200; year += 1) expect(easter(year), String(year)).toBe(gregorian(year));
+it.each([
+  '1900-04-15',
+  '1943-04-25',
+  '1954-04-18',
+  '1981-04-19',
+  '2008-03-23',
+  '2001-04-15',
+  '2012-04-08',
+  '2019-04-21',
+  '2025-04-20',
+  '2199-04-14',
+])('finds Easter on %s', (day) => {
+  expect(easter(Number(day.slice(0, 4)))).toBe(Date.parse(day));
 });
 
 it.each([
@@ -68,14 +79,3 @@ describe('closings of an agency’s own', () => {
     },
   );
 });
-
-function gregorian(year: number): number {
-  const whole = (value: number, by: number) => Math.floor(value / by);
-  const a = year % 19;
-  const b = whole(year, 100);
-  const c = year % 100;
-  const h = (19 * a + b - whole(b, 4) - whole(b - whole(b + 8, 25) + 1, 3) + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * whole(c, 4) - h - (c % 4)) % 7;
-  const n = h + l - 7 * whole(a + 11 * h + 22 * l, 451) + 114;
-  return Date.UTC(year, whole(n, 31) - 1, (n % 31) + 1);
-}

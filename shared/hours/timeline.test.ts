@@ -8,8 +8,8 @@ const { agency, hours } = sample;
 const from = new Date('2026-11-21T14:05:00+01:00');
 const days = 500;
 
-/** What a timeline says at a moment. */
-function said({ texts, changes }: OpeningTimeline, moment: Date) {
+/** Text and state of a timeline at a moment. */
+function entryAt({ texts, changes }: OpeningTimeline, moment: Date) {
   let at = 0;
   let place = -1;
   for (const [wait, next] of changes) {
@@ -28,7 +28,7 @@ describe.each([
   ['the sample', agency.openingHours, hours.closedOn],
   ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
 ])('%s', (_, openingHours, closedOn) => {
-  const told = openingTimeline(
+  const timeline = openingTimeline(
     { agency: { ...agency, openingHours }, hours: { ...hours, closedOn } },
     from,
     days,
@@ -39,14 +39,14 @@ describe.each([
     fc.assert(
       fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
         const state = openingState(moment, openingHours, closedOn);
-        expect(said(told, moment)).toEqual([hoursText(state, hours.words), state.open]);
+        expect(entryAt(timeline, moment)).toEqual([hoursText(state, hours.words), state.open]);
       }),
       { numRuns: 500 },
     );
   });
 
   it('is empty after its end', () => {
-    expect(said(told, new Date('2040-01-01'))?.[0]).toBe('');
+    expect(entryAt(timeline, new Date('2040-01-01'))?.[0]).toBe('');
   });
 });
 
