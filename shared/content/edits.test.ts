@@ -15,13 +15,9 @@ agency.yaml
   [sab] → [sab] # solo la mattina
   /openingHours:[\s\S]*?(?=\n\n)/ → openingHours:\n  - { days: [lun, mar], opens: "9:00", closes: "13:00" }\n  - { days: [lun, mar], opens: "13:00", closes: "19:00" }
   # whatsapp: +39 300 000 0000 → whatsapp: +39 300 000 0001
-  landline: +39 051 000 0000 → landline: +39 051 000 0001 # ufficio
   /social:\n( {2}.*\n)+/ →
   /mobile: .*\n/ →
   "9:00" → 9:30
-
-figures.yaml
-  satisfied: 92% → satisfied: 93% # sondaggio di maggio
 
 faq.yaml
   answer: >- → answer: >- # la prima
@@ -93,8 +89,6 @@ footer.yaml
 home.yaml
   /^heading: .*$/m → heading: *uno Casa
     4: titolo della pagina (heading): un testo che comincia con * va tra virgolette
-  /^heading: .*$/m → heading: @casa
-    4: titolo della pagina (heading): un testo che comincia con @ va tra virgolette
   lead: >- → lead: > Casa
     5: introduzione (lead): dopo > o | il testo comincia nella riga sotto
   /^heading: .*$/m → heading: 1997
