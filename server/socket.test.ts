@@ -24,14 +24,15 @@ it('refuses several sockets', () => {
 it('has systemd units that systemd-analyze accepts', ({ skip }) => {
   const folder = makeFolder();
   const names = readdirSync(join(root, 'deploy')).filter((name) => /\.(service|socket|timer)$/.test(name));
-  const units = names.map((name) => join(folder, name));
-  for (const [index, unit] of units.entries()) {
-    const text = readFileSync(join(root, 'deploy', names[index] ?? ''), 'utf8');
-    writeFileSync(unit, text.replaceAll('/opt/portico/node_modules/.bin/node', process.execPath));
+  for (const name of names) {
+    const text = readFileSync(join(root, 'deploy', name), 'utf8');
+    writeFileSync(
+      join(folder, name),
+      text.replaceAll('/opt/portico/node_modules/.bin/node', process.execPath),
+    );
   }
-  const { error, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
-    encoding: 'utf8',
-  });
+  const command = ['verify', '--man=no', ...names.map((name) => join(folder, name))];
+  const { error, stderr } = spawnSync('systemd-analyze', command, { encoding: 'utf8' });
   skip(Boolean(error), 'needs systemd-analyze (Debian: systemd)');
   expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
 });

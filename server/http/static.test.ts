@@ -87,8 +87,8 @@ it('answers HEAD without a body and a range with its part', async () => {
 
 it('redirects a folder to its slash, and sends the whole 404 page for every other path', async () => {
   const { url } = await startRelay();
-  const folder = await ask(url, '/guida');
-  expect([folder.status, folder.headers.location]).toEqual([308, '/guida/']);
+  const { status, headers } = await ask(url, '/guida');
+  expect([status, headers.location]).toEqual([308, '/guida/']);
   expect((await ask(url, '/guida/')).status).toBe(200);
 
   const first = await ask(url, '/nessuna');
@@ -113,7 +113,7 @@ it('serves no file outside the site', async () => {
   ];
   for (const path of paths) {
     const { status, body } = await ask(url, path);
-    expect([path.slice(0, 80), [400, 404].includes(status)]).toEqual([path.slice(0, 80), true]);
+    expect([400, 404], path).toContain(status);
     expect(body.toString()).not.toMatch(/SECRET|root:|\n\s+at |node_modules/);
   }
   expect((await ask(url, '/.well-known/security.txt')).status).toBe(200);
@@ -126,7 +126,7 @@ it('sends the headers of the build with every response, without the server’s n
   const cases = [...methods.map((method) => ['/', method]), ...paths.map((path) => [path, 'GET'])];
   for (const [path = '', method = ''] of cases) {
     const answer = await ask(url, path, { method });
-    if (method !== 'GET') expect([method, [404, 405].includes(answer.status)]).toEqual([method, true]);
+    if (method !== 'GET') expect([404, 405], method).toContain(answer.status);
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');

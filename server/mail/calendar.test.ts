@@ -29,10 +29,8 @@ it.each([
 });
 
 it('is a tentative event with the visitor’s name and message', () => {
-  const words = {
-    from_name: 'Niccolò; "D’Amore", \\ 🏠',
-    message: `Perché ${'è lungo '.repeat(40)}\nBEGIN:VEVENT`,
-  };
+  const from_name = 'Niccolò; "D’Amore", \\ 🏠';
+  const words = { from_name, message: `Perché ${'è lungo '.repeat(40)}\nBEGIN:VEVENT` };
   const file = asking('lunedì 3 giugno, di mattina', words) ?? '';
   const [event, ...others] = eventsOf(file);
   expect(event).toMatchObject({
@@ -47,9 +45,7 @@ it('is a tentative event with the visitor’s name and message', () => {
 
 it.each(['lunedì 4 giugno, di mattina', 'lunedì prossimo', 'domenica 9 marzo, di mattina'])(
   'is undefined for %s',
-  (preference) => {
-    expect(asking(preference)).toBeUndefined();
-  },
+  (preference) => expect(asking(preference)).toBeUndefined(),
 );
 
 it.each([

@@ -35,7 +35,7 @@ describe('the email', () => {
     expect(mail.subject).toBe("Ada D'Elia: Valutazione di un attico");
   });
 
-  it('is complete as text and as HTML, and loads nothing', async () => {
+  it('has the same parts as text and as HTML, and loads nothing', async () => {
     const { mail } = await sent({ phone: '+39 300 000 0000' });
     for (const body of [mail.text, mail.html || '']) {
       expect(body).toContain('ada@example.com');

@@ -1,6 +1,6 @@
-import { chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
@@ -21,13 +21,10 @@ import { withDatabase } from './files.ts';
 import { migrate, migrations, NewerStoreError } from './schema.ts';
 import { storeFile } from './store.ts';
 
-/** Short and long messages, in several states, more than one page of each kind. */
+/** Short and long messages, in several states, on many pages. */
 function filledFolder(): string {
   const long = (index: number) => (index % 3 === 0 ? `${index} è lungo 🏠 `.repeat(900) : 'corto');
-  const messages = Array.from({ length: 90 }, (_, index) => ({
-    subject: `m${index}`,
-    message: long(index),
-  }));
+  const messages = Array.from({ length: 90 }, (_, index) => ({ subject: `m${index}`, message: long(index) }));
   const folder = folderWith(...messages);
   withStore(folder, (store) => {
     recordOutcome(store, 4, { state: 'delivered', at: 5 });
@@ -37,7 +34,7 @@ function filledFolder(): string {
 }
 
 describe('a rescue', () => {
-  it('leaves a sound store alone', () => {
+  it('does not change a sound store', () => {
     const folder = filledFolder();
     expect(rescue(folder)).toBeUndefined();
     expect(readdirSync(folder)).toEqual(['outbox.db']);
@@ -56,7 +53,8 @@ describe('a rescue', () => {
 
   it('reads past any damage to the rows', () => {
     const source = filledFolder();
-    const originals = messagesIn(source).map((message) => JSON.stringify(message));
+    const rowsOf = (folder: string) => messagesIn(folder).map((message) => JSON.stringify(message));
+    const originals = rowsOf(source);
     const file = readFileSync(storeFile(source));
     const firstLeaf = 12 * pageSize; // After the schema and the roots of the table and its indexes.
     const someBytes = fc.uint8Array({ minLength: 1, maxLength: 6000, size: 'max' });
@@ -68,15 +66,15 @@ describe('a rescue', () => {
         writeFileSync(storeFile(folder), damaged);
         rescue(folder);
         expect(rescue(folder)).toBeUndefined();
-        const found = new Set(messagesIn(folder).map((message) => JSON.stringify(message)));
-        // Three pages at most are hit, with a dozen messages on each.
-        expect(originals.filter((message) => found.has(message)).length).toBeGreaterThan(50);
+        const found = new Set(rowsOf(folder));
+        // At most three pages, with a dozen messages each.
+        expect(originals.filter((row) => found.has(row)).length).toBeGreaterThan(50);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('does not bring back what was erased', () => {
+  it('does not restore erased messages', () => {
     const folder = filledFolder();
     const stale = readFileSync(storeFile(folder));
     withStore(folder, (store) => store.forget('ADA@example.com'));
@@ -86,8 +84,8 @@ describe('a rescue', () => {
     expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toMatch(/^([0-9a-f]{64}\n)+$/);
   });
 
-  it('by root leaves the files to the owner of the data directory', ({ skip }) => {
-    skip(process.getuid?.() !== 0, 'is about root alone');
+  it('by root gives the files to the owner of the data directory', ({ skip }) => {
+    skip(process.getuid?.() !== 0, 'needs root');
     const folder = filledFolder();
     chownSync(folder, 65_534, 65_534);
     damageRoot(folder, 'messages_by_content');
@@ -101,7 +99,7 @@ describe('a rescue', () => {
 });
 
 describe('a restore', () => {
-  it('adds what is missing, leaves what is newer, and does not bring back what was erased', () => {
+  it('adds missing messages, keeps newer ones, and does not restore erased ones', () => {
     const mara = { subject: 'cancellato dopo', from_email: 'Mara@example.com' };
     const folder = folderWith({ subject: 'consegnato dopo' }, mara, { subject: 'perduto' });
     const backup = backUp(folder, makeFolder());
@@ -125,7 +123,7 @@ describe('a restore', () => {
     expect(restore(folder, backup).merged).toBe(0);
   });
 
-  it('fills an empty place, also from a backup of an older form', () => {
+  it('makes a store from a backup of an older form', () => {
     const [folder, older] = [makeFolder(), join(makeFolder(), 'outbox-2026-01-01.db')];
     withDatabase(older, {}, (db) => {
       migrate(db, migrations.slice(0, 1));
@@ -136,7 +134,7 @@ describe('a restore', () => {
     expect(messagesIn(folder)).toMatchObject([{ id: 7, subject: 'prima', state: 'waiting' }]);
   });
 
-  it('rescues a damaged store first, and gives no number twice', () => {
+  it('rescues a damaged store first, and gives no id twice', () => {
     const backup = backUp(folderWith({ subject: 'uno' }, { subject: 'due' }), makeFolder());
     const other = folderWith({ subject: 'altro' });
     damageRoot(other, 'messages_by_content');
@@ -162,14 +160,6 @@ describe('a backup', () => {
   const today = new Date('2026-11-21T03:30:00Z');
   const copy = 'outbox-2026-11-21T03-30-00.000Z.db';
 
-  /** A folder for copies with these files in it. */
-  function copiesWith(...names: string[]): string {
-    const folder = join(makeFolder(), 'copies');
-    mkdirSync(folder);
-    for (const name of names) writeFileSync(join(folder, name), '');
-    return folder;
-  }
-
   it('copies the messages while they are in use', () => {
     const folder = folderWith({});
     const copies = makeFolder();
@@ -177,25 +167,24 @@ describe('a backup', () => {
       store.add([aMessage({ subject: 'nel log' })], 'kept');
       expect(backUp(folder, copies, today)).toBe(join(copies, copy));
     });
-    const db = new DatabaseSync(join(copies, copy), { readOnly: true });
-    expect(db.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: 2 });
-    db.close();
+    const count = (db: DatabaseSync) => db.prepare('SELECT count(*) AS count FROM messages').get();
+    expect(withDatabase(join(copies, copy), { readOnly: true }, count)).toEqual({ count: 2 });
   });
 
-  it('stays for two weeks, by hand or by night; older ones and what an interrupted run left go', () => {
-    const byHand = Array.from(
-      { length: 20 },
-      (_, minute) => `outbox-2026-11-20T10-${minute + 10}-00.000Z.db`,
-    );
-    const kept = [...byHand, 'notes.txt', 'outbox-2026-11-08T03-30-00.000Z.db'];
+  it('removes copies older than two weeks and unfinished ones', () => {
+    const minutes = Array.from({ length: 20 }, (_, index) => index + 10);
+    const recent = minutes.map((minute) => `outbox-2026-11-20T10-${minute}-00.000Z.db`);
+    const kept = [...recent, 'notes.txt', 'outbox-2026-11-08T03-30-00.000Z.db'];
     const old = ['outbox-2026-11-06.db', 'outbox-2026-11-06T03-30-00.000Z.db', 'outbox-2020-01-01.db'];
-    const copies = copiesWith(...kept, ...old, 'outbox-2026-11-20T03-30-00.000Z.db.unfinished');
+    const copies = makeFolder();
+    for (const name of [...kept, ...old, 'outbox-2026-11-20T03-30-00.000Z.db.unfinished'])
+      writeFileSync(join(copies, name), '');
     backUp(folderWith({}), copies, today);
     expect(readdirSync(copies).sort()).toEqual([...kept, copy].sort());
   });
 
-  it('that cannot be made leaves no part of itself', () => {
-    const [folder, copies] = [folderWith(), copiesWith()];
+  it('that fails leaves no file', () => {
+    const [folder, copies] = [folderWith(), makeFolder()];
     overwrite(storeFile(folder), pageSize, pageSize);
     expect(() => backUp(folder, copies, today)).toThrow('malformed');
     expect(readdirSync(copies)).toEqual([]);

@@ -24,7 +24,7 @@ export function rescue(dataDir: string): Recovery | undefined {
     try {
       damaged.exec('BEGIN IMMEDIATE'); // A running server adds nothing meanwhile.
     } catch {
-      // Too damaged for anybody to write.
+      // Too damaged to be written.
     }
     const result = mergeInto(fresh, readableRows(damaged), dataDir);
     const aside = join(dataDir, `outbox-damaged-${stamp()}.db`);

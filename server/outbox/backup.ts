@@ -20,7 +20,7 @@ export function backUp(dataDir: string, folder: string, now = new Date()): strin
   const isOld = (name: string) => Date.parse(copyName.exec(name)?.[1] ?? '') < now.getTime() - keepMs;
 
   remove(readdirSync(folder).filter((name) => leftoverName.test(name)));
-  remove(copiesIn(folder).slice(0, -1).filter(isOld)); // Also when the copy fails, night after night.
+  remove(copiesIn(folder).slice(0, -1).filter(isOld)); // Also if every copy fails.
   const copy = join(folder, `outbox-${stamp(now)}.db`);
   copyDatabase(storeFile(dataDir), copy);
   remove(copiesIn(folder).filter(isOld));

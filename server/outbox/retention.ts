@@ -16,8 +16,8 @@ export function eraseOld(
     const { subject } = readMailContent(contentDir).footer.newsletter;
     use((store) => store.markConsents(subject));
     const count = use((store) => store.eraseDelivered(Date.now() - keepDays * dayMs));
-    if (count > 0) log.info({ count, keepDays }, 'erased what was delivered long ago');
+    if (count > 0) log.info({ count, keepDays }, 'erased old delivered messages');
   } catch (error) {
-    log.error(errorForLog(error), 'what was delivered long ago could not be erased');
+    log.error(errorForLog(error), 'old delivered messages could not be erased');
   }
 }

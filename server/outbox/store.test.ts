@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A store under a clock that the test moves. */
+/** A store with a clock that the test sets. */
 function openTestStore(folder = makeFolder()) {
   const clock = { calendar: Date.UTC(2030, 0, 1), uptimeMs: 1000, boot: 'one' };
   const store = openStore(folder, {
@@ -26,11 +26,10 @@ function openTestStore(folder = makeFolder()) {
     },
   });
   onTestFinished(store.close);
-  const add = (...subjects: string[]) =>
-    store.add(
-      subjects.map((subject) => aMessage({ subject })),
-      'waiting',
-    );
+  const add = (...subjects: string[]) => {
+    const messages = subjects.map((subject) => aMessage({ subject }));
+    store.add(messages, 'waiting');
+  };
   const due = () => store.due(5).map(({ subject }) => subject);
   const fail = (id: number, pause: number) => {
     const at = clock.calendar;
@@ -41,14 +40,14 @@ function openTestStore(folder = makeFolder()) {
 }
 
 describe('a store', () => {
-  it('commits to the disk, not to the memory of the system', () => {
+  it('commits to the disk', () => {
     const db = openDatabase(join(makeFolder(), 'outbox.db'));
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 }); // FULL
     db.close();
   });
 
-  it('keeps all of a group or nothing, also for who opens it again', () => {
+  it('stores all messages of a group or none', () => {
     const { store, folder } = openTestStore();
     const broken = { ...aMessage(), subject: null as unknown as string };
     expect(() => store.add([aMessage(), broken], 'kept')).toThrow();
@@ -57,7 +56,7 @@ describe('a store', () => {
     expect(messagesIn(folder)).toMatchObject([{ ...aMessage(), state: 'kept' }]);
   });
 
-  it('erases a person, leaving no word of theirs in its files', () => {
+  it('erases a person’s messages from its files', () => {
     const { store, folder } = openTestStore();
     store.add([aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' })], 'kept');
     store.add([aMessage({ from_email: 'altra@example.com' })], 'kept');
@@ -107,14 +106,14 @@ describe('a waiting message', () => {
     expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
   });
 
-  it('goes after those that nobody has tried yet', () => {
+  it('goes after those never tried', () => {
     const { add, due, fail } = openTestStore();
     add('vecchio', 'nuovo', 'nuovissimo');
     fail(1, 0);
     expect(due()).toEqual(['nuovo', 'nuovissimo', 'vecchio']);
   });
 
-  it('is not put off by a clock set back', () => {
+  it('is due when the clock is set back', () => {
     const { clock, add, due, fail } = openTestStore();
     add('uno');
     fail(1, minute);
@@ -122,7 +121,7 @@ describe('a waiting message', () => {
     expect(due()).toEqual(['uno']);
   });
 
-  it('can be made due, as can what was kept or failed', () => {
+  it('can be made due, as can a kept or failed one', () => {
     const { store, clock, add, due, fail } = openTestStore();
     store.add([aMessage({ subject: 'kept' })], 'kept');
     add('waiting', 'failed');
@@ -140,7 +139,7 @@ describe('a waiting message', () => {
 describe('the retention', () => {
   const consent = sample.footer.newsletter.subject;
 
-  /** A store with messages of so many days ago, delivered but for those with `waiting`. */
+  /** A store with messages received `days` ago, delivered unless `waiting`. */
   function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]) {
     const { store, clock, add, subjects } = openTestStore();
     for (const [index, [subject, days, state]] of messages.entries()) {
@@ -155,7 +154,7 @@ describe('the retention', () => {
   }
   const config = { keepDays: 30, contentDir: sampleFolder };
 
-  it('erases what was delivered and is older than the configured days, and nothing else', () => {
+  it('erases only delivered messages older than the configured days', () => {
     const { erase, log, subjects } = setUp(
       ['vecchio', 31],
       ['mai consegnato', 400, 'waiting'],
@@ -167,7 +166,7 @@ describe('the retention', () => {
     expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, expect.any(String));
   });
 
-  it('keeps a consent although the newsletter has another subject since', () => {
+  it('keeps a consent after a change of the newsletter’s subject', () => {
     const { erase, store, subjects } = setUp([consent, 4000]);
     erase();
     store.markConsents('Un altro oggetto');
@@ -175,7 +174,7 @@ describe('the retention', () => {
     expect(subjects()).toEqual([consent]);
   });
 
-  it('logs without a word of theirs that it could not', () => {
+  it('logs its errors without the message', () => {
     const { log } = setUp();
     const refuse = () => {
       throw new Error('Anna Rossi');
@@ -198,23 +197,17 @@ describe('a store of another release', () => {
     });
     return folder;
   }
-  const message = {
-    from_name: 'Ada',
-    from_email: 'ada@example.com',
-    phone: '051',
-    subject: 'Attico',
-    message: 'Sì',
-  };
+  const message = { from_name: 'Ada', from_email: 'ada@example.com', subject: 'Attico', message: 'Sì' };
 
   it.each(migrations.map((_, index) => index + 1))(
-    'with form %d has its waiting message due after the update',
+    'with form %d is migrated with its waiting message',
     (count) => {
       const folder = folderOf(migrations.slice(0, count));
       expect(withStore(folder, (store) => store.due(5))).toMatchObject([message]);
     },
   );
 
-  it('that is newer is refused and left as it is, and serves its release again', () => {
+  it('that is newer is refused unchanged', () => {
     const newer = [...migrations, 'ALTER TABLE messages ADD COLUMN flavour TEXT'];
     const folder = folderOf(newer);
     expect(() => openStore(folder)).toThrow(NewerStoreError);
@@ -225,13 +218,10 @@ describe('a store of another release', () => {
     expect(rows).toEqual([{ state: 'waiting', flavour: null }]);
   });
 
-  it('is left in its old form by a step that fails halfway', () => {
+  it('keeps its form when a migration fails halfway', () => {
     const folder = folderOf(migrations);
-    const broken = [
-      ...migrations,
-      'ALTER TABLE messages ADD COLUMN a TEXT; ALTER TABLE nothing ADD COLUMN b',
-    ];
-    const update = () => withDatabase(storeFile(folder), {}, (db) => migrate(db, broken));
+    const broken = 'ALTER TABLE messages ADD COLUMN a TEXT; ALTER TABLE nothing ADD COLUMN b';
+    const update = () => withDatabase(storeFile(folder), {}, (db) => migrate(db, [...migrations, broken]));
     expect(update).toThrow('nothing');
     expect(messagesIn(folder)).toMatchObject([message]);
   });

@@ -82,7 +82,7 @@ it.each<[string, (file: string) => void]>([
   ['a page in its middle overwritten', (file) => overwrite(file, pageSize, pageSize)],
   ['its end cut off', (file) => truncateSync(file, 3 * pageSize)],
   ['other content', (file) => writeFileSync(file, 'not a database, but long enough'.repeat(300))],
-])('a store with %s is refused and left as it is, until a rescue', (_name, damage) => {
+])('refuses a store with %s unchanged, until a rescue', (_name, damage) => {
   const folder = filledFolder();
   damage(storeFile(folder));
   const damaged = readFileSync(storeFile(folder));
@@ -102,7 +102,7 @@ it.each<[string, (file: string) => void]>([
 it.each<[string, (file: string) => void]>([
   ['overwritten', (file) => overwrite(file, 300 * pageSize, 300 * pageSize)],
   ['cut short', (file) => truncateSync(file, 3 * pageSize)],
-])('an open store that is %s is closed by the query that finds it', (_name, damage) => {
+])('closes an open store that a query finds %s', (_name, damage) => {
   const folder = filledFolder(1500, 'x'.repeat(4000)); // More than SQLite's cache holds.
   const { open, use, add, status } = supervise(folder);
   open();
