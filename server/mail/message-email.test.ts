@@ -76,11 +76,8 @@ describe('the email', () => {
   });
 
   it('takes no header and no recipient from a visitor’s text', async () => {
-    const marks = ['\r\nBcc: x@example.org\r\n', '\n', '\t', '"', '<', '>', ',', ';', '\\', '$&', '\u2028'];
-    const part = fc.oneof(
-      fc.constantFrom(...marks, '=?utf-8?q?x?='),
-      fc.string({ unit: 'grapheme', maxLength: 8 }),
-    );
+    const marks = ['\r\nBcc: x@example.org\r\n', '=?utf-8?q?x?=', ...'\n\t"<>,;\\\u2028'];
+    const part = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 8 }));
     const text = fc.array(part, { minLength: 1 }).map((all) => all.join(''));
     const ours = 'content-type date from message-id mime-version reply-to subject to'.split(' ');
     await fc.assert(
@@ -96,11 +93,8 @@ describe('the email', () => {
   });
 
   it('has only ASCII in its headers', async () => {
-    const { bytes } = await sent({
-      from_name: 'Niccolò D’Amore 🏠',
-      subject: 'È già «venduta»?',
-      from_email: 'anna@città.example',
-    });
+    const from_email = 'anna@città.example';
+    const { bytes } = await sent({ from_name: 'Niccolò D’Amore 🏠', subject: 'È «venduta»?', from_email });
     const [headers] = bytes.toString('latin1').split('\r\n\r\n');
     expect(headers).toMatch(/^[\r\n\t -~]+$/);
     expect(headers).toContain('<anna@xn--citt-3na.example>');
