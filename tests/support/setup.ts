@@ -78,10 +78,10 @@ export const agencyTurns: Turn[] = agencyQuestions().map(({ path, label }) => {
   return [label, given ? instead(given) : enter];
 });
 
-/** What a file of variables says. */
-export const parsed = (text: string) => parseEnv(text) as Record<string, string>;
-
-/** The same, with everything taken as it is proposed. */
+/** Every question, with everything taken as it is proposed. */
 export const onlyEnter: Turn[] = agencyTurns.map(([label]) => [label, enter]);
 export const address: Turn = ['L’indirizzo del sito', instead('https://www.agenzia-prova.test')];
 export const later: Turn = ['Come arrivano i messaggi', down + down + enter];
+
+/** The variables of a text as in `.env`. */
+export const parsed = (text: string) => parseEnv(text) as Record<string, string>;

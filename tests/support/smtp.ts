@@ -19,7 +19,7 @@ type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
  */
 export async function startSmtp(
   behave: (earlier: number, mail?: ParsedMail) => Behaviour = () => 'take',
-  { port = 0, withTls = false } = {},
+  { withTls = false } = {},
 ) {
   const mails: ReceivedMail[] = [];
   const logins: string[] = [];
@@ -66,7 +66,7 @@ export async function startSmtp(
   }
 
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(stop);
   const address = server.server.address() as { port: number };
   return {
