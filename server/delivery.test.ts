@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { aMessage, aRequest, post } from '../tests/support/messages.ts';
 import { startRelay } from '../tests/support/relay.ts';
@@ -94,6 +95,22 @@ describe('delivery survives', () => {
   it('a server that never answers', async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  it('a server that takes ten minutes to answer, which gets one copy', async () => {
+    const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const smtp = await startSmtp(() => 'hold');
+    const { submit, reached } = await relayTo(smtp);
+    await submit();
+    await expect.poll(() => smtp.held()).toBe(1);
+    const [socket] = (socketLimits.mock.contexts as Socket[]).filter(
+      ({ remotePort }) => remotePort === smtp.port,
+    );
+    for (const ms of [socket?.timeout, limits.mock.lastCall?.[0]]) expect(ms).toBeGreaterThanOrEqual(600_000);
+    smtp.release();
+    await reached('delivered');
+    expect(smtp.mails).toHaveLength(1);
+  });
+
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'hold' : 'take'));
     const { submit, reached, log } = await relayTo(smtp);
     await submit();

@@ -9,12 +9,15 @@ import { type Addresses, composeMessageEmail, envelopeOf } from './message-email
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 60_000,
+  // After less, a server that has taken the email gets another copy (RFC 5321, section 4.5.3.2.6).
+  socketTimeout: 600_000,
   dnsTimeout: 10_000,
 };
 
 /** For a whole email: a server that answers byte by byte never reaches the socket's time-out. */
-const longestMs = 300_000;
+const longestMs = 900_000;
+
+type ErrorLog = { error(fields: object, text: string): void };
 
 /** Sends a message or its failure notice. Rejects with nodemailer's error. */
 export type Send = (message: StoredMessage, what: 'message' | 'note') => Promise<void>;

@@ -7,14 +7,14 @@ export { freePort } from './programs.ts';
 /** Where in the conversation a mail can be refused. */
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 
-/** What the server does with a mail: takes it, holds it until `release`, cuts the line after having read it, or refuses it. */
+/** What the server does with a mail: takes it, takes it and answers at `release`, cuts the line after having read it, or refuses it. */
 export type Behaviour = 'take' | 'hold' | 'drop' | { code: number; at: Step; text?: string };
 
 type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
 /**
  * A real SMTP server on loopback. `behave` is asked at each connection, with the number of earlier ones, and
- * again with the mail once that is there. `mails` holds what it took; a dropped mail is not taken. With TLS
+ * again with the mail once that is there. `mails` has what it took, answered or not; a dropped mail is not taken. With TLS
  * its certificate is one nobody vouches for.
  */
 export async function startSmtp(
@@ -51,11 +51,11 @@ export async function startSmtp(
       if (!mail) return; // The sender died.
       const behaviour = behave(behaviours.get(session.id)?.earlier ?? 0, mail);
       if (behaviour === 'drop') return cutLines();
-      if (behaviour === 'hold') await new Promise<void>((resolve) => held.push(resolve));
       const error = refusal(behaviour, 'data');
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const isEncrypted = Boolean(session.tlsOptions);
       if (!error) mails.push(Object.assign(mail, { recipients, isEncrypted }));
+      if (behaviour === 'hold') await new Promise<void>((resolve) => held.push(resolve));
       done(error);
     },
   });
@@ -76,9 +76,9 @@ export async function startSmtp(
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,
-    /** How many mails are held now. */
+    /** How many mails wait for an answer now. */
     held: () => held.length,
-    /** Takes the mails that are held. */
+    /** Answers for the mails that are held. */
     release: () => held.splice(0).forEach((take) => void take()),
     stop,
   };
