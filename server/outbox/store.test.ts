@@ -9,7 +9,7 @@ import { messagesIn, recordOutcome, withStore } from '../../tests/support/store.
 import { withDatabase } from './files.ts';
 import { eraseOld } from './retention.ts';
 import { migrate, migrations, NewerStoreError, openDatabase } from './schema.ts';
-import { openStore, type Store, storeFile } from './store.ts';
+import { dueQuery, openStore, type Store, storeFile } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -106,11 +106,11 @@ describe('a waiting message', () => {
     expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
   });
 
-  it('goes after those never tried', () => {
+  it('goes after those never tried, the latest first', () => {
     const { add, due, fail } = openTestStore();
     add('vecchio', 'nuovo', 'nuovissimo');
     fail(1, 0);
-    expect(due()).toEqual(['nuovo', 'nuovissimo', 'vecchio']);
+    expect(due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
   });
 
   it('is due when the clock is set back', () => {
@@ -119,6 +119,25 @@ describe('a waiting message', () => {
     fail(1, minute);
     clock.calendar -= 365 * day;
     expect(due()).toEqual(['uno']);
+  });
+
+  it('is found without reading or sorting the others', () => {
+    const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
+      db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),
+    );
+    expect(plan).toMatchObject([{ detail: 'SCAN messages USING INDEX messages_by_turn' }]);
+  });
+
+  it('goes out a second after the one before it when an outage is over', () => {
+    const { store, clock, add, due, fail } = openTestStore();
+    add('uno', 'due', 'tre');
+    for (const id of [1, 2, 3]) fail(id, hour);
+    store.makeAllDue();
+    expect(due()).toEqual(['uno']);
+    clock.calendar += 999;
+    expect(due()).toEqual(['uno']);
+    clock.calendar += 1;
+    expect(due()).toEqual(['due', 'uno']);
   });
 
   it('can be made due, as can a kept or failed one', () => {
@@ -132,7 +151,7 @@ describe('a waiting message', () => {
     store.release('kept');
     expect(store.release('failed', 99)).toBe(0);
     expect(store.release('failed', 3)).toBe(1);
-    expect(due()).toEqual(['kept', 'waiting', 'failed']);
+    expect(due()).toEqual(['kept', 'failed', 'waiting']);
   });
 });
 

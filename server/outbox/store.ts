@@ -13,6 +13,11 @@ const probeBytes = 32_768;
 const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error`;
 
+/** The index messages_by_turn has its order. A last attempt in the future means that the clock was set back. */
+export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
+  AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
+  ORDER BY attempts > 0, id DESC LIMIT :limit`;
+
 export type Store = ReturnType<typeof openStore>;
 
 /** The result of an attempt. `at` and `next`, the next attempt, are calendar milliseconds. */
@@ -34,15 +39,9 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     transaction(db, () => insert(db, messages, state, clock));
   }
 
-  /** Returns due messages, new ones first. A last attempt in the future means that the clock was set back. */
+  /** Returns due messages: first those never attempted, each time the latest first. */
   function due(limit: number): StoredMessage[] {
-    const now = clock.now();
-    const statement = db.prepare(
-      `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
-       AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
-       ORDER BY attempts > 0, id LIMIT :limit`,
-    );
-    return statement.all({ now, limit }) as unknown as StoredMessage[];
+    return db.prepare(dueQuery).all({ now: clock.now(), limit }) as unknown as StoredMessage[];
   }
 
   /** The key as well: in a new store, another message may have the id. */
@@ -65,7 +64,13 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   }
 
   function makeAllDue(): void {
-    db.prepare('UPDATE messages SET next_attempt_at = ? WHERE next_attempt_at IS NOT NULL').run(clock.now());
+  /** Ends all pauses, a second apart: mail servers refuse too many emails at once. */
+    db.prepare(
+      `UPDATE messages SET next_attempt_at = :now + 1000 * turn FROM (
+         SELECT id AS tried, row_number() OVER (ORDER BY id) - 1 AS turn FROM messages
+         WHERE next_attempt_at IS NOT NULL AND attempts > 0
+       ) WHERE id = tried`,
+    ).run({ now: clock.now() });
   }
 
   function each(): Iterable<StoredMessage> {
