@@ -117,24 +117,48 @@ it('takes a temporary refusal neither for an outage nor for the end of one', asy
   expect(sent.slice(5).sort()).toEqual(['quattro', 'tre', 'uno']);
 });
 
-it('sends nothing twice when an outcome cannot be written', async () => {
-  const { sent, add, store, worker, lines, state } = startWorker();
-  const full = vi.spyOn(store, 'recordOutcome').mockImplementation(() => {
-    throw Object.assign(new Error('full'), { errstr: 'database or disk is full' });
+it('goes on delivering while outcomes cannot be written, sends nothing twice, and logs the error once', async () => {
+  const { time, sent, add, store, worker, lines, state } = startWorker(taken, down);
+  const record = store.recordOutcome;
+  const broken = new Set([1, 2]);
+  vi.spyOn(store, 'recordOutcome').mockImplementation((id, ...rest) => {
+    if (broken.has(id)) throw Object.assign(new Error(), { errstr: 'database or disk is full' });
+    record(id, ...rest);
   });
   add('uno');
-  await expect.poll(() => lines.length).toBeGreaterThan(2);
+  await expect.poll(() => lines).toHaveLength(2);
   add('due');
-  expect(sent).toEqual(['uno']);
-  const fields = { code: 'database or disk is full' };
-  expect(lines.slice(1, 3)).toEqual([
-    ['error', fields, 'an outcome could not be recorded yet'],
-    ['error', fields, 'the store cannot be read or written'],
-  ]);
-  full.mockRestore();
-  worker.nudge();
-  await expect.poll(() => [state(1), state(2)]).toEqual(['delivered', 'delivered']);
+  await expect.poll(() => lines).toHaveLength(3);
+  vi.advanceTimersByTime(3000);
   expect(sent).toEqual(['uno', 'due']);
+  time.ms += 2 * 3_600_000; // The pause of 'due' is over, though the store does not know it.
+  worker.nudge();
+  await expect.poll(() => lines).toHaveLength(4);
+  broken.delete(2);
+  worker.nudge();
+  expect([state(1), state(2)]).toEqual(['waiting', 'delivered']);
+  broken.delete(1);
+  worker.nudge();
+  expect(state(1)).toBe('delivered');
+  expect(sent).toEqual(['uno', 'due', 'due']);
+  expect(lines.filter(([level]) => level === 'error')).toEqual([
+    ['error', { code: 'database or disk is full' }, 'outcomes cannot be recorded yet'],
+  ]);
+});
+
+it('logs that it cannot read when the error is another one, not at each attempt', () => {
+  const { store, lines } = startWorker();
+  const due = vi.spyOn(store, 'due');
+  for (const errstr of ['database is locked', 'disk I/O error']) {
+    due.mockImplementation(() => {
+      throw Object.assign(new Error(), { errstr });
+    });
+    vi.advanceTimersByTime(3000);
+  }
+  expect(lines.map(([, fields]) => fields)).toEqual([
+    { code: 'database is locked' },
+    { code: 'disk I/O error' },
+  ]);
 });
 
 it('stops when its deliveries have ended, and starts no other', async () => {

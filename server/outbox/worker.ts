@@ -24,14 +24,17 @@ type Parts = {
 /** Delivers due messages from `start` to `stop`, which resolves when deliveries have ended. `nudge` looks at once. */
 export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   const inHand = new Map<number, Promise<void>>();
-  /** Outcomes not written to a full disk: these messages are not delivered again. */
+  /** Outcomes not written yet, to a full disk for example. */
   const unrecorded = new Map<number, [key: string, outcome: Outcome]>();
+  /** The last error of each thing done with the store: a lasting one is logged once. */
+  const storeErrors = new Map<string, string>();
   let isOutage = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   function startDue(): void {
     if (isStopped) return;
+    for (const [id, outcome] of unrecorded) writeOutcome(id, ...outcome);
     for (const message of nextDue(concurrency - inHand.size)) {
       const delivery = deliver(message).finally(() => {
         inHand.delete(message.id);
@@ -42,15 +45,27 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   }
 
   function nextDue(room: number): StoredMessage[] {
+    const limit = room + inHand.size + unrecorded.size;
+    const messages = tryStore('due messages cannot be read', () => store.due(limit)) ?? [];
+    return messages.filter(({ id }) => !inHand.has(id) && !hasUnrecordedEnd(id)).slice(0, room);
+  }
+
+  /** Whether the store still calls a message due that is delivered, given up or in a pause. */
+  function hasUnrecordedEnd(id: number): boolean {
+    const [, outcome] = unrecorded.get(id) ?? [];
+    return outcome !== undefined && (outcome.next ?? Number.POSITIVE_INFINITY) > clock.now();
+  }
+
+  function tryStore<T>(errorText: string, work: () => T): T | undefined {
     try {
-      for (const [id, outcome] of unrecorded) writeOutcome(id, ...outcome);
-      return store
-        .due(room + inHand.size + unrecorded.size)
-        .filter(({ id }) => !inHand.has(id) && !unrecorded.has(id))
-        .slice(0, room);
+      const result = work();
+      storeErrors.delete(errorText);
+      return result;
     } catch (error) {
-      log.error({ code: errorName(error) }, 'the store cannot be read or written');
-      return [];
+      const code = errorName(error);
+      if (storeErrors.get(errorText) !== code) log.error({ code }, errorText);
+      storeErrors.set(errorText, code);
+      return undefined;
     }
   }
 
@@ -60,12 +75,8 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     if (!failure) log.info({ id }, 'delivered');
     else log.warn({ id, code: failure.code, at: failure.at, state: outcome.state }, 'not delivered');
     unrecorded.set(id, [key, outcome]);
-    try {
-      writeOutcome(id, key, outcome);
-      noteOutage(failure);
-    } catch (error) {
-      log.error({ code: errorName(error) }, 'an outcome could not be recorded yet');
-    }
+    writeOutcome(id, key, outcome);
+    noteOutage(failure);
   }
 
   /**
@@ -95,14 +106,20 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     send(...mail).then(() => undefined, classifyMailError);
 
   function writeOutcome(id: number, key: string, outcome: Outcome): void {
-    store.recordOutcome(id, key, outcome);
-    unrecorded.delete(id);
+    tryStore('outcomes cannot be recorded yet', () => {
+      store.recordOutcome(id, key, outcome);
+      unrecorded.delete(id);
+    });
   }
 
   /** Ends the pauses, of up to an hour, after an outage. */
   function noteOutage(failure: MailError | undefined): void {
-    if (!failure && isOutage) store.makeAllDue();
-    isOutage = failure ? isOutage || failure.isOutage : false;
+    if (failure?.isOutage) isOutage = true;
+    if (failure || !isOutage) return;
+    tryStore('pauses cannot be ended yet', () => {
+      store.makeAllDue();
+      isOutage = false;
+    });
   }
 
   return {
