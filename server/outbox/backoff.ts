@@ -10,4 +10,10 @@ export function nextPause(attempts: number, baseMs: number, random: number): num
   return Math.round(pause * (0.8 + 0.4 * random));
 }
 
+/** Returns how long a message waited between two attempts: one pause at most, also where the server was off. */
+export function pauseBefore(last: number | null, next: number | null): number {
+  if (last === null || next === null) return 0;
+  return Math.max(0, Math.min(next - last, 1.2 * longestPauseMs));
+}
+
 export const isExpired = (waitedMs: number): boolean => waitedMs >= giveUpAfterMs;

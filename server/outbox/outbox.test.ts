@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { isExpired, nextPause } from './backoff.ts';
+import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { lockDataDir } from './lock.ts';
 import { isSuspect } from './spam-score.ts';
@@ -15,6 +15,16 @@ describe('the pause between attempts', () => {
     const pauses = [0, 1, 2, 3, 6, 7, 50].map((attempts) => nextPause(attempts, 30_000, 0.5));
     expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 1_920_000, hour, hour]);
     expect([nextPause(0, 1000, 0), nextPause(0, 1000, 1)]).toEqual([800, 1200]);
+  });
+
+  it.each([
+    ['the whole of it', 1000, 1000 + hour, hour],
+    ['what passed of one that a start or a delivery ended', 1000, 1700, 700],
+    ['one pause while the server was off', 1000, 1000 + 90 * hour, 1.2 * hour],
+    ['nothing when the clock was set back', 1000, 0, 0],
+    ['nothing before the first attempt', null, 1000, 0],
+  ])('counts %s', (_, last, next, ms) => {
+    expect(pauseBefore(last, next)).toBe(ms);
   });
 
   it('is the last after five days', () => {

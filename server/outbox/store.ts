@@ -25,6 +25,7 @@ export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   at: number;
   next?: number | null;
+  /** Since the attempt before. */
   waitedMs?: number;
   error?: string;
 };
@@ -63,8 +64,8 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     return Number(statement.run({ from, now: clock.now(), id: id ?? null }).changes);
   }
 
-  function makeAllDue(): void {
   /** Ends all pauses, a second apart: mail servers refuse too many emails at once. */
+  function makeAllDue(): void {
     db.prepare(
       `UPDATE messages SET next_attempt_at = :now + 1000 * turn FROM (
          SELECT id AS tried, row_number() OVER (ORDER BY id) - 1 AS turn FROM messages

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { errorName } from '../http/log-error.ts';
 import { classifyMailError, type MailError } from '../mail/errors.ts';
 import type { Send } from '../mail/mailer.ts';
-import { isExpired, nextPause } from './backoff.ts';
+import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import type { StoredMessage } from './message.ts';
 import type { Outcome, Store } from './store.ts';
 
@@ -84,7 +84,8 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
    * Then tries once more: one of several servers behind a name may have been out of order.
    */
   async function tryOnce(message: StoredMessage): Promise<{ failure?: MailError; outcome: Outcome }> {
-    const isTimeUp = isExpired(message.waited_ms);
+    const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
+    const isTimeUp = isExpired(message.waited_ms + waitedMs);
     let failure = await attempt(message, 'message');
     let isNoticeSent = false;
     if (failure && (failure.isContent || isTimeUp)) {
@@ -97,9 +98,9 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
       log.error({ id: message.id }, 'given up after a notice');
       return { failure, outcome: { state: 'failed', at, error: failure.text } };
     }
-    const pause = nextPause(message.attempts, retryBaseMs, Math.random());
+    const next = at + nextPause(message.attempts, retryBaseMs, Math.random());
     const state = isTimeUp ? 'failed' : 'waiting';
-    return { failure, outcome: { state, at, next: at + pause, waitedMs: pause, error: failure.text } };
+    return { failure, outcome: { state, at, next, waitedMs, error: failure.text } };
   }
 
   const attempt = (...mail: Parameters<Send>): Promise<MailError | undefined> =>
