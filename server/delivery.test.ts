@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { aMessage, aRequest, post } from '../tests/support/messages.ts';
+import { sampleFolder } from '../tests/sample/sample.ts';
+import { aMessage, aRequest, aStoredMessage, post } from '../tests/support/messages.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { type Behaviour, startSmtp } from '../tests/support/smtp.ts';
+import { readConfig } from './config.ts';
+import { configuredMailer } from './mail/mailer.ts';
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
@@ -92,9 +95,6 @@ describe('delivery survives', () => {
     expect(log()).not.toMatch(/@|Ada|Valutazione/);
   });
 
-  it('a server that never answers', async () => {
-    const limit = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
   it('a server that takes ten minutes to answer, which gets one copy', async () => {
     const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
     const limits = vi.spyOn(AbortSignal, 'timeout');
@@ -111,6 +111,9 @@ describe('delivery survives', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it('a server that never answers', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'hold' : 'take'));
     const { submit, reached, log } = await relayTo(smtp);
     await submit();
@@ -119,6 +122,20 @@ describe('delivery survives', () => {
     await reached('delivered');
     expect(log()).toContain('"code":"EABORT"');
   });
+});
+
+it('a message that an error of ours keeps from being composed arrives as plain text', async () => {
+  const smtp = await startSmtp();
+  const send = configuredMailer(readConfig({ SMTP_URL: smtp.url, CONTENT_DIR: sampleFolder }));
+  const error = vi.fn();
+  const message = aStoredMessage({ received_at: Number.MAX_SAFE_INTEGER }); // no date
+  await send?.(message, 'message', { error });
+  const place = expect.stringMatching(/^server\/mail\/.+\.ts:\d+$/);
+  const fields = { id: 7, code: 'RangeError', at: expect.arrayContaining([place]) };
+  expect(error.mock.calls).toEqual([[fields, 'not composed: sent as plain text']]);
+  const [mail] = smtp.mails;
+  for (const words of Object.values(aMessage())) expect(mail?.text).toContain(words);
+  expect(mail?.replyTo?.text).toBe('ada@example.com');
 });
 
 it('gives up a message refused for its content after a notice that repeats none of it', async () => {

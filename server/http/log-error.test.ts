@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { formatPrice } from '../../shared/format.ts';
 import { errorForLog } from './log-error.ts';
 
 it.each([
@@ -16,6 +17,15 @@ it.each([
   expect(logged.code).toBe(code);
   expect(logged.at[0]).toMatch(/^server\/http\/log-error\.test\.ts:\d+$/);
   expect(JSON.stringify(logged)).not.toContain('Anna');
+});
+
+it('names places in what page and server share', () => {
+  try {
+    formatPrice(Symbol('no number') as never);
+  } catch (error) {
+    expect(errorForLog(error).at[0]).toMatch(/^shared\/format\.ts:\d+$/);
+  }
+  expect.assertions(1);
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { errorForLog } from '../http/log-error.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { type MailContent, readMailContent } from './content.ts';
 import { composeFailureNotice } from './failure-notice.ts';
-import { type Addresses, composeMessageEmail, envelopeOf } from './message-email.ts';
+import { type Addresses, composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';
 
 const timeouts = {
   connectionTimeout: 10_000,
@@ -20,7 +21,7 @@ const longestMs = 900_000;
 type ErrorLog = { error(fields: object, text: string): void };
 
 /** Sends a message or its failure notice. Rejects with nodemailer's error. */
-export type Send = (message: StoredMessage, what: 'message' | 'note') => Promise<void>;
+export type Send = (message: StoredMessage, what: 'message' | 'note', log: ErrorLog) => Promise<void>;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
 
@@ -47,8 +48,16 @@ export const openTransport = (smtpUrl: string) =>
 
 function createMailer(smtpUrl: string, addresses: Addresses, content: MailContent): Send {
   const transport = openTransport(smtpUrl);
-  return async (message, what) => {
-    const mail = (what === 'note' ? composeFailureNotice : composeMessageEmail)(message, addresses, content);
+  const compose = (message: StoredMessage, log: ErrorLog) => {
+    try {
+      return composeMessageEmail(message, addresses, content);
+    } catch (error) {
+      log.error({ id: message.id, ...errorForLog(error) }, 'not composed: sent as plain text');
+      return composePlainText(message, addresses, content);
+    }
+  };
+  return async (message, what, log) => {
+    const mail = what === 'note' ? composeFailureNotice(message, addresses, content) : compose(message, log);
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
   };
 }

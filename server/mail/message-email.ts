@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { readPreference } from '../../shared/booking/rules.ts';
 import { estimatedZone } from '../../shared/estimate/rules.ts';
 import { formatPrice, formatTrend, whatsappHref } from '../../shared/format.ts';
-import { furtherNames } from '../../shared/message/fields.ts';
+import { furtherNames, paramNames, params } from '../../shared/message/fields.ts';
 import { asciiAddress } from '../../shared/message/rules.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { calendarOf } from './calendar.ts';
@@ -57,6 +57,18 @@ export function composeMessageEmail(
     ...(calendar && { attachments: [attachment(calendar)] }),
   };
 }
+
+/** The fields as they are, for when an error of ours prevents the other email. */
+export const composePlainText = (
+  message: StoredMessage,
+  addresses: Addresses,
+  { email }: MailContent,
+): SendMailOptions => ({
+  ...envelopeOf(addresses, email.senderName, message.key),
+  replyTo: { name: '', address: message.from_email },
+  subject: `Messaggio n. ${message.id} dal sito`,
+  text: paramNames.map((name) => `${params[name].title}: ${message[name]}`).join('\n\n'),
+});
 
 const attachment = (content: string) => ({
   filename: 'appuntamento.ics',

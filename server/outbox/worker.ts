@@ -103,8 +103,8 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
     return { failure, outcome: { state, at, next, waitedMs, error: failure.text } };
   }
 
-  const attempt = (...mail: Parameters<Send>): Promise<MailError | undefined> =>
-    send(...mail).then(() => undefined, classifyMailError);
+  const attempt = (...mail: [StoredMessage, 'message' | 'note']): Promise<MailError | undefined> =>
+    send(...mail, log).then(() => undefined, classifyMailError);
 
   function writeOutcome(id: number, key: string, outcome: Outcome): void {
     tryStore('outcomes cannot be recorded yet', () => {
