@@ -21,10 +21,10 @@ export function markConsents(db: DatabaseSync, subject: string): void {
   db.prepare('UPDATE messages SET is_consent = 1 WHERE subject = ? AND is_consent = 0').run(subject);
 }
 
-/** Erases delivered messages received before `before` (calendar milliseconds), except consents. Returns how many. */
+/** Erases messages that were delivered before `before` (calendar milliseconds), except consents. Returns how many. */
 export function eraseDelivered(db: DatabaseSync, before: number): number {
   const { changes } = db
-    .prepare(`DELETE FROM messages WHERE state = 'delivered' AND received_at < ? AND is_consent = 0`)
+    .prepare(`DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ? AND is_consent = 0`)
     .run(before);
   if (changes > 0) emptyLog(db);
   return Number(changes);

@@ -185,6 +185,13 @@ describe('the retention', () => {
     expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, expect.any(String));
   });
 
+  it('counts from the delivery, also when the clock was years back before', () => {
+    const { erase, store, subjects } = setUp(['due anni fa', 730, 'waiting']);
+    recordOutcome(store, 1, { state: 'delivered', at: Date.now() });
+    erase();
+    expect(subjects()).toEqual(['due anni fa']);
+  });
+
   it('keeps a consent after a change of the newsletter’s subject', () => {
     const { erase, store, subjects } = setUp([consent, 4000]);
     erase();

@@ -31,7 +31,7 @@ it('the notice names hosting, mail and WhatsApp only where there are such', () =
 });
 
 it('the notice states the configured days of the relay, and of EmailJS that it may keep a copy', () => {
-  expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo l’arrivo');
+  expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
   expect(noticeOf(bare)).toContain('copie di sicurezza del server restano non oltre 14 giorni');
   expect(noticeOf(bare)).not.toMatch(/EmailJS|MESSAGES/);
   const emailjs = noticeOf(bare, 'https://api.emailjs.com');

@@ -205,7 +205,7 @@ it('the figures’ sources and each legal document are there, with what the law 
     ...[agency.name, agency.vatId, agency.email, agency.address.street],
     /art\. 6, par\. 1, lett\. b GDPR/,
     /consenso \(art\. 6, par\. 1, lett\. a GDPR\)/,
-    /si cancellano da soli 365 giorni dopo l’arrivo/,
+    /si cancellano da soli 365 giorni dopo la consegna/,
     /copie di sicurezza del server restano non oltre 14 giorni/,
     /server di questo sito/,
     /responsabili del trattamento/,
