@@ -52,11 +52,12 @@ export default defineConfig({
 
 /** The server as an operator starts it, without a mail server. */
 function serve(dist: string, at: number, env: Record<string, string>) {
+  const noLimit = { RATE_LIMIT_MAX: '100000', MESSAGES_PER_HOUR: '0' };
   return {
     command: `"${process.execPath}" server/main.ts "${dist}"`,
     url: addressAt(at),
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-    env: { HOST: '127.0.0.1', PORT: String(at), RATE_LIMIT_MAX: '100000', LOG_LEVEL: 'fatal', ...env },
+    env: { HOST: '127.0.0.1', PORT: String(at), ...noLimit, LOG_LEVEL: 'fatal', ...env },
   };
 }

@@ -68,8 +68,9 @@ async function loadInTurn(servers: Record<string, Running>, request: typeof page
 type Running = { origin: string; pid: number | undefined; stop: () => Promise<void> };
 
 function startRelay(): Promise<Running> {
-  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ENV_FILE: 'none' };
-  return start(['server/main.ts', benchSite], { ...env, RATE_LIMIT_MAX: '1000000000' });
+  const limits = { RATE_LIMIT_MAX: '1000000000', MESSAGES_PER_HOUR: '0' };
+  const env = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ENV_FILE: 'none', ...limits };
+  return start(['server/main.ts', benchSite], env);
 }
 
 /** Starts a script with `env` as its whole environment; resolves once it prints its address. */

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { type AddMessage, addEmailApi } from './http/email-api.ts';
+import { type AddMessage, addEmailApi, type RelayConfig } from './http/email-api.ts';
 import { addHealth, type HealthyStore } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/log.ts';
 import { addSite, pathOf, readSite, sendStatus } from './http/static.ts';
 
 type Parts = {
-  config: Pick<Config, 'site' | 'rateLimit' | 'trustProxy' | 'corsOrigins' | 'logLevel'>;
+  config: RelayConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
   addMessage: AddMessage;
   store: HealthyStore;
   distDir: string;

@@ -49,6 +49,7 @@ it.each([
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['RATE_LIMIT_MAX', '0', 'a whole number from 1 to 1000000000'],
   ['RATE_LIMIT_WINDOW_MS', '1.5', 'a whole number from 1 to 86400000'],
+  ['MESSAGES_PER_HOUR', '-1', 'a whole number from 0 to 1000000'],
   ['MESSAGES_KEEP_DAYS', '0', 'a whole number from 1 to 36500'],
   ['MAIL_RETRY_BASE_MS', '1e3', 'a whole number from 1 to 3600000'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],

@@ -43,6 +43,8 @@ const variables = {
   MAIL_TO: email,
   RATE_LIMIT_MAX: integer(10, 1, 1_000_000_000),
   RATE_LIMIT_WINDOW_MS: integer(600_000, 1, dayMs),
+  /** 0 for no limit. */
+  MESSAGES_PER_HOUR: integer(300, 0, 1_000_000),
   MESSAGES_KEEP_DAYS: integer(365, 1, 36_500),
   MAIL_RETRY_BASE_MS: integer(30_000, 1, 3_600_000),
   CONTENT_REPOSITORY: repository,
@@ -85,6 +87,7 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,
     rateLimit: { max: given.RATE_LIMIT_MAX, windowMs: given.RATE_LIMIT_WINDOW_MS },
+    messagesPerHour: given.MESSAGES_PER_HOUR,
     keepDays: given.MESSAGES_KEEP_DAYS,
     retryBaseMs: given.MAIL_RETRY_BASE_MS,
     trustProxy: given.TRUST_PROXY,

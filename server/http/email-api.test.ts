@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
 import { aMessage, aRequest, post } from '../../tests/support/messages.ts';
 import { startRelay } from '../../tests/support/relay.ts';
+import { startSmtp } from '../../tests/support/smtp.ts';
 
 async function answer(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await post(url, body, headers);
@@ -74,6 +76,18 @@ describe('the rate limit', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(store.list()).toHaveLength(2);
+  });
+
+  it('counts all addresses together as well, and tells the agent', async () => {
+    const smtp = await startSmtp();
+    const { url } = await startRelay({ MESSAGES_PER_HOUR: '1', TRUST_PROXY: 'on', SMTP_URL: smtp.url });
+    const send = (address: string) =>
+      post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
+    expect((await send('192.0.2.1')).status).toBe(200);
+    const refused = await send('192.0.2.2');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    const notice = { subject: sample.email.flood.subject, text: `${sample.email.flood.text}\n` };
+    await expect.poll(() => smtp.mails).toContainEqual(expect.objectContaining(notice));
   });
 
   it('reads X-Forwarded-For only from a trusted proxy', async () => {

@@ -1,16 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { classifyMailError } from '../mail/errors.ts';
+import { type MailConfig, sendFloodNotice } from '../mail/mailer.ts';
 import type { Message } from '../outbox/message.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
 import { errorForLog } from './log-error.ts';
+import { createTotalLimit } from './total-limit.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 
 /** Room for the longest message with every character escaped. */
 const maxBodyBytes = 64 * 1024;
 
-type RelayConfig = Pick<Config, 'site' | 'rateLimit' | 'corsOrigins'>;
+export type RelayConfig = Pick<Config, 'site' | 'rateLimit' | 'messagesPerHour' | 'corsOrigins'> & MailConfig;
 
 /** Resolves when the message is on the disk. */
 export type AddMessage = (message: Message) => Promise<void>;
@@ -23,6 +26,12 @@ export async function addEmailApi(
 ): Promise<void> {
   await app.register(rateLimit, { global: false });
   const count = app.createRateLimit({ max: config.rateLimit.max, timeWindow: config.rateLimit.windowMs });
+
+  const secondsToWait = createTotalLimit(config.messagesPerHour, () => {
+    sendFloodNotice(config).catch((error) => {
+      app.log.warn({ code: classifyMailError(error).code }, 'the notice of too many messages was not sent');
+    });
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, parseJson);
@@ -46,8 +55,9 @@ export async function addEmailApi(
     const message = readEmailRequest(request.body, config.site.emailjs);
     // Only valid messages count.
     const limit = await count(request);
-    if (!limit.isAllowed && limit.isExceeded) {
-      reply.header('retry-after', limit.ttlInSeconds);
+    const wait = !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : secondsToWait();
+    if (wait > 0) {
+      reply.header('retry-after', wait);
       throw new Refusal(429, 'Too many requests: try again later');
     }
     try {

@@ -23,7 +23,7 @@ type ErrorLog = { error(fields: object, text: string): void };
 /** Sends a message or its failure notice. Rejects with nodemailer's error. */
 export type Send = (message: StoredMessage, what: 'message' | 'note', log: ErrorLog) => Promise<void>;
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
+export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
 
 /** Returns undefined without an SMTP server. Throws a ConfigError for the email's content in either case. */
 export function configuredMailer(config: MailConfig): Send | undefined {
@@ -41,6 +41,12 @@ export function configuredNotice(config: MailConfig) {
   return async (subject: string, text: string): Promise<void> => {
     await transport.sendMail({ ...envelopeOf({ from, to }, email.senderName, randomUUID()), subject, text });
   };
+}
+
+/** Mails the agent that there are too many messages, if there is an SMTP server. */
+export async function sendFloodNotice(config: MailConfig): Promise<void> {
+  const { subject, text } = readMailContent(config.contentDir).email.flood;
+  await configuredNotice(config)?.(subject, text);
 }
 
 export const openTransport = (smtpUrl: string) =>

@@ -48,4 +48,8 @@ export const email = group('L’email all’agenzia', {
     subject: noteText('L’oggetto dell’avviso'),
     text: noteText('Il testo dell’avviso'),
   }),
+  flood: group('L’avviso per troppi messaggi in un’ora', {
+    subject: text('L’oggetto dell’avviso'),
+    text: prose('Il testo dell’avviso'),
+  }),
 });
