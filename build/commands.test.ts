@@ -53,7 +53,7 @@ it.for([
   // Ctrl-C: the terminal tells everybody in the group.
   ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
 ] as const)('npm run serve ends its server with %s', async ([, send], { skip }) => {
-  skip(isWindows, 'Windows has no signals: whoever stops the server there ends it at once');
+  skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   const args = ['run', '--silent', 'serve', '--', await makeSite()];
   const child = run(args, root, { PORT: '0', DATA_DIR: makeFolder() });
   const url = await addressOf(child);

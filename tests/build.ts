@@ -46,7 +46,8 @@ async function buildSites(): Promise<void> {
 
 function build(outDir: string, variables: Record<string, string> = {}): void {
   const main = fileURLToPath(new URL('../build/main.ts', import.meta.url));
-  const options = { env: plainEnv(variables), encoding: 'utf8' } as const;
+  // Vitest sets NODE_ENV to test, which would build the pages with React for development.
+  const options = { env: plainEnv({ NODE_ENV: '', ...variables }), encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, '--outDir', outDir], options);
   if (status !== 0) throw new Error(`The build of ${outDir} failed\n${stdout}${stderr}`);
 }

@@ -171,7 +171,7 @@ async function atRest(element: Element | undefined, wanted: string): Promise<{ x
     return { x: left + width / 2, y: top + height / 2 };
   };
   const isFree = ({ x, y }: { x: number; y: number }) => element.contains(document.elementFromPoint(x, y));
-  // Old engines scroll smoothly even when told not to, where the page's style says so.
+  // Old engines ignore `behavior: 'instant'` where the page's style says so.
   let before = { x: Number.NaN, y: Number.NaN };
   for (let tries = 0; tries < 100; tries++) {
     const place = middle();

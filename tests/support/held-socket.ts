@@ -35,7 +35,7 @@ export async function holdSocket(port: number, distDir: string, env: Env) {
   });
   const ended = once(child, 'exit');
   /** The next line that begins so; what comes before it is dropped. */
-  async function said(start: string): Promise<string> {
+  async function lineWith(start: string): Promise<string> {
     return await vi.waitFor(
       () => {
         if (child.exitCode !== null) throw new Error(`the supervisor ended: ${errors}`);
@@ -69,13 +69,13 @@ export async function holdSocket(port: number, distDir: string, env: Env) {
     /** Resolves when the server listens; it takes `max` messages of each visitor. The socket's first visitor must be there. */
     async start(max: number): Promise<void> {
       child.stdin.write(`${max}\n`);
-      pid = Number(await said('pid '));
-      await said(`http://localhost:${port}`);
+      pid = Number(await lineWith('pid '));
+      await lineWith(`http://localhost:${port}`);
     },
     /** Resolves with the exit code of the shell's `wait`, when the server has ended. */
     async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number> {
       process.kill(pid, signal);
-      const code = Number(await said('exit '));
+      const code = Number(await lineWith('exit '));
       pid = 0;
       return code;
     },
@@ -84,7 +84,7 @@ export async function holdSocket(port: number, distDir: string, env: Env) {
   };
 }
 
-/** The length of the accept queue of the socket that listens at 127.0.0.1:`port` (state 0A), as Linux tells it. */
+/** The length of the accept queue of the socket that listens at 127.0.0.1:`port` (state 0A). */
 function queueAt(port: number): number {
   const address = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const rows = readFileSync('/proc/net/tcp', 'utf8')

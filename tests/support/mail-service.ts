@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Request = { method?: string; path?: string; contentType?: string; body: unknown };
 
-/** A real e-mail service on this machine, which answers as it is told and remembers what it was asked. */
+/** A real e-mail service on this machine, with prepared answers and a list of the requests. */
 export async function startMailService() {
   const requests: Request[] = [];
   const waiting: (() => void)[] = [];
