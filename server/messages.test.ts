@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { aMessage, aStoredMessage } from '../tests/support/messages.ts';
 import { runMessages } from '../tests/support/process.ts';
@@ -11,7 +11,7 @@ import { folderWith, overwrite, recordOutcome, withStore } from '../tests/suppor
 import { readOptions, UsageError } from './cli/options.ts';
 import { printList, printMessage, toCsv, toJson } from './cli/output.ts';
 import { root } from './env.ts';
-import { storeFile } from './outbox/store.ts';
+import { openStore, storeFile } from './outbox/store.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
@@ -55,6 +55,16 @@ describe('npm run messages', () => {
     forget.child.stdin?.end('ADA@example.com\n');
     expect((await forget).stdout).toBe('Messaggi cancellati: 1.\n');
     expect(await listed(folder)).toEqual([]);
+  });
+
+  it('says that erased words stay in the log while another program reads the store', async () => {
+    const folder = folderWith({ subject: 'uno' }, { subject: 'due' });
+    const store = openStore(folder);
+    onTestFinished(store.close);
+    store.each()[Symbol.iterator]().next();
+    expect(await runMessages(folder, '--forget', 'ada@example.com')).toMatch(
+      /^Messaggi cancellati: 2\.\nUn altro programma sta leggendo l’archivio: .*outbox\.db-wal/,
+    );
   });
 
   it('restores a backup over newer messages', async () => {

@@ -62,10 +62,16 @@ async function runForget(store: Store, given: string, dataDir: string): Promise<
   const notes = aside.map(
     (name) => `\nDa cancellare a mano, se contiene quei messaggi: ${join(dataDir, name)}`,
   );
-  return `Messaggi cancellati: ${store.forget(email)}.${notes.join('')}`;
+  const count = store.forget(email);
+  if (!store.emptyLog()) notes.unshift(stillRead);
+  return `Messaggi cancellati: ${count}.${notes.join('')}`;
 }
 
 /** Reads from standard input, which keeps the address out of the shell's history and the list of processes. */
+const stillRead = `
+Un altro programma sta leggendo l’archivio: finché non finisce, quelle parole restano nel file outbox.db-wal. Poi le toglie il
+server, entro un minuto.`;
+
 async function askEmail(): Promise<string> {
   const input = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   if (process.stdin.isTTY) process.stderr.write('Indirizzo email: ');

@@ -1,19 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { logErasures } from './erasure-log.ts';
-import { transaction } from './schema.ts';
+import { busyTimeoutMs, transaction } from './schema.ts';
 
 /** Erases a person's messages, whatever the address's case, and logs them against backups. Returns how many. */
 export function forget(db: DatabaseSync, dataDir: string, email: string): number {
   db.function('folded', { deterministic: true }, (text) => String(text).toLowerCase()); // SQLite's lower is ASCII only.
   const theirs = 'FROM messages WHERE folded(from_email) = ?';
   const person = email.toLowerCase();
-  const count = transaction(db, () => {
+  return transaction(db, () => {
     const rows = db.prepare(`SELECT key ${theirs}`).iterate(person) as Iterable<{ key: string }>;
     logErasures(dataDir, rows);
     return Number(db.prepare(`DELETE ${theirs}`).run(person).changes);
   });
-  emptyLog(db);
-  return count;
 }
 
 /** Consents are kept until --forget. */
@@ -26,11 +24,15 @@ export function eraseDelivered(db: DatabaseSync, before: number): number {
   const { changes } = db
     .prepare(`DELETE FROM messages WHERE state = 'delivered' AND delivered_at < ? AND is_consent = 0`)
     .run(before);
-  if (changes > 0) emptyLog(db);
   return Number(changes);
 }
 
-/** Empties the write-ahead log, which still holds the erased words. */
-function emptyLog(db: DatabaseSync): void {
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+/** Empties the write-ahead log, which still holds erased words. Returns false while another process uses the store. */
+export function emptyLog(db: DatabaseSync): boolean {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  }
 }

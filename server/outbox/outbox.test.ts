@@ -1,12 +1,17 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import { folderWith, withStore } from '../../tests/support/store.ts';
+import { readConfig } from '../config.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { lockDataDir } from './lock.ts';
+import { openOutbox } from './outbox.ts';
 import { isSuspect } from './spam-score.ts';
+import { storeFile } from './store.ts';
 
 describe('the pause between attempts', () => {
   const hour = 3_600_000;
@@ -55,6 +60,20 @@ describe('a group commit', () => {
     await groupCommit.add(aMessage());
     expect(kept).toHaveBeenCalledOnce();
   });
+});
+
+it('a running server empties the write-ahead log of what a command erased', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const dataDir = folderWith({});
+  const outbox = openOutbox(readConfig({ DATA_DIR: dataDir, CONTENT_DIR: sampleFolder }), undefined);
+  onTestFinished(outbox.close);
+  outbox.start({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+  withStore(dataDir, (store) => store.forget('ada@example.com'));
+  const logged = () => statSync(`${storeFile(dataDir)}-wal`).size;
+  expect(logged()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(30_000);
+  expect(logged()).toBe(0);
 });
 
 describe('the lock of a directory', () => {

@@ -11,6 +11,7 @@ import { createWorker, type Log } from './worker.ts';
 
 const superviseMs = 1000;
 const eraseMs = 3_600_000;
+const emptyLogMs = 30_000;
 
 /**
  * Locks the data directory and opens the store, the group commit that fills it and the worker that delivers through
@@ -47,7 +48,11 @@ export function openOutbox(
   function start(log: Log): void {
     supervise(log);
     eraseOld(use, config, log);
-    timers.push(setInterval(supervise, superviseMs, log), setInterval(eraseOld, eraseMs, use, config, log));
+    timers.push(
+      setInterval(supervise, superviseMs, log),
+      setInterval(eraseOld, eraseMs, use, config, log),
+      setInterval(emptyLog, emptyLogMs),
+    );
     if (!send) return;
     worker = createWorker({ store, send, retryBaseMs, clock: systemClock, log });
     worker.start();
@@ -60,6 +65,15 @@ export function openOutbox(
     if (line) log.error({}, line);
     else log.info({}, 'the store can be used again');
     logged = line;
+  }
+
+  /** Erased words stay in the write-ahead log while another process reads the store. */
+  function emptyLog(): void {
+    try {
+      use((open) => open.emptyLog());
+    } catch {
+      // The next write reports it.
+    }
   }
 
   async function close(): Promise<void> {

@@ -43,12 +43,14 @@ export const migrations = [
   DROP INDEX messages_due;`,
 ];
 
+export const busyTimeoutMs = 2000;
+
 /**
  * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut may lose a WAL commit; without
  * secure_delete free pages hold erased text. Throws SQLite's error or a NewerStoreError.
  */
 export function openDatabase(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: 2000 });
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
     giveToOwner(file); // SQLite gives the files that it makes beside this one the same owner.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');

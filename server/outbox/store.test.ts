@@ -56,11 +56,18 @@ describe('a store', () => {
     expect(messagesIn(folder)).toMatchObject([{ ...aMessage(), state: 'kept' }]);
   });
 
-  it('erases a person’s messages from its files', () => {
+  it('erases a person’s messages from its files when nobody else reads them', () => {
     const { store, folder } = openTestStore();
     store.add([aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' })], 'kept');
     store.add([aMessage({ from_email: 'altra@example.com' })], 'kept');
+    const reader = openStore(folder);
+    const read = reader.each()[Symbol.iterator]();
+    read.next();
     expect(store.forget('mara@EXAMPLE.com')).toBe(1);
+    expect(store.emptyLog()).toBe(false);
+    read.return?.();
+    reader.close();
+    expect(store.emptyLog()).toBe(true);
     expect(messagesIn(folder)).toMatchObject([{ from_email: 'altra@example.com' }]);
     for (const name of ['outbox.db', 'outbox.db-wal'])
       expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);

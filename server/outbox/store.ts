@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { paramNames } from '../../shared/message/fields.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { eraseDelivered, forget, markConsents } from './erase.ts';
+import { emptyLog, eraseDelivered, forget, markConsents } from './erase.ts';
 import { checkIntegrity } from './files.ts';
 import { insert } from './insert.ts';
 import type { Message, State, StoredMessage } from './message.ts';
@@ -102,6 +102,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     forget: (email: string) => forget(db, dataDir, email),
     markConsents: (subject: string) => markConsents(db, subject),
     eraseDelivered: (before: number) => eraseDelivered(db, before),
+    emptyLog: () => emptyLog(db),
     each,
     find,
     undelivered,
