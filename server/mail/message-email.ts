@@ -4,7 +4,7 @@ import { estimatedZone } from '../../shared/estimate/rules.ts';
 import { formatPrice, formatTrend, whatsappHref } from '../../shared/format.ts';
 import { furtherNames, paramNames, params } from '../../shared/message/fields.ts';
 import { asciiAddress } from '../../shared/message/rules.ts';
-import type { StoredMessage } from '../outbox/message.ts';
+import type { StoredMessage, Words } from '../outbox/message.ts';
 import { calendarOf } from './calendar.ts';
 import { fillSlots, type MailContent, oneLine } from './content.ts';
 import { dialable } from './phone.ts';
@@ -89,7 +89,8 @@ export function messageEmail(message: StoredMessage, content: MailContent): Mess
   return { ...composed, subject: `${email.suspectMark} ${composed.subject}`, warning: email.suspectNote };
 }
 
-function isSubscription({ from_name, subject, message }: StoredMessage, { footer }: MailContent): boolean {
+/** Whether the page's newsletter form wrote a message. */
+export function isSubscription({ from_name, subject, message }: Words, { footer }: MailContent): boolean {
   const { newsletter } = footer;
   return (
     from_name === newsletter.sender &&

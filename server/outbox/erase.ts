@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { logErasures } from './erasure-log.ts';
 import { busyTimeoutMs, transaction } from './schema.ts';
+import type { Words } from './message.ts';
 
 /** Erases a person's messages, whatever the address's case, and logs them against backups. Returns how many. */
 export function forget(db: DatabaseSync, dataDir: string, email: string): number {
@@ -15,8 +16,12 @@ export function forget(db: DatabaseSync, dataDir: string, email: string): number
 }
 
 /** Consents are kept until --forget. */
-export function markConsents(db: DatabaseSync, subject: string): void {
-  db.prepare('UPDATE messages SET is_consent = 1 WHERE subject = ? AND is_consent = 0').run(subject);
+export function markConsents(db: DatabaseSync, isConsent: (words: Words) => boolean): void {
+  db.function('is_consenting', (from_name, subject, message) =>
+    Number(isConsent({ from_name, subject, message } as Words)),
+  );
+  db.exec(`UPDATE messages SET is_consent = 1
+    WHERE is_consent = 0 AND is_consenting(from_name, subject, message)`);
 }
 
 /** Erases messages that were delivered before `before` (calendar milliseconds), except consents. Returns how many. */

@@ -3,6 +3,8 @@ import type { ParamName } from '../../shared/message/fields.ts';
 /** A visitor's message by its template parameters; '' for an optional one that is missing. */
 export type Message = Record<ParamName, string>;
 
+export type Words = Pick<Message, 'from_name' | 'subject' | 'message'>;
+
 /**
  * kept: no SMTP server is configured; failed: refused for its content or not taken in five days. A failed message with a
  * next attempt is one whose notice was not taken either.

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { errorForLog } from '../http/log-error.ts';
 import { readMailContent } from '../mail/content.ts';
+import { isSubscription } from '../mail/message-email.ts';
 import type { Supervisor } from './supervisor.ts';
 import type { Log } from './worker.ts';
 
@@ -13,8 +14,8 @@ export function eraseOld(
   log: Log,
 ): void {
   try {
-    const { subject } = readMailContent(contentDir).footer.newsletter;
-    use((store) => store.markConsents(subject));
+    const content = readMailContent(contentDir);
+    use((store) => store.markConsents((message) => isSubscription(message, content)));
     const count = use((store) => store.eraseDelivered(Date.now() - keepDays * dayMs));
     if (count > 0) log.info({ count, keepDays }, 'erased old delivered messages');
   } catch (error) {

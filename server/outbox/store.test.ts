@@ -163,7 +163,7 @@ describe('a waiting message', () => {
 });
 
 describe('the retention', () => {
-  const consent = sample.footer.newsletter.subject;
+  const { sender, subject: consent, message } = sample.footer.newsletter;
 
   /** A store with messages received `days` ago, delivered unless `waiting`. */
   function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]) {
@@ -171,12 +171,13 @@ describe('the retention', () => {
     for (const [index, [subject, days, state]] of messages.entries()) {
       clock.calendar = Date.now() - days * day;
       clock.uptimeMs = clock.calendar;
-      add(subject);
+      if (subject === consent) store.add([aMessage({ from_name: sender, subject, message })], 'waiting');
+      else add(subject);
       if (!state) recordOutcome(store, index + 1, { state: 'delivered', at: clock.calendar });
     }
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const use = <T>(work: (open: Store) => T) => work(store);
-    return { store, subjects, log, erase: () => eraseOld(use, config, log) };
+    return { store, clock, subjects, log, erase: () => eraseOld(use, config, log) };
   }
   const config = { keepDays: 30, contentDir: sampleFolder };
 
@@ -202,7 +203,7 @@ describe('the retention', () => {
   it('keeps a consent after a change of the newsletter’s subject', () => {
     const { erase, store, subjects } = setUp([consent, 4000]);
     erase();
-    store.markConsents('Un altro oggetto');
+    store.markConsents(() => false);
     store.eraseDelivered(Date.now());
     expect(subjects()).toEqual([consent]);
   });
@@ -216,6 +217,15 @@ describe('the retention', () => {
     expect(log.error).toHaveBeenCalledOnce();
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
   });
+  it('erases what a visitor writes under the newsletter’s subject', () => {
+    const { erase, store, clock, subjects } = setUp();
+    clock.calendar = Date.now() - 31 * day;
+    store.add([aMessage({ subject: consent })], 'waiting');
+    recordOutcome(store, 1, { state: 'delivered', at: clock.calendar });
+    erase();
+    expect(subjects()).toEqual([]);
+  });
+
 });
 
 describe('a store of another release', () => {

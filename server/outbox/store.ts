@@ -100,7 +100,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
     release,
     makeAllDue,
     forget: (email: string) => forget(db, dataDir, email),
-    markConsents: (subject: string) => markConsents(db, subject),
+    markConsents: (isConsent: Parameters<typeof markConsents>[1]) => markConsents(db, isConsent),
     eraseDelivered: (before: number) => eraseDelivered(db, before),
     emptyLog: () => emptyLog(db),
     each,
