@@ -1,19 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { asciiAddress } from '../../shared/message/rules.ts';
 import { logErasures } from './erasure-log.ts';
-import { busyTimeoutMs, transaction } from './schema.ts';
 import type { Words } from './message.ts';
+import { busyTimeoutMs, transaction } from './schema.ts';
 
-/** Erases a person's messages, whatever the address's case, and logs them against backups. Returns how many. */
+/** Erases a person's messages, however the address is written, and logs them against backups. Returns how many. */
 export function forget(db: DatabaseSync, dataDir: string, email: string): number {
-  db.function('folded', { deterministic: true }, (text) => String(text).toLowerCase()); // SQLite's lower is ASCII only.
+  db.function('folded', { deterministic: true }, (text) => folded(String(text)));
   const theirs = 'FROM messages WHERE folded(from_email) = ?';
-  const person = email.toLowerCase();
+  const person = folded(email);
   return transaction(db, () => {
     const rows = db.prepare(`SELECT key ${theirs}`).iterate(person) as Iterable<{ key: string }>;
     logErasures(dataDir, rows);
     return Number(db.prepare(`DELETE ${theirs}`).run(person).changes);
   });
 }
+
+/** Earlier releases stored addresses that have no ASCII form. */
+const folded = (email: string) => (asciiAddress(email) ?? email).toLowerCase();
 
 /** Consents are kept until --forget. */
 export function markConsents(db: DatabaseSync, isConsent: (words: Words) => boolean): void {

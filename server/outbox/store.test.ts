@@ -72,6 +72,15 @@ describe('a store', () => {
     for (const name of ['outbox.db', 'outbox.db-wal'])
       expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);
   });
+
+  it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de as %s', (email) => {
+    const { store } = openTestStore();
+    store.add(
+      [aMessage({ from_email: 'anna@münchen.de' }), aMessage({ from_email: 'anna@xn--mnchen-3ya.de' })],
+      'kept',
+    );
+    expect(store.forget(email)).toBe(2);
+  });
 });
 
 describe('an identical message', () => {
@@ -226,6 +235,15 @@ describe('the retention', () => {
     expect(subjects()).toEqual([]);
   });
 
+  it('logs without a word of theirs that it could not', () => {
+    const { log } = setUp();
+    const refuse = () => {
+      throw new Error('Anna Rossi');
+    };
+    eraseOld(refuse, config, log);
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
+  });
 });
 
 describe('a store of another release', () => {
