@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../config.ts';
+import { errorName } from '../http/log-error.ts';
 import { type Recovery, rescue, restore } from '../outbox/archive.ts';
 import { backUp, findNewestBackup } from '../outbox/backup.ts';
 import { isCorrupt } from '../outbox/files.ts';
@@ -67,11 +68,11 @@ async function runForget(store: Store, given: string, dataDir: string): Promise<
   return `Messaggi cancellati: ${count}.${notes.join('')}`;
 }
 
-/** Reads from standard input, which keeps the address out of the shell's history and the list of processes. */
 const stillRead = `
 Un altro programma sta leggendo l’archivio: finché non finisce, quelle parole restano nel file outbox.db-wal. Poi le toglie il
 server, entro un minuto.`;
 
+/** Reads from standard input, which keeps the address out of the shell's history and the list of processes. */
 async function askEmail(): Promise<string> {
   const input = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   if (process.stdin.isTTY) process.stderr.write('Indirizzo email: ');
@@ -85,7 +86,12 @@ async function askEmail(): Promise<string> {
 
 function runBackup(dataDir: string, folder: string): string {
   requireFile(storeFile(dataDir), ': non c’è nulla da copiare');
-  return backUp(dataDir, folder);
+  try {
+    return backUp(dataDir, folder);
+  } catch (error) {
+    if (isCorrupt(error)) throw error;
+    throw new UsageError(`La copia in ${folder} non è riuscita (${errorName(error)}).`);
+  }
 }
 
 function runRescue(dataDir: string): string {
@@ -99,6 +105,8 @@ Ciò che manca si riporta dall’ultima copia: npm run messages -- --restore ${b
 
 function runRestore(file: string, { dataDir, smtpUrl }: Config): string {
   requireFile(file);
+  if (statSync(file).isDirectory())
+    throw new UsageError(`${file} è una cartella: serve il file di una copia.`);
   try {
     const recovery = restore(dataDir, file);
     if (smtpUrl) releaseKept(dataDir); // A running server does so only when it opens the store.
