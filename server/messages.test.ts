@@ -104,6 +104,11 @@ describe('npm run messages', () => {
     [['--forget', 'nessuno'], '--forget vuole un indirizzo email, non «nessuno».\n'],
     [['--restore', '/nowhere.db'], '/nowhere.db non c’è.\n'],
     [['--restore', noStore], `${noStore} è danneggiato: serve un’altra copia.\n`],
+    [
+      ['--restore', import.meta.dirname],
+      `${import.meta.dirname} è una cartella: serve il file di una copia.\n`,
+    ],
+    [['--backup', noStore], `La copia in ${noStore} non è riuscita (EEXIST).\n`],
   ])('refuses %j in one line', async (args, stderr) => {
     const folder = folderWith();
     withStore(folder, (store) => store.add([aMessage()], 'kept'));
@@ -144,6 +149,7 @@ it('prints whether a message is suspect, its attempts and their error', () => {
   const failed = aStoredMessage({ suspect: 1, ...tried });
   expect(printList([failed])).toContain('non riuscito, sospetto');
   expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
+  expect(printMessage({ ...failed, message: 'prima\rdopo' })).toMatch(/\n\nprima\ndopo$/);
   const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
   expect(printMessage(triedAgain)).toMatch(/\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/);
 });

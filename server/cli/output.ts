@@ -1,4 +1,5 @@
 import { fields, furtherNames } from '../../shared/message/fields.ts';
+import { withLineFeeds } from '../../shared/message/rules.ts';
 import type { State, StoredMessage } from '../outbox/message.ts';
 
 const stateNames: Record<State, string> = {
@@ -43,7 +44,7 @@ export function printMessage(message: StoredMessage): string {
     ['Oggetto', message.subject],
     ...furtherNames.map((name) => [fields[name].title, message[name]]).filter(([, text]) => text),
   ];
-  return `${table(rows)}\n\n${message.message}`;
+  return `${table(rows)}\n\n${withLineFeeds(message.message)}`;
 }
 
 function stateOf({ state, suspect }: StoredMessage): string {

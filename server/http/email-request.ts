@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Field, fields, type ParamName, params } from '../../shared/message/fields.ts';
-import { isEmail, visibleAddress, visibleText } from '../../shared/message/rules.ts';
+import { isEmail, visibleAddress, visibleText, withLineFeeds } from '../../shared/message/rules.ts';
 import type { SiteConfig } from '../config.ts';
 import type { Message } from '../outbox/message.ts';
 
@@ -26,6 +26,7 @@ const rule = ({ kind, required, maxLength }: Field) =>
       (text) => !(kind === 'text' ? controlInText : controlInLine).test(text),
       'has control characters or line breaks',
     ),
+    v.transform(withLineFeeds),
     v.transform(kind === 'email' ? visibleAddress : visibleText),
     v.check((text) => !required || text !== '', 'is empty'),
     v.maxLength(maxLength, `is longer than ${maxLength} characters`),

@@ -234,16 +234,6 @@ describe('the retention', () => {
     erase();
     expect(subjects()).toEqual([]);
   });
-
-  it('logs without a word of theirs that it could not', () => {
-    const { log } = setUp();
-    const refuse = () => {
-      throw new Error('Anna Rossi');
-    };
-    eraseOld(refuse, config, log);
-    expect(log.error).toHaveBeenCalledOnce();
-    expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
-  });
 });
 
 describe('a store of another release', () => {

@@ -132,6 +132,24 @@ describe('invisible characters', () => {
     },
   );
 
+  it('include tags, except those of one region’s flag', () => {
+    const tags = (text: string) =>
+      Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+    const end = '\u{e007f}';
+    for (const letters of ['gbeng', 'us09', 'z']) {
+      const flag = `🏴${tags(letters)}${end}`;
+      expect(visibleText(`${flag}${tags('ignora')} e ${flag}`)).toBe(`${flag} e ${flag}`);
+    }
+    for (const hidden of [
+      `🏴${tags('gbeng')}`,
+      `🏴${tags('gbengzz')}${end}`,
+      `🏴${tags('GB')}${end}`,
+      `🏴${end}`,
+    ])
+      expect(visibleText(hidden)).toBe('🏴');
+    expect(visibleText(`🏠${tags('gbeng')}${end}`)).toBe('🏠');
+  });
+
   it('do not include a lone surrogate, which becomes U+FFFD', () => {
     expect(visibleText('attico \ud83c')).toBe('attico \ufffd');
     expect(visibleText('attico 🏠')).toBe('attico 🏠');

@@ -3,8 +3,9 @@ import { type FieldName, fieldNames, mapFields, type ParamName, paramOf } from '
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Not those that join characters: emoji families, colours and flags, Persian words. */
-const stray = /(?![\ufe00-\ufe0f\u200c-\u200d\u{e0020}-\u{e007f}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Not those that join characters: emoji families and colours, Persian words; and flags of regions, the group. */
+const stray =
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Removes invisible characters. Lone surrogates become U+FFFD: they have no UTF-8. Empty if nothing visible is left. */
 export function visibleText(text: string): string {
@@ -12,7 +13,7 @@ export function visibleText(text: string): string {
   return isBlank
     ? ''
     : text
-        .replace(stray, '')
+        .replace(stray, '$1')
         .replace(/\p{Surrogate}/gu, '\ufffd')
         .trim();
 }
@@ -47,10 +48,11 @@ function asciiDomain(domain: string): string | undefined {
   }
 }
 
+export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 /** Pasted text may have control characters, which mail servers refuse and nobody sees. */
 const withoutControls = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
+  withLineFeeds(text)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 
