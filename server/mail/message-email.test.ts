@@ -183,12 +183,20 @@ describe('a newsletter subscription', () => {
   const { sender: from_name, subject, message } = footer.newsletter;
   const written = { from_name, subject, message, phone: 'Non fornito' };
 
-  it('has the consent, no buttons and no deadline', () => {
+  it('has the consent, no deadline, and one button for an answer that asks to confirm', () => {
+    const { text } = email.newsletter.confirm;
+    const query = { subject: 'Confermi l’iscrizione alla newsletter?', body: text.replaceAll('\n', '\r\n') };
+    const [confirm, ...others] = composed(written).actions;
+    expect([confirm?.label, confirm?.href.split('?')[0], others]).toEqual([
+      'Chiedi la conferma',
+      'mailto:ada@example.com',
+      [],
+    ]);
+    expect(Object.fromEntries(new URL(confirm?.href ?? '').searchParams)).toEqual(query);
     expect(composed(written)).toMatchObject({
       subject: 'Newsletter: si iscrive ada@example.com',
       visitor: 'ada@example.com',
       deadline: undefined,
-      actions: [],
       facts: [
         ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
         ['Consenso dato', footer.newsletter.consent],
@@ -197,6 +205,6 @@ describe('a newsletter subscription', () => {
   });
 
   it('is not a message of a visitor with the same text', () => {
-    expect(composed({ ...written, from_name: 'Ada Verdi' }).actions).toHaveLength(1);
+    expect(composed({ ...written, from_name: 'Ada Verdi' }).deadline).toBeDefined();
   });
 });

@@ -108,7 +108,13 @@ function subscription(message: StoredMessage, { email, footer }: MailContent): M
     words: message.message,
     visitor: message.from_email,
     deadline: undefined,
-    actions: [],
+  const { confirm } = email.newsletter;
+    actions: replyAction(
+      message.from_email,
+      confirm.button,
+      confirm.subject,
+      fillSlots(confirm.text, values),
+    ),
     facts: [
       [email.labels.received, dates.format(message.received_at)],
       // Pages of earlier releases do not send the consent's text.
@@ -133,7 +139,7 @@ function enquiry(message: StoredMessage, content: MailContent): MessageEmail {
   };
   const phone = oneLine(message.phone);
   const calls = callActions(phone, fillSlots(email.whatsappText, values), email);
-  const replies = replyAction(message.from_email, values.subject, email);
+  const replies = replyAction(message.from_email, email.actions.reply, `Re: ${values.subject}`);
   const isPhoneLeft = calls.length === 0 && phone !== '' && phone !== contatti.form.phoneEmpty;
   return {
     subject: fillSlots(email.subject, values),
@@ -164,17 +170,12 @@ function callActions(phone: string, whatsappText: string, { actions }: MailConte
   ];
 }
 
-function replyAction(from: string, subject: string, { actions }: MailContent['email']): Action[] {
+function replyAction(from: string, label: string, subject: string, body = ''): Action[] {
   const address = asciiAddress(from);
   if (!address) return [];
   const path = encodeURIComponent(address).replace('%40', '@');
-  return [
-    {
-      label: actions.reply,
-      detail: from,
-      href: `mailto:${path}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
-    },
-  ];
+  const start = body && `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return [{ label, detail: from, href: `mailto:${path}?subject=${encodeURIComponent(subject)}${start}` }];
 }
 
 function furtherFacts(message: StoredMessage, { contatti }: MailContent): Fact[] {

@@ -35,7 +35,7 @@ export const footer = group('Il piè di pagina', {
     privacyLink: text('Il collegamento all’informativa'),
     subject: text('L’oggetto del messaggio che riceve l’agenzia'),
     message: prose('L’inizio del messaggio che riceve l’agenzia; seguono le parole e la data del consenso'),
-    proof: group('La prova del consenso', {
+    proof: group('Il consenso nel messaggio', {
       words: text('Prima delle parole del consenso, nel messaggio'),
       date: text('Prima della data del consenso, nel messaggio'),
     }),

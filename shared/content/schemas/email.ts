@@ -40,6 +40,11 @@ export const email = group('L’email all’agenzia', {
   footer: text('La riga in fondo'),
   newsletter: group('L’iscrizione alla newsletter', {
     subject: v.pipe(text('L’oggetto per un’iscrizione'), needs('{address}')),
+    confirm: group('La risposta già pronta', {
+      button: text('Il pulsante che la prepara'),
+      subject: text('L’oggetto'),
+      text: prose('Il testo che chiede la conferma'),
+    }),
     footer: text('La riga in fondo'),
   }),
   suspectMark: text('Il segno davanti all’oggetto di un messaggio pieno di link'),
