@@ -92,6 +92,18 @@ describe('the email', () => {
     );
   });
 
+  it.each(['=?utf-8?B?aHR0cHM6Ly94Lnl6?=', 'Ada =?utf-8?q?=0D=0ABcc:_x?= b', 'è =?iso-8859-1?q?=E9?='])(
+    'has %j as it was typed in its headers',
+    async (typed) => {
+      const { mail } = await sent({ from_name: typed, subject: 'Attico' });
+      expect(mail.subject).toBe(`${typed}: Attico`);
+      expect(mail.replyTo?.value).toEqual([
+        { name: expect.stringMatching(/\?=\s*$|b\s*$/), address: 'ada@example.com' },
+      ]);
+      expect(mail.replyTo?.value[0]?.name.trim()).toBe(typed);
+    },
+  );
+
   it('has only ASCII in its headers', async () => {
     const from_email = 'anna@città.example';
     const { bytes } = await sent({ from_name: 'Niccolò D’Amore 🏠', subject: 'È «venduta»?', from_email });

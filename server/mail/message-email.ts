@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { readPreference } from '../../shared/booking/rules.ts';
 import { estimatedZone } from '../../shared/estimate/rules.ts';
 import { formatPrice, formatTrend, whatsappHref } from '../../shared/format.ts';
@@ -50,13 +51,19 @@ export function composeMessageEmail(
   return {
     ...envelopeOf(addresses, content.email.senderName, message.key),
     date: new Date(message.received_at),
-    ...(address && { replyTo: { name: oneLine(message.from_name), address } }),
-    subject: email.subject,
+    ...(address && { replyTo: { name: literalName(oneLine(message.from_name)), address } }),
+    subject: isLikeEncoded(email.subject) ? encodeWord(email.subject, 'Q', 52) : email.subject,
     text: toText(email),
     html: toHtml(email),
     ...(calendar && { attachments: [attachment(calendar)] }),
   };
 }
+
+/** An encoded word of RFC 2047, which mail programs decode and nodemailer leaves as it is. */
+const isLikeEncoded = (text: string) => /=\?.*\?=/.test(text);
+
+/** nodemailer encodes a name for any character outside printable ASCII; a tab at the end shows nothing. */
+const literalName = (name: string) => (isLikeEncoded(name) ? `${name}\t` : name);
 
 /** The fields as they are, for when an error of ours prevents the other email. */
 export const composePlainText = (
@@ -101,6 +108,7 @@ export function isSubscription({ from_name, subject, message }: Words, { footer 
 
 function subscription(message: StoredMessage, { email, footer }: MailContent): MessageEmail {
   const values = { address: message.from_email, id: String(message.id) };
+  const { confirm } = email.newsletter;
   return {
     subject: fillSlots(email.newsletter.subject, values),
     warning: undefined,
@@ -108,7 +116,6 @@ function subscription(message: StoredMessage, { email, footer }: MailContent): M
     words: message.message,
     visitor: message.from_email,
     deadline: undefined,
-  const { confirm } = email.newsletter;
     actions: replyAction(
       message.from_email,
       confirm.button,
