@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { type AddMessage, addEmailApi, type RelayConfig } from './http/email-api.ts';
 import { addHealth, type HealthyStore } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/log.ts';
-import { addSite, pathOf, readSite, sendStatus } from './http/static.ts';
+import { addSite, readSite, sendStatus } from './http/static.ts';
 
 type Parts = {
   config: RelayConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
@@ -40,13 +40,13 @@ export async function createApp({
     trustProxy: config.trustProxy,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: FastifyError, _request, reply) => {
-      reply.headers(site.headersFor('/404.html'));
+      reply.headers(site.headersFor('/*'));
       sendStatus(reply, error.statusCode ?? 400);
     },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(site.headersFor(pathOf(request)));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(site.headersFor('/*'));
   });
   logAnswers(app);
   addHealth(app, store);

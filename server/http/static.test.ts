@@ -134,6 +134,18 @@ it('sends the headers of the build with every response, without the server’s n
   }
 });
 
+it.each([
+  ['http://evil.example/', '/'],
+  ['/%69ndex.html', '/index.html'],
+  ['/#x', '/'],
+  ['/%5Fastro/app.abc.js', script],
+  ['http://evil.example/nessuna', '/nessuna'],
+])('answers %s with the headers of %s', async (asked, path) => {
+  const { url } = await startRelay();
+  const { date: _, ...headers } = (await ask(url, path)).headers;
+  expect((await ask(url, asked)).headers).toMatchObject(headers);
+});
+
 it('serves the files as they were at its start', async () => {
   const { url, distDir } = await startRelay();
   const all = () => Promise.all(['/', script, '/nessuna'].map((path) => ask(url, path)));

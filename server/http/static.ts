@@ -84,7 +84,7 @@ function contentType(file: string): string {
 
 /**
  * Parses a static host's `_headers` file: paths, `*` at the end as a wildcard, each with indented `Name: value` lines.
- * Returns a function from a path to its headers, names in lower case.
+ * Returns a function from a file's path to its headers, names in lower case; `/*` has those of every answer.
  */
 export function parseHeadersFile(text: string): (path: string) => Headers {
   const rules: { pattern: string; headers: Headers }[] = [];
@@ -100,7 +100,7 @@ export function parseHeadersFile(text: string): (path: string) => Headers {
     Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
 }
 
-export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }: Site): void {
+export function addSite(app: FastifyInstance, { files, errorPages, headersFor, isPrevious }: Site): void {
   if (isPrevious) app.log.warn('a build was interrupted: the one before it is served');
   for (const [path, file] of files)
     if (file instanceof Error)
@@ -128,11 +128,11 @@ export function addSite(app: FastifyInstance, { files, errorPages, isPrevious }:
     const file = files.get(path);
     if (!file) return files.has(`${path}/`) ? reply.redirect(`${path}/`, 308) : reply.callNotFound();
     if (file instanceof Error) throw file;
-    return sendFile(request, reply, file);
+    return sendFile(request, reply.headers(headersFor(path)), file);
   });
 }
 
-export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 const plainText = 'text/plain; charset=utf-8';
 
