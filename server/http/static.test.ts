@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startRelay } from '../../tests/support/relay.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
@@ -189,10 +191,16 @@ it('serves the previous build after one that was interrupted between its two ren
   expect(log()).toContain('a build was interrupted');
 });
 
-it('answers 400 to what is not HTTP', async () => {
-  const { url } = await startRelay();
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+it('answers 400 to what is not HTTP, and ends the connection', async () => {
+  const { url, app } = await startRelay();
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
   socket.write('hello\r\n\r\n');
-  const answer = Buffer.concat(await socket.toArray()).toString();
+  await once(socket, 'end');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  await vi.waitFor(async () => expect(await promisify(app.server.getConnections).call(app.server)).toBe(0));
 });
