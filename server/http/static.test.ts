@@ -1,12 +1,18 @@
 import { once } from 'node:events';
-import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type * as fs from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { replaceDist } from '../../build/swap.ts';
 import { startRelay } from '../../tests/support/relay.ts';
+import { makeSite } from '../../tests/support/site.ts';
+import { readSite } from './static.ts';
+
+vi.mock('node:fs', { spy: true });
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 type Sent = { method?: string; headers?: Record<string, string> };
@@ -189,6 +195,20 @@ it('serves the previous build after one that was interrupted between its two ren
   const { url, log } = await startRelay({}, distDir);
   expect((await ask(url, '/')).status).toBe(200);
   expect(log()).toContain('a build was interrupted');
+});
+
+it('reads the site again when a build was swapped in meanwhile', async () => {
+  const [dist, next] = [await makeSite(), await makeSite()];
+  onTestFinished(() => rmSync(`${dist}.previous`, { recursive: true }));
+  writeFileSync(join(next, 'robots.txt'), 'next');
+  const { readFileSync: read } = await vi.importActual<typeof fs>('node:fs');
+  vi.mocked(readFileSync).mockImplementation((file, options) => {
+    if (existsSync(next) && String(file).endsWith('_headers')) replaceDist(next, dist);
+    return read(file, options);
+  });
+  const robots = readSite(dist).files.get('/robots.txt');
+  vi.mocked(readFileSync).mockReset();
+  expect(robots).toMatchObject({ plain: { bytes: Buffer.from('next') } });
 });
 
 it('answers 400 to what is not HTTP, and ends the connection', async () => {

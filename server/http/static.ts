@@ -29,11 +29,27 @@ const internal = /^\/_headers$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
-/** Reads a built site into memory: a later build takes effect at a restart. Throws a ConfigError if there is none. */
+/**
+ * Reads a built site into memory: a later build takes effect at a restart, one swapped in meanwhile is read again. Throws
+ * a ConfigError if there is none.
+ */
 export function readSite(distDir: string): Site {
   // The build writes `_headers` last.
   const folder = [distDir, `${distDir}.previous`].find((one) => existsSync(join(one, '_headers')));
   if (!folder) throw new ConfigError(`${distDir} holds no built site: run npm run build first`);
+  const inode = () => statSync(folder, { throwIfNoEntry: false })?.ino;
+  const before = inode();
+  const isSwapped = () => before === undefined || inode() !== before;
+  try {
+    const site = { ...readFolder(folder), isPrevious: folder !== distDir };
+    if (!isSwapped()) return site;
+  } catch (error) {
+    if (!isSwapped()) throw error;
+  }
+  return readSite(distDir);
+}
+
+function readFolder(folder: string): Omit<Site, 'isPrevious'> {
   const files: Files = new Map();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -47,7 +63,6 @@ export function readSite(distDir: string): Site {
     files,
     errorPages: { 404: takeErrorPage(files, 404), 500: takeErrorPage(files, 500) },
     headersFor: parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')),
-    isPrevious: folder !== distDir,
   };
 }
 
