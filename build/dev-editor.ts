@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export function devEditor(config: Config): AstroIntegration {
           if (!path.startsWith(editorPath)) return next();
           folder ||= mkdtempSync(join(tmpdir(), 'editor-'));
           built ??= buildEditor(folder, editorSettings(config, true));
-          built.then(() => send(folder, path, config.editor.repository, response), next);
+          built.then(() => send(folder, path, config.editor.repository, response)).catch(next);
         });
       },
       'astro:server:start': ({ address, logger }) =>
@@ -36,7 +36,8 @@ export function devEditor(config: Config): AstroIntegration {
 
 function send(folder: string, path: string, repository: string, response: ServerResponse<IncomingMessage>) {
   const file = join(folder, decodeURIComponent(path.slice(editorPath.length)) || 'index.html');
-  if (!file.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end();
+  const isFile = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
+  if (!isFile) return void response.writeHead(404).end();
   response
     .writeHead(200, {
       'Content-Type': lookup(file) ?? 'application/octet-stream',
