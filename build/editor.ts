@@ -7,6 +7,8 @@ import type { Config } from '../server/config.ts';
 
 export const editorPath = '/admin/';
 
+const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';
+
 /** Nine megabytes for fields that no schema has: highlighting of program code, maps. */
 const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
@@ -17,7 +19,7 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
     configFile: false,
     base: editorPath,
     logLevel: 'error',
-    plugins: [withoutUnused, ownTypefaces],
+    plugins: [withoutUnused, withoutOtherHosts],
     define: { __EDITOR__: JSON.stringify(settings) },
     // The HEIC decoder is a worker made of modules.
     worker: { format: 'es' },
@@ -38,12 +40,15 @@ const withoutUnused: Plugin = {
   load: { filter: { id: /^\0unused$/ }, handler: () => 'export default {}' },
 };
 
-/** The editor includes its fonts, but also names a CDN for them. */
-const ownTypefaces: Plugin = {
-  name: 'own-typefaces',
+/** The editor includes its fonts, but also names a CDN for them. It asks every five minutes how GitHub is. */
+const withoutOtherHosts: Plugin = {
+  name: 'without-other-hosts',
   transform: {
-    filter: { code: 'cdn.jsdelivr.net' },
-    handler: (code) => code.replace(/src:url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, 'src:local("-")'),
+    filter: { code: ['cdn.jsdelivr.net', githubStatus] },
+    handler: (code) =>
+      code
+        .replace(/src:url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, 'src:local("-")')
+        .replace(githubStatus, 'data:application/json,{}'),
   },
 };
 

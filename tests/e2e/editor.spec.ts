@@ -44,6 +44,8 @@ async function savedContent(page: Page) {
 test('a price, an hour, a question and a photograph are saved, and nothing else', async ({ page }) => {
   const issues: string[] = [];
   page.on('pageerror', ({ message }) => issues.push(message));
+  // A request that the policy refuses is only in the console.
+  page.on('console', (line) => line.text().includes('https://') && issues.push(line.text()));
   page.on('request', (request) => {
     if (!/^(http:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url())) issues.push(request.url());
   });
