@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -115,6 +116,14 @@ describe('npm run messages', () => {
     await expect(runMessages(folder, ...args)).rejects.toMatchObject({ code: 1, stderr });
   });
 
+  it.skipIf(process.platform !== 'linux')('fails where its output cannot be written', () => {
+    const env = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: folderWith({ subject: 'uno' }) };
+    const full = openSync('/dev/full', 'w');
+    const command = [join(root, 'server/messages.ts'), '--csv'];
+    const { status, stderr } = spawnSync(process.execPath, command, { env, stdio: ['ignore', full, 'pipe'] });
+    expect([status, `${stderr}`]).toEqual([1, 'L’elenco è incompleto, non si può scrivere: ENOSPC\n']);
+  });
+
   it.each(['--backup=/tmp/copies', '--rescue'])('refuses %s where there is no store', async (option) => {
     const stderr = expect.stringMatching(/outbox\.db non c’è: non c’è nulla da (copiare|recuperare)\.\n$/);
     await expect(runMessages(makeFolder(), option)).rejects.toMatchObject({ code: 1, stderr });
@@ -156,8 +165,12 @@ it('prints whether a message is suspect, its attempts and their error', () => {
 
 it('--alert mails the agent that a service failed', async () => {
   const smtp = await startSmtp();
-  const env = { SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' };
-  const { stdout } = await start(['--alert', 'portico-backup.service'], env);
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
+  // Without content: an issue there may be what the service failed for.
+  const { stdout } = await start(['--alert', 'portico-backup.service'], {
+    ...env,
+    CONTENT_DIR: makeFolder(),
+  });
   expect(stdout).toBe('Avviso inviato: portico-backup.service.\n');
   const [mail] = smtp.mails;
   expect(mail?.recipients).toEqual(['agente@example.com']);

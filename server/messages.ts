@@ -22,7 +22,11 @@ function explain(error: unknown): string {
 }
 
 process.umask(0o077);
-process.stdout.on('error', () => process.exit(0)); // A reader such as `head` may close the pipe early.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0); // A reader such as `head` may close the pipe early.
+  console.error(`L’elenco è incompleto, non si può scrivere: ${error.code}`);
+  process.exit(1);
+});
 try {
   await print(run(readOptions(process.argv.slice(2)), readConfig()));
 } catch (error) {

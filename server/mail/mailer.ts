@@ -32,14 +32,17 @@ export function configuredMailer(config: MailConfig): Send | undefined {
   return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
 }
 
-/** Returns a function that mails a text to the agent; undefined without an SMTP server. Throws a ConfigError. */
-export function configuredNotice(config: MailConfig) {
-  const { agency, email } = readMailContent(config.contentDir);
-  const { mailFrom: from = agency.email, mailTo: to = agency.email, smtpUrl } = config;
+/**
+ * Returns a function that mails a text to the agent; undefined without an SMTP server. With both addresses set it reads no
+ * content: an issue there may be what the text is about. Otherwise it throws a ConfigError for one.
+ */
+export function configuredNotice({ smtpUrl, mailFrom, mailTo, contentDir }: MailConfig) {
   if (!smtpUrl) return undefined;
+  const agencyEmail = () => readMailContent(contentDir).agency.email;
+  const addresses = { from: mailFrom ?? agencyEmail(), to: mailTo ?? agencyEmail() };
   const transport = openTransport(smtpUrl);
   return async (subject: string, text: string): Promise<void> => {
-    await transport.sendMail({ ...envelopeOf({ from, to }, email.senderName, randomUUID()), subject, text });
+    await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text });
   };
 }
 
