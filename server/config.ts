@@ -43,7 +43,6 @@ const variables = {
   MAIL_TO: email,
   RATE_LIMIT_MAX: integer(10, 1, 1_000_000_000),
   RATE_LIMIT_WINDOW_MS: integer(600_000, 1, dayMs),
-  /** 0 for no limit. */
   MESSAGES_PER_HOUR: integer(300, 0, 1_000_000),
   MESSAGES_KEEP_DAYS: integer(365, 1, 36_500),
   MAIL_RETRY_BASE_MS: integer(30_000, 1, 3_600_000),

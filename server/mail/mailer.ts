@@ -62,7 +62,7 @@ function createMailer(smtpUrl: string, addresses: Addresses, content: MailConten
       return composeMessageEmail(message, addresses, content);
     } catch (error) {
       log.error({ id: message.id, ...errorForLog(error) }, 'not composed: sent as plain text');
-      return composePlainText(message, addresses, content);
+      return composePlainText(message, envelopeOf(addresses, content.email.senderName, message.key));
     }
   };
   return async (message, what, log) => {

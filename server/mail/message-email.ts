@@ -66,12 +66,8 @@ const isLikeEncoded = (text: string) => /=\?.*\?=/.test(text);
 const literalName = (name: string) => (isLikeEncoded(name) ? `${name}\t` : name);
 
 /** The fields as they are, for when an error of ours prevents the other email. */
-export const composePlainText = (
-  message: StoredMessage,
-  addresses: Addresses,
-  { email }: MailContent,
-): SendMailOptions => ({
-  ...envelopeOf(addresses, email.senderName, message.key),
+export const composePlainText = (message: StoredMessage, envelope: SendMailOptions): SendMailOptions => ({
+  ...envelope,
   replyTo: { name: '', address: message.from_email },
   subject: `Messaggio n. ${message.id} dal sito`,
   text: paramNames.map((name) => `${params[name].title}: ${message[name]}`).join('\n\n'),
