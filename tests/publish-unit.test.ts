@@ -74,6 +74,9 @@ describe.skipIf(process.platform === 'win32')('the publishing service', () => {
     expect(readFileSync(join(site, 'words'), 'utf8')).toBe('first\n'); // the server reads it when it starts
     write('second');
     expect([publish(), publish()]).toEqual(['second', '']);
+    write('wrong with other packages', 'good too');
+    expect(publish()).toBe('refused');
+    expect(readFileSync(join(site, 'words'), 'utf8')).toBe('wrong with other packages\n');
     write('while it is away');
     renameSync(origin, `${origin}.away`);
     expect(publish()).toBe('');
