@@ -211,7 +211,7 @@ describe('a newsletter subscription', () => {
       deadline: undefined,
       facts: [
         ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
-        ['Consenso dato', footer.newsletter.consent],
+        ['Testo del consenso', footer.newsletter.consent],
       ],
     });
   });
