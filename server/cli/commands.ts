@@ -69,7 +69,7 @@ async function runForget(store: Store, given: string, dataDir: string): Promise<
 }
 
 const stillRead = `
-Un altro programma sta leggendo l’archivio: finché non finisce, quelle parole restano nel file outbox.db-wal. Poi le toglie il
+Un altro programma sta leggendo l’archivio: finché non finisce, i file dell’archivio hanno ancora quelle parole. Poi le toglie il
 server, entro un minuto.`;
 
 /** Reads from standard input, which keeps the address out of the shell's history and the list of processes. */
