@@ -90,6 +90,7 @@ describe.skipIf(process.platform === 'win32')('the publishing service', () => {
       write(words, 'bad');
       expect(publish()).toContain('npm ci');
       expect(installed()).toBe('good\n');
+      expect(readFileSync(join(site, 'words'), 'utf8')).toBe('first\n');
     }
     write('fourth', 'good again');
     expect(publish()).toBe('fourth');
