@@ -5,6 +5,7 @@ import { type FieldName, fieldNames, fields, mapFields } from '../../shared/mess
 import { templateParams } from '../../shared/message/rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
+import { translate } from '../../tests/support/translate.ts';
 import { site } from '../site-config.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
 import { keepDraft } from './before-hydration.ts';
@@ -137,4 +138,15 @@ it.each([
   render(<Receipt {...contactForm.receipt} receivedAt={Date.parse(time)} />);
   screen.getByText(new RegExp(`${received}.$`));
   screen.getByText(due);
+});
+
+it('says what it does and sends in a page that the browser translates', async () => {
+  open();
+  fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'x' } });
+  translate();
+  await submit();
+  await user.click(screen.getByRole('button', { name: sample.contatti.form.confirm }));
+  await sent();
+  expect(button().textContent).toBe(sample.contatti.form.submit);
+  expect(mail.requests).toHaveLength(1);
 });

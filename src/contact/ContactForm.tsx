@@ -132,7 +132,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
           sending={text.sending}
           className="button-primary w-full"
         >
-          {confirming ? text.confirm : text.submit}
+          <span>{confirming ? text.confirm : text.submit}</span>
           <svg aria-hidden="true" viewBox="0 0 24 24" className="arrow">
             <path d="M4 12h15m-6-6 6 6-6 6" />
           </svg>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { errorOf } from '../../tests/support/forms.ts';
+import { translate } from '../../tests/support/translate.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './props.ts';
 
@@ -162,4 +163,27 @@ it('a link that cannot be copied is shown', async () => {
   offer('clipboard', undefined);
   await press('Copia il collegamento');
   expect(screen.getByLabelText<HTMLInputElement>('Il collegamento, da copiare:').value).toBe(link);
+});
+
+it('shows no earlier figure or word in a page that the browser translates', async () => {
+  open('#stima?zona=savena&mq=85');
+  const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
+  const enter = (value: string) => {
+    translate();
+    fireEvent.change(size(), { target: { value } });
+    fireEvent.blur(size());
+  };
+  enter('100');
+  expect(result()).toContain('€239.000–€281.000');
+  expect(sum()).toEqual(['100 m² × €2.600= €260.000', 'Margine ±8%€239.000–€281.000']);
+  await user.click(storey(/^Primo piano/));
+  translate();
+  await user.click(storey(/^Quarto o più/));
+  expect(picker()).not.toContain('Un po’ meno luce');
+  translate();
+  await user.click(storey(new RegExp(`^${sample.estimate.form.unsaid}`)));
+  expect(picker()).toContain('Tocca il tuo piano');
+  enter('x');
+  enter('5');
+  expect(errorOf(size())).toContain(sample.estimate.form.errors.range);
 });

@@ -96,7 +96,7 @@ export default function EstimateForm({
       </fieldset>
       {basis && (
         <div className="mt-8 grid gap-8">
-          <EstimateSum basis={basis} marginLabel={marginLabel} />
+          <EstimateSum key={toFragment(choice)} basis={basis} marginLabel={marginLabel} />
           <ZoneScale basis={basis} zones={zones} title={text.scale} />
           <div className="grid gap-5">
             <EstimateInvitation text={text} basis={basis} />

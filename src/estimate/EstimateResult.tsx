@@ -32,7 +32,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
     <div ref={place} className="estimate-range col-span-full">
       {basis && range ? (
         <>
-          <p aria-hidden="true" className="figure">
+          <p key={sentence} aria-hidden="true" className="figure">
             {formatPrice(range.low)}–<wbr />
             {formatPrice(range.high)}
           </p>

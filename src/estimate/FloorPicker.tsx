@@ -94,7 +94,7 @@ export function FloorPicker({ text, floor, value, onChange }: Props) {
           {text.lift}
         </label>
       </div>
-      <p className="mt-2 text-ink-soft">
+      <p key={value} className="mt-2 text-ink-soft">
         {chosen ? (
           <>
             <b>{`${chosen.label} ${formatCorrection(chosen.percent)}`.trim()}:</b> {chosen.reason}

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { eventsOf } from '../../tests/support/calendar.ts';
+import { translate } from '../../tests/support/translate.ts';
 import GuaranteeDates from './GuaranteeDates.tsx';
 import { guaranteeDatesProps } from './props.ts';
 
@@ -82,4 +83,11 @@ it('keeps a day that was chosen before hydration', async () => {
   const root = await act(() => hydrateRoot(place, <GuaranteeDates {...props} />));
   expect(days()[0]).toBe('La firma lunedì 23 novembre');
   act(() => root.unmount());
+});
+
+it('shows no earlier date in a page that the browser translates', () => {
+  render(<GuaranteeDates {...props} />);
+  translate();
+  sign('2026-11-21');
+  expect(days()[0]).toBe('La firma sabato 21 novembre');
 });

@@ -72,7 +72,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
         <ol className="guarantee-days mt-3 grid gap-3 text-persiana-pale">
           {days.map(([name, day, unset]) => (
-            <li key={name}>
+            <li key={`${name} ${day}`}>
               <b>{name}</b> {day ?? unset}
             </li>
           ))}

@@ -12,7 +12,7 @@ export function FieldError({ id, prefix, error, role, className = '' }: Props) {
     error && (
       <p id={id} role={role} className={`field-error ${className}`}>
         <span className="sr-only">{prefix} </span>
-        {error}
+        <span>{error}</span>
       </p>
     )
   );

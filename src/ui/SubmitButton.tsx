@@ -6,6 +6,7 @@ type Props = {
   submitting: boolean;
   sending: string;
   className: string;
+  /** Elements without text beside them: translation by the browser replaces text, which React could not remove. */
   children: ReactNode;
 };
 
@@ -19,7 +20,7 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
         disabled={!hydrated}
         aria-disabled={submitting || undefined}
       >
-        {submitting ? sending : children}
+        {submitting ? <span>{sending}</span> : children}
       </button>
       {/* Without a role: an empty status is read out as a status bar. */}
       <span aria-live="polite" className="sr-only">
