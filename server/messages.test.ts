@@ -144,12 +144,12 @@ describe('CSV', () => {
   const csv = (subject: string) => [...toCsv([aStoredMessage({ subject })])].join('');
 
   it.each(['=1+1', '+39 051', '-1', '@SUM(A1)', '\t=1', ' =1'])('writes no formula for %j', (subject) => {
-    expect(csv(subject)).not.toMatch(/(^|,)"?\s*[=+\-@]/m);
+    expect(csv(subject)).not.toMatch(/(^|;)"?\s*[=+\-@]/m);
   });
 
   it('doubles quotes and begins with the byte order mark', () => {
-    const quoted = /^\uFEFF(\w+,)+\w+\r\n[\s\S]*,"detto ""il bello"", forse",/;
-    expect(csv('detto "il bello", forse')).toMatch(quoted);
+    const quoted = /^\uFEFF(\w+;)+\w+\r\n[\s\S]*;"detto ""il bello""; =1";/;
+    expect(csv('detto "il bello"; =1')).toMatch(quoted);
   });
 });
 

@@ -74,13 +74,16 @@ export function toJsonObject(message: StoredMessage): string {
   return JSON.stringify(exported(message), null, 2);
 }
 
-/** Yields CSV (RFC 4180) in pieces. Excel recognizes UTF-8 by the byte order mark. */
+/**
+ * Yields CSV (RFC 4180) in pieces, with the semicolons that Italian spreadsheets separate at: with commas, a visitor's
+ * `;=…` would begin a cell. Excel recognizes UTF-8 by the byte order mark.
+ */
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   let before = '\uFEFF';
   for (const message of messages) {
     const values = exported(message);
-    if (before) yield before + Object.keys(values).join();
-    yield `\r\n${Object.values(values).map(cell).join()}`;
+    if (before) yield before + Object.keys(values).join(';');
+    yield `\r\n${Object.values(values).map(cell).join(';')}`;
     before = '';
   }
 }
@@ -102,5 +105,5 @@ function exportedValue(name: string, value: string | number | null): Value {
 function cell(value: Value): string {
   const text = value === null ? '' : String(value);
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
