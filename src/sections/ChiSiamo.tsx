@@ -73,7 +73,7 @@ function Story() {
           {story.close}
         </DialogButton>
       </div>
-      <ol className="mt-8 grid gap-8">
+      <ol className="grid content-start gap-8">
         {story.chapters.map((chapter) => (
           <li key={chapter.title}>
             <h3 className="text-h3 text-rosso">{chapter.title}</h3>

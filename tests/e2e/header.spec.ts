@@ -100,3 +100,24 @@ test('the story opens with its chapters, and closes by its button and by Escape'
   await expect(story).toBeHidden();
   await expect(open).toBeFocused();
 });
+
+test('the story closes by a click beside it, not by one on its padding or by a selection that ends there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'La Nostra Storia', exact: true }).click();
+  const story = page.getByRole('dialog', { name: about.story.heading });
+  // At rest: a press on what still moves meets something else.
+  await expect(story).toBeInViewport({ ratio: 1 });
+  const box = await story.boundingBox();
+  const text = await story.getByText(about.story.chapters[0]?.body ?? '').boundingBox();
+  if (!box || !text) throw new Error('the story has no box');
+  for (const y of [20, 110, 400, box.height - 20]) await page.mouse.click(box.x + 20, y);
+  await page.mouse.move(text.x + 100, text.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, text.y + 30, { steps: 3 });
+  await page.mouse.up();
+  await expect(story).toBeVisible();
+  await page.mouse.click(box.x - 20, 400);
+  await expect(story).toBeHidden();
+});
