@@ -113,7 +113,7 @@ it('a shared address restores the estimate, without what is unknown', () => {
   expect(errorOf(size())).toContain('Scrivi i metri quadri in cifre');
 });
 
-it('the address is updated once the choice is complete', () => {
+it('the address is updated once the choice is complete, unless a link has led elsewhere', () => {
   vi.useFakeTimers();
   open('#proprieta');
   fireEvent.change(zone(), { target: { value: 'savena' } });
@@ -123,6 +123,10 @@ it('the address is updated once the choice is complete', () => {
   fireEvent.change(size(), { target: { value: '85' } });
   act(() => vi.runAllTimers());
   expect(location.hash).toBe('#stima?zona=savena&mq=85');
+  fireEvent.change(size(), { target: { value: '90' } });
+  location.hash = '#modulo';
+  act(() => vi.runAllTimers());
+  expect(location.hash).toBe('#modulo');
   vi.useRealTimers();
 });
 

@@ -41,7 +41,11 @@ export function useSharedChoice(
 
   useEffect(() => {
     if (!choice.zone || 'error' in readSize(choice.size)) return;
-    const timer = setTimeout(() => history.replaceState(history.state, '', toFragment(choice)), calmMs);
+    const { hash } = location;
+    const timer = setTimeout(() => {
+      // In the meantime a link may have led to the form.
+      if (location.hash === hash) history.replaceState(history.state, '', toFragment(choice));
+    }, calmMs);
     return () => clearTimeout(timer);
   }, [choice]);
 
