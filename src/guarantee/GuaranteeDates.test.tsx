@@ -13,6 +13,7 @@ const props = guaranteeDatesProps(sample);
 const { dates } = sample.servizi.guarantee;
 
 const field = () => screen.getByLabelText<HTMLInputElement>(dates.label);
+const description = () => document.getElementById(`${field().getAttribute('aria-describedby')}`)?.textContent;
 const days = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const link = (name: string) => screen.queryByRole<HTMLAnchorElement>('link', { name });
 const sign = (day: string) => fireEvent.change(field(), { target: { value: day } });
@@ -32,6 +33,8 @@ it('shows the two dates that follow from a day of signing, and none for a past d
     'O niente mediazione 60 giorni dopo',
   ];
   expect(days()).toEqual(undated);
+  expect(description()).toBe(dates.hint);
+  expect(screen.getByRole('group', { name: dates.label }).contains(field())).toBe(true);
   expect([field().min, field().max]).toEqual(['2026-11-21', '2027-11-21']);
   sign('2026-11-21');
   expect(days()).toEqual([
@@ -39,8 +42,9 @@ it('shows the two dates that follow from a day of signing, and none for a past d
     'In media si vende martedì 5 gennaio 2027',
     'O niente mediazione mercoledì 20 gennaio 2027',
   ]);
+  expect(description()).toBeUndefined();
   sign('2026-11-20');
-  expect(screen.getByText(dates.wrong)).toBeTruthy();
+  expect(description()).toBe(dates.wrong);
   expect(link(dates.message)).toBeNull();
   expect(days()).toEqual(undated);
 });

@@ -36,10 +36,13 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
 
   return (
     <div className="columns gap-y-6 [--first:5]">
-      <div className="noscript:hidden">
-        <label htmlFor="garanzia-firma" className="font-semibold">
-          {text.label}
-        </label>
+      {/* In Firefox the keyboard enters a part of the date, which is announced without the field's label. */}
+      <fieldset className="noscript:hidden">
+        <legend>
+          <label htmlFor="garanzia-firma" className="font-semibold">
+            {text.label}
+          </label>
+        </legend>
         {/* Uncontrolled: setting the value while one types would clear the part that is typed. */}
         <input
           ref={field}
@@ -50,15 +53,17 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           onChange={read}
           onBlur={() => setWritten(true)}
           aria-invalid={isWrong || undefined}
-          aria-describedby="garanzia-giorni"
+          aria-describedby={dates ? undefined : 'garanzia-nota'}
           className="field"
         />
-        <div id="garanzia-giorni" className="guarantee-ways mt-3 flex flex-wrap gap-3 text-persiana-pale">
+        <div className="guarantee-ways mt-3 flex flex-wrap gap-3 text-persiana-pale">
           {dates && now ? (
             <Ways {...props} dates={dates} now={now} />
           ) : (
             <>
-              <p className="absolute">{signing ? text.wrong : text.hint}</p>
+              <p id="garanzia-nota" className="absolute">
+                {signing ? text.wrong : text.hint}
+              </p>
               {[text.message, text.calendar].map((way) => (
                 <span key={way} aria-hidden="true" className="button">
                   {way}
@@ -67,7 +72,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
             </>
           )}
         </div>
-      </div>
+      </fieldset>
       <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
         <ol className="guarantee-days mt-3 grid gap-3 text-persiana-pale">
