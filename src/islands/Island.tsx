@@ -14,6 +14,9 @@ export function Island({ name, triggerLinks, children }: Props) {
   const html = renderToString(children).replaceAll('<!-- -->', '<!---->');
   return (
     <div
+      // Only with an id is it in Firefox's accessibility tree, and only then Orca reads on after an island, not from the start
+      // of the section around it.
+      id={`${name}-island`}
       data-island={name}
       data-trigger-links={triggerLinks}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own words, rendered at build time

@@ -234,3 +234,7 @@ it('the error pages have the specification’s words, a phone and the way back',
   expect(failed.querySelector('a[href^="tel:+39"]')).not.toBeNull();
   expect(failed.querySelector('a[href="/"]')).not.toBeNull();
 });
+
+it('every island has an id: without one Firefox leaves it out, and Orca reads on from the start of its section', () => {
+  expect(all('[data-island]:not([id])')).toEqual([]);
+});
