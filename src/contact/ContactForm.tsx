@@ -34,7 +34,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
   /** When the last message was sent, until the next one is begun. Calendar milliseconds. */
   const [receivedAt, setReceivedAt] = useState<number>();
 
-  useToasts(toasts.close);
+  useToasts(toasts);
   useEffect(() => setHydrated(true), []);
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {

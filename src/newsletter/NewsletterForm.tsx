@@ -21,7 +21,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
   const { submitting, attempt } = useSending({ toasts, ...sending });
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  useToasts(toasts.close);
+  useToasts(toasts);
   useEffect(() => setHydrated(true), []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,18 +11,18 @@ type Toast = {
 };
 
 let root: Root | undefined;
-let closeLabel = '';
+let words = { close: '', label: '' };
 let shown = 0;
 
 /** Renders the live region, which screen readers must know before a success is announced. */
-export function useToasts(close: string): void {
+export function useToasts(text: typeof words): void {
   useEffect(() => {
     const place = document.getElementById('toasts');
     if (root || !place) return;
-    closeLabel = close;
+    words = text;
     root = createRoot(place);
     root.render(<Toasts />);
-  }, [close]);
+  }, [text]);
 }
 
 /** @param beside what must be in view together with it */
@@ -66,14 +66,17 @@ function Toasts({ toast }: { toast?: Toast }) {
           <Card toast={toast} />
         </div>
       )}
-      <div role="status">{toast?.kind === 'success' && <Card toast={toast} />}</div>
+      {/* Without role and name: an empty status or region is a stop for screen readers. */}
+      <div aria-live="polite" aria-atomic="true">
+        {toast?.kind === 'success' && <Card toast={toast} />}
+      </div>
     </>
   );
 }
 
 function Card({ toast }: { toast: Toast }) {
   return (
-    <div className="toast" data-kind={toast.kind}>
+    <section aria-label={words.label} className="toast" data-kind={toast.kind}>
       <div>
         <p className="font-semibold">{toast.title}</p>
         <p>{toast.text}</p>
@@ -89,7 +92,7 @@ function Card({ toast }: { toast: Toast }) {
       <button
         type="button"
         className="grid size-11 flex-none place-items-center"
-        aria-label={closeLabel}
+        aria-label={words.close}
         onClick={closeToast}
       >
         <svg
@@ -103,6 +106,6 @@ function Card({ toast }: { toast: Toast }) {
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
       </button>
-    </div>
+    </section>
   );
 }

@@ -238,3 +238,7 @@ it('the error pages have the specification’s words, a phone and the way back',
 it('every island has an id: without one Firefox leaves it out, and Orca reads on from the start of its section', () => {
   expect(all('[data-island]:not([id])')).toEqual([]);
 });
+
+it('the empty place for toasts is not the page’s end, where a screen reader would stop', () => {
+  expect(document.querySelector('#toasts + nav')).not.toBeNull();
+});

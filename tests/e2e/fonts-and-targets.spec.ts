@@ -160,7 +160,7 @@ test.describe('the bar of shortcuts on a phone', () => {
     await submitButton(page).click();
     await page.getByText('Campi obbligatori', { exact: true }).click();
     await expect(bar(page)).toBeVisible();
-    await expectFree(page, page.getByRole('region', { name: 'Avvisi' }).getByRole('alert'));
+    await expectFree(page, page.getByRole('alert').getByRole('region', { name: 'Avvisi' }));
     await page.getByRole('button', { name: 'Chiudi l’avviso' }).click();
     await page.keyboard.press('End');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

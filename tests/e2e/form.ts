@@ -34,8 +34,8 @@ export async function expectValues(page: Page, values: Partial<Record<Label, str
   for (const label of labels) await expect(field(page, label)).toHaveValue(values[label] ?? '');
 }
 
-export async function expectToast(page: Page, role: 'alert' | 'status', title: string, text: string) {
-  const toast = page.getByRole('region', { name: 'Avvisi' }).getByRole(role);
+export async function expectToast(page: Page, title: string, text: string) {
+  const toast = page.getByRole('region', { name: 'Avvisi' });
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(text, { exact: true })).toBeVisible();
 }
@@ -43,7 +43,6 @@ export async function expectToast(page: Page, role: 'alert' | 'status', title: s
 export const expectFailure = (page: Page) =>
   expectToast(
     page,
-    'alert',
     "Errore nell'invio",
     'Si è verificato un problema. Prova a chiamarci direttamente o riprova più tardi.',
   );
@@ -51,7 +50,6 @@ export const expectFailure = (page: Page) =>
 export const expectSuccess = (page: Page) =>
   expectToast(
     page,
-    'status',
     'Messaggio inviato con successo!',
     'Ti risponderemo entro 24 ore. Grazie per averci contattato.',
   );

@@ -56,7 +56,7 @@ for (const [width, height] of [
 
     test('the error toast covers neither the wrong field nor a telephone', async ({ page }) => {
       await openForm(page);
-      const toast = page.getByRole('region', { name: 'Avvisi' }).getByRole('alert');
+      const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
       for (const label of ['Nome *', 'Email *', 'Oggetto *', 'Messaggio *'] as const) {
         await test.step(label, async () => {
           await fill(page, { ...message, [label]: '' });

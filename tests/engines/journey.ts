@@ -18,7 +18,7 @@ const { fields } = contatti.form;
 
 export const button = (text: string): Target => ({ css: 'button', text });
 const field = ({ label }: { label: string }): Target => ({ label: `${label} *` });
-const toast = (text: string): Target => ({ css: '[role=alert] *, [role=status] *', text });
+const toast = (text: string): Target => ({ css: '#toasts *', text });
 
 /** The built page with its relay, on a free port with a store of its own. */
 export async function startSite() {
