@@ -108,12 +108,12 @@ await inEachEngine((engine, site, { isComplete }) => {
 
   test('a message is sent and stored', () => expectMessageStored(engine(), site()));
 
-  test('the page prints on two or three sheets of A4', async ({ skip }) => {
+  test('the page prints on two sheets of A4', async ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'print-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await open(1280);
     if (!(await engine().print(join(folder, 'page.pdf')))) return skip('WPE WebKit has no way to print');
-    expect([2, 3]).toContain(countPages(readFileSync(join(folder, 'page.pdf'), 'latin1')));
+    expect(countPages(readFileSync(join(folder, 'page.pdf'), 'latin1'))).toBe(2);
   });
 });
 
