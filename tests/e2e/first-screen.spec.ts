@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
+import { field } from './form.ts';
 import { expect, expectFonts, test } from './page.ts';
 
 const { home } = sample;
@@ -49,6 +50,14 @@ for (const [width, height, leastPicture] of [
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(15_500);
   });
 }
+
+test('390×664: the button leads to where the form’s first field is above the shortcuts', async ({ page }) => {
+  await open(page, 390, 664);
+  await actions(page)[0]?.click();
+  await expect
+    .poll(async () => (await box(field(page, 'Nome *'))).bottom)
+    .toBeLessThanOrEqual(await lowerEnd(page));
+});
 
 test('844×390: both buttons, and header and shortcuts leave most of the window', async ({ page }) => {
   await open(page, 844, 390);
