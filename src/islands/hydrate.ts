@@ -1,8 +1,5 @@
 import * as session from '../page/session.ts';
 
-/** How far below the window an island is hydrated: about two seconds of unhurried scrolling. */
-const rootMargin = '800px';
-
 const intentEvents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 const scripts = {
@@ -36,7 +33,7 @@ export function hydrateIslands(): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) hydrate(target as HTMLElement);
     },
-    { rootMargin },
+    { rootMargin: '800px' }, // About two seconds of unhurried scrolling.
   );
   for (const island of islands) {
     nearby.observe(island);

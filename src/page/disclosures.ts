@@ -1,12 +1,11 @@
 /**
- * Opens and closes dialogs in engines without `commandfor`. The attributes go in the others too: a button with a command
+ * Opens and closes dialogs in engines without `commandfor`. The attribute goes in the others too: a button with a command
  * cannot also carry `aria-expanded`.
  */
 export function wireDialogs(): void {
   for (const button of document.querySelectorAll('[commandfor]')) {
     const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement;
     const opens = button.getAttribute('command') === 'show-modal';
-    button.removeAttribute('command');
     button.removeAttribute('commandfor');
     button.addEventListener('click', () => (opens ? dialog.showModal() : dialog.close()));
     if (!opens) continue;
