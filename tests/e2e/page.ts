@@ -46,7 +46,7 @@ export async function expectBelowHeader(page: Page, target: Locator): Promise<vo
 /** Runs in the page: its fonts that are loaded, and the words that are not set in them. */
 const fonts = () => ({
   loaded: Array.from(document.fonts)
-    .filter(({ status, family }) => status === 'loaded' && !family.includes('fallback'))
+    .filter(({ status, family }) => status === 'loaded' && !/fallback|on Android/.test(family))
     .map(({ family }) => family.replaceAll('"', ''))
     .toSorted(),
   otherWords: Array.from(document.body.querySelectorAll('*'))
