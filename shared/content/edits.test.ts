@@ -61,6 +61,8 @@ zones.yaml
     26: Centro Storico: non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8
       price: 2800 →     price: 2800\n    price: 2800
     32: San Donato, prezzo medio (price): compare due volte: tieni una riga sola
+  /(?<=\n)numbers:/ → ---\nnumbers:
+    76: Saragozza, etichette della scheda (highlights): la riga --- divide il file in due: toglila
 
 faq.yaml
   Quanto costa vendere con voi? → "Quanto costa vendere con voi?

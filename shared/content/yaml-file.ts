@@ -29,7 +29,7 @@ type Place = { path: Path; node: ParsedNode | null; from: number; to: number };
 /** What YAML drops or misreads without an error is an issue, too. */
 export function readYamlFile(file: string, text: string, schema: SchemaNode): YamlFile {
   const lines = new LineCounter();
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
+  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const places = doc.contents ? placesIn(doc.contents as ParsedNode, []) : [];
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const value = readableValue(doc);
