@@ -90,6 +90,7 @@ test('arrow keys go along the days, and the chosen one scrolls into view', async
   await follow(page, 'Prenota Sopralluogo');
   const days = await offered(page);
   await expect(day(page, days[0] ?? '')).toBeFocused();
+  await expect(page.locator('html')).not.toHaveClass(/smooth-scrolling/); // The page's scroll ends the row's.
   for (let pressed = 1; pressed < 6; pressed++) await page.keyboard.press('ArrowRight');
   await expect(day(page, days[5] ?? '')).toBeChecked();
   await expect(group(page, booking.day).locator('label').nth(5)).toBeInViewport({ ratio: 1 });
