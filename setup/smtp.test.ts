@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { mailServerOf, smtpError, smtpUrlOf } from './smtp.ts';
 
@@ -34,6 +36,19 @@ it.each([
   const smtp = await startSmtp(() => 'take', { withTls });
   expect(await smtpError(urlOf(smtp.port))).toBe(`Il server di posta ${sentence}`);
   expect(smtp.logins).toEqual([]);
+});
+
+it.each([
+  ['* OK IMAP4rev1 ready\r\n', 'a quella porta non c’è un server di posta in uscita'],
+  ['', 'la connessione viene interrotta'],
+])('says what a port does that answers %j and closes', async (answer, sentence) => {
+  const server = createServer((socket) => socket.end(answer)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await smtpError(`smtp://127.0.0.1:${port}`)).toBe(
+    `Il server di posta non si raggiunge: ${sentence}.`,
+  );
 });
 
 it.each([
