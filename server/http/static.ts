@@ -21,8 +21,6 @@ export type Site = {
   files: Files;
   errorPages: Record<ErrorStatus, SiteFile | undefined>;
   headersFor: (path: string) => Headers;
-  /** Whether `dist.previous` is served: a build was interrupted between its two renames. */
-  isPrevious: boolean;
 };
 
 const internal = /^\/_headers$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
@@ -37,11 +35,12 @@ export function readSite(distDir: string): Site {
   // The build writes `_headers` last.
   const folder = [distDir, `${distDir}.previous`].find((one) => existsSync(join(one, '_headers')));
   if (!folder) throw new ConfigError(`${distDir} holds no built site: run npm run build first`);
+  if (folder !== distDir) console.warn('a build was interrupted: the one before it is served');
   const inode = () => statSync(folder, { throwIfNoEntry: false })?.ino;
   const before = inode();
   const isSwapped = () => before === undefined || inode() !== before;
   try {
-    const site = { ...readFolder(folder), isPrevious: folder !== distDir };
+    const site = readFolder(folder);
     if (!isSwapped()) return site;
   } catch (error) {
     if (!isSwapped()) throw error;
@@ -49,7 +48,7 @@ export function readSite(distDir: string): Site {
   return readSite(distDir);
 }
 
-function readFolder(folder: string): Omit<Site, 'isPrevious'> {
+function readFolder(folder: string): Site {
   const files: Files = new Map();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -115,8 +114,7 @@ export function parseHeadersFile(text: string): (path: string) => Headers {
     Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
 }
 
-export function addSite(app: FastifyInstance, { files, errorPages, headersFor, isPrevious }: Site): void {
-  if (isPrevious) app.log.warn('a build was interrupted: the one before it is served');
+export function addSite(app: FastifyInstance, { files, errorPages, headersFor }: Site): void {
   for (const [path, file] of files)
     if (file instanceof Error)
       app.log.error({ path, code: errorName(file) }, 'a file of the site cannot be read');

@@ -31,17 +31,8 @@ const persiana = colour('persiana');
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** Tables and inline styles, for old mail programs. */
-export function toHtml({
-  subject,
-  warning,
-  heading,
-  words,
-  visitor,
-  deadline,
-  actions,
-  facts,
-  footer,
-}: MessageEmail): string {
+export function toHtml(email: MessageEmail): string {
+  const { subject, warning, heading, words, visitor, deadline, actions, facts, footer } = email;
   return `<!doctype html>
 <html lang="it">
 <head>
@@ -86,16 +77,8 @@ const entities: Record<string, string> = {
 };
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-export function toText({
-  warning,
-  words,
-  heading,
-  visitor,
-  deadline,
-  actions,
-  facts,
-  footer,
-}: MessageEmail): string {
+export function toText(email: MessageEmail): string {
+  const { warning, words, heading, visitor, deadline, actions, facts, footer } = email;
   const links = actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
   const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   return [warning, words, `${visitor}\n${heading}`, deadline, ...links, table, footer]
