@@ -63,34 +63,12 @@ it('revalidates pages, and makes hashed files immutable', async () => {
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('answers HEAD without a body and a range with its part', async () => {
+it('answers HEAD without a body, and a range with the whole file', async () => {
   const { url } = await startRelay();
-  const whole = await ask(url, script);
-  const { length } = whole.body;
+  const { status, body } = await ask(url, script, { headers: { range: 'bytes=0-5' } });
+  expect([status, body.toString()]).toEqual([200, 'export const answer = 42;\n'.repeat(60)]);
   const head = await ask(url, script, { method: 'HEAD' });
-  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, `${length}`]);
-
-  const cases: [range: string, status: number, text: string, bytes?: number, condition?: string][] = [
-    ['bytes=0-5', 206, 'export', 6],
-    ['bytes=-4', 206, '42;\n', 4],
-    [`bytes=7-${length + 9}`, 206, 'const ', length - 7],
-    ['bytes=0-5', 206, 'export', 6, String(whole.headers.etag)],
-    ['bytes=0-5', 200, '', undefined, '"another"'],
-    ['bytes=0-1,3-4', 200, ''],
-    ['bytes=5-2', 200, ''],
-    ['bytes=-', 200, ''],
-    ['lines=1-2', 200, ''],
-    ['bytes=-0', 416, 'Range '],
-    ['bytes=99999-', 416, 'Range '],
-  ];
-  for (const [range, status, text, bytes, condition] of cases) {
-    const headers = { range, 'accept-encoding': 'br', ...(condition && { 'if-range': condition }) };
-    const answer = await ask(url, script, { headers });
-    expect([range, answer.status]).toEqual([range, status]);
-    if (status !== 200) expect(answer.body.toString('latin1', 0, 6)).toBe(text);
-    if (bytes !== undefined) expect(answer.body.length).toBe(bytes);
-    if (status === 416) expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  }
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, `${body.length}`]);
 });
 
 it('redirects a folder to its slash, and sends the whole 404 page for every other path', async () => {
@@ -103,7 +81,7 @@ it('redirects a folder to its slash, and sends the whole 404 page for every othe
   expect(first.body.toString()).toContain('Oops! Page not found');
   const others = ['/a/b/c/d', '/_astro/', '/index.html/x', '/%C3%A8?q=1', '/api/v1.0/email/altro'];
   for (const path of [...others, '/404', '/404.html', '/500', '/500.html']) {
-    const headers = { 'if-none-match': '*', range: 'bytes=0-1', accept: 'application/json' };
+    const headers = { 'if-none-match': '*', accept: 'application/json' };
     const answer = await ask(url, path, { headers });
     expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-cache']);
     expect(answer.body).toEqual(first.body);

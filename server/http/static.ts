@@ -168,28 +168,12 @@ function sendErrorPage(
   return reply.headers(headers).send(bytes);
 }
 
-/** Sends a file, a range of the uncompressed file, or 304. */
+/** Sends a file or 304. Ignores `Range`, as RFC 9110 allows: the largest file is a photograph. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const range = request.method === 'GET' ? requestedRange(request, file) : undefined;
-  const body = range ? file.plain : bestBody(file, request);
-  reply.headers({
-    ...body.headers,
-    etag: body.etag,
-    'last-modified': file.modified,
-    'accept-ranges': 'bytes',
-  });
-  if (isNotModified(request, body.etag, file.modified))
-    return reply.code(304).removeHeader('content-type').send();
-  if (!range) return reply.send(body.bytes);
-
-  const { length } = body.bytes;
-  const { first, last } = range;
-  if (first > last) {
-    reply.code(416).header('content-range', `bytes */${length}`).type(plainText);
-    return reply.send('Range Not Satisfiable\n');
-  }
-  reply.code(206).header('content-range', `bytes ${first}-${last}/${length}`);
-  return reply.send(body.bytes.subarray(first, last + 1));
+  const { bytes, etag, headers } = bestBody(file, request);
+  reply.headers({ ...headers, etag, 'last-modified': file.modified });
+  if (isNotModified(request, etag, file.modified)) return reply.code(304).removeHeader('content-type').send();
+  return reply.send(bytes);
 }
 
 function bestBody(file: SiteFile, request: FastifyRequest): Body {
@@ -206,18 +190,4 @@ function isNotModified({ headers }: FastifyRequest, etag: string, modified: stri
   const known = headers['if-none-match'];
   if (known === undefined) return headers['if-modified-since'] === modified;
   return known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
-}
-
-/** Returns the requested range, `first` beyond `last` if it cannot be satisfied; undefined for the whole file. */
-function requestedRange({ headers }: FastifyRequest, { plain, modified }: SiteFile) {
-  const condition = headers['if-range'];
-  if (condition !== undefined && ![plain.etag, modified].includes(String(condition))) return undefined;
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  const end = plain.bytes.length - 1;
-  if (first === '')
-    return last === '' ? undefined : { first: Math.max(0, end + 1 - Number(last)), last: end };
-  if (last === '') return { first: Number(first), last: end };
-  return Number(last) < Number(first)
-    ? undefined
-    : { first: Number(first), last: Math.min(Number(last), end) };
 }
