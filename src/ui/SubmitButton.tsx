@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 type Props = {
   /** Until the form is hydrated the button is disabled: a plain submit would put every word into the address. */
@@ -12,6 +12,14 @@ type Props = {
 
 /** Not `disabled` while it sends, which would drop the focus. */
 export function SubmitButton({ hydrated, submitting, sending, className, children }: Props) {
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => {
+    if (!submitting) return setAnnounced(false);
+    // A screen reader would say it after the alert of a refusal that comes at once.
+    const timer = setTimeout(() => setAnnounced(true), 1_000);
+    return () => clearTimeout(timer);
+  }, [submitting]);
+
   return (
     <>
       <button
@@ -24,7 +32,7 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
       </button>
       {/* Without a role: an empty status is read out as a status bar. */}
       <span aria-live="polite" className="sr-only">
-        {submitting && sending}
+        {submitting && announced && sending}
       </span>
     </>
   );
