@@ -42,7 +42,7 @@ export function positionToast(mayLeave = false): void {
   const toast = place?.getBoundingClientRect();
   if (!place || !toast?.height) return;
   const { activeElement } = document;
-  const field = activeElement?.closest('[data-field]') ?? activeElement;
+  const field = !place.contains(activeElement) && (activeElement?.closest('[data-field]') ?? activeElement);
   const receipt = document.querySelector('.receipt');
   const needed = [field, receipt].flatMap((element) => (element ? rectOf(element) : []));
   const corners = cornersOf(toast);

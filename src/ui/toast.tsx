@@ -50,11 +50,13 @@ function Toasts({ toast }: { toast?: Toast }) {
     addEventListener('wheel', onMove, { passive: true });
     addEventListener('touchmove', onMove, { passive: true });
     addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('focusin', onScroll);
     return () => {
       document.removeEventListener('keydown', onKey);
       removeEventListener('wheel', onMove);
       removeEventListener('touchmove', onMove);
       removeEventListener('scroll', onScroll);
+      removeEventListener('focusin', onScroll);
     };
   }, [toast]);
 

@@ -105,3 +105,29 @@ for (const [width, height] of [
     });
   });
 }
+
+test('the toast leaves what the keyboard comes to, and stays while its own button has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openForm(page);
+  await submitButton(page).click();
+  const close = page.getByRole('button', { name: 'Chiudi l’avviso' });
+  await expect(close).toBeVisible();
+  const link = page.locator('.zone-card').getByRole('link').nth(1);
+  const comeTo = (one: Locator) => one.evaluate((element) => element.focus({ preventScroll: true }));
+  await link.evaluate((one) => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect();
+    scrollBy(0, one.getBoundingClientRect().top - (toast?.top ?? 0) - 20);
+  });
+  await expect.poll(() => isUncovered(link)).toBe(false);
+  await comeTo(link);
+  await expect.poll(() => isUncovered(link)).toBe(true);
+  await comeTo(close);
+  const place = await close.boundingBox();
+  await page.evaluate(async () => {
+    scrollBy(0, -30);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(await close.boundingBox()).toEqual(place);
+});
