@@ -53,7 +53,7 @@ export function positionToast(mayLeave = false): void {
 
 /** The positions of a toast of this size in styles/toast.css; on a phone left and right are the same. */
 function cornersOf({ width, height }: DOMRect): (Rect & { at: string })[] {
-  const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+  const header = Math.max(0, document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0);
   const lower = innerHeight - height - 32;
   const isWide = width < innerWidth / 2;
   const right = isWide ? innerWidth - 72 : (innerWidth + width) / 2;

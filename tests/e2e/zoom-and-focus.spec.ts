@@ -76,3 +76,14 @@ for (const [width, height] of [
     expect(hidden).toEqual([]);
   });
 }
+
+test('at four times the size, 320×180, no bar takes the window’s room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await page.goto('/#servizi');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  const atEdges = () =>
+    page.evaluate(() =>
+      [1, innerHeight - 1].map((y) => document.elementFromPoint(9, y)?.closest('main')?.id),
+    );
+  expect(await atEdges()).toEqual(['contenuto', 'contenuto']);
+});
