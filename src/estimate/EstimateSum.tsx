@@ -4,7 +4,8 @@ import { byPrice } from '../../shared/zones.ts';
 import { type Basis, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 
-const line = 'flex justify-between gap-4 border-b border-line py-2';
+/** With letters twice as large on a phone the amount goes under its words. */
+const line = 'flex flex-wrap justify-between gap-x-4 border-b border-line py-2 [&>dt]:flex-[1_1_4rem]';
 
 export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel: string }) {
   const { zone, size, corrections, margin } = basis;
@@ -16,21 +17,21 @@ export function EstimateSum({ basis, marginLabel }: { basis: Basis; marginLabel:
         <dt>
           {formatSize(size)} × {formatPrice(zone.price)}
         </dt>
-        <dd className="shrink-0">= {formatPrice(plain)}</dd>
+        <dd>= {formatPrice(plain)}</dd>
       </div>
       {corrections.map(({ id, label, percent }, index) => (
         <div key={id} className={line}>
           <dt>
             {label} <b>{formatCorrection(percent)}</b>
           </dt>
-          <dd className="shrink-0">= {formatPrice(corrected[index] ?? plain)}</dd>
+          <dd>= {formatPrice(corrected[index] ?? plain)}</dd>
         </div>
       ))}
       <div className={`${line} font-semibold`}>
         <dt>
           {marginLabel} <b>±{margin}%</b>
         </dt>
-        <dd className="shrink-0">{formatRange(rangeOf(basis))}</dd>
+        <dd>{formatRange(rangeOf(basis))}</dd>
       </div>
     </dl>
   );

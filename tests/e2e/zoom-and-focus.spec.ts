@@ -1,22 +1,26 @@
 import type { Page } from '@playwright/test';
-import { openForm } from './form.ts';
 import { expect, expectFonts, phone, test } from './page.ts';
 
 /** Words and controls that stand at least partly outside the window, except what is hidden visually. */
 const outside = (page: Page) =>
-  page.locator('body :is(a, button, input, select, textarea, h1, h2, h3, p, li, label)').evaluateAll((all) =>
-    all
-      .filter((one) => {
-        const { left, right, width } = one.getBoundingClientRect();
-        const isVisuallyHidden =
-          getComputedStyle(one).position === 'absolute' || one.closest('form [aria-hidden]');
-        return width > 1 && !isVisuallyHidden && (left < -1 || right > innerWidth + 1);
-      })
-      .map((one) => one.outerHTML.slice(0, 100)),
-  );
+  page
+    .locator(
+      'body :is(a, button, input, select, textarea, h1, h2, h3, p, li, label, dd, .guarantee-figure span)',
+    )
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { left, right, width } = one.getBoundingClientRect();
+          const isVisuallyHidden =
+            getComputedStyle(one).position === 'absolute' || one.closest('form [aria-hidden]');
+          return width > 1 && !isVisuallyHidden && (left < -1 || right > innerWidth + 1);
+        })
+        .map((one) => one.outerHTML.slice(0, 100)),
+    );
 
 test('no width needs sideways scrolling, even with text of twice the size', async ({ page }) => {
-  await openForm(page);
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await expect(page.locator('.sum')).toBeVisible();
   await expectFonts(page);
   for (const [fontSize, widths] of [
     ['100%', [320, 360, 390, 768, 1280, 1920]],
@@ -30,6 +34,8 @@ test('no width needs sideways scrolling, even with text of twice the size', asyn
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, `${fontSize} at ${width} px`).toBeLessThanOrEqual(width);
       expect(await outside(page), `${fontSize} at ${width} px`).toEqual([]);
+      const header = await page.getByRole('banner').evaluate(({ clientHeight }) => clientHeight);
+      expect(header, `${fontSize} at ${width} px`).toBeLessThan(180);
     }
   }
 });
