@@ -18,7 +18,7 @@ export function clearSpan(): { top: number; bottom: number } {
   const isBar = shortcuts && shortcuts.width > innerWidth / 2;
   if (isBar) bottoms.push(shortcuts.top);
   const tops = [0, header?.bottom ?? 0];
-  if (toast && toast.top > innerHeight / 2) bottoms.push(toast.top);
+  if (toast && toast.top + toast.bottom > innerHeight) bottoms.push(toast.top);
   else if (toast) tops.push(toast.bottom);
   return { top: Math.max(...tops) + air, bottom: Math.min(...bottoms) - air };
 }
