@@ -4,6 +4,7 @@ import {
   fsyncSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -25,10 +26,16 @@ export function removeLeftovers(dist: string): void {
 
 function isAnotherBuild(pid: number): boolean {
   try {
-    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
+    return pid > 0 && pid !== process.pid && process.kill(pid, 0) && !hasEnded(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** In a container without an init process a killed one stays as a zombie. */
+function hasEnded(pid: number): boolean {
+  const status = `/proc/${pid}/status`;
+  return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
 /** Keeps `dist` as `dist.previous`, which the server reads between the renames (server/http/static.ts). */
