@@ -6,7 +6,7 @@ import { busyTimeoutMs, transaction } from './schema.ts';
 
 /** Erases a person's messages, however the address is written, and logs them against backups. Returns how many. */
 export function forget(db: DatabaseSync, dataDir: string, email: string): number {
-  db.function('folded', { deterministic: true }, (text) => folded(String(text)));
+  db.function('folded', (text) => folded(String(text)));
   const theirs = 'FROM messages WHERE folded(from_email) = ?';
   const person = folded(email);
   return transaction(db, () => {

@@ -56,6 +56,24 @@ describe('a store', () => {
     expect(messagesIn(folder)).toMatchObject([{ ...aMessage(), state: 'kept' }]);
   });
 
+  it('counts what is undelivered by state, with the oldest', () => {
+    const { store, clock, add } = openTestStore();
+    add('waiting', 'failed');
+    store.add([aMessage({ subject: 'kept' })], 'kept');
+    recordOutcome(store, 2, { state: 'failed', at: clock.calendar });
+    const one = { count: 1, oldest: clock.calendar };
+    expect(store.undelivered()).toEqual({ waiting: one, failed: one, kept: one });
+  });
+
+  it('writes a probe to the disk', () => {
+    const { store, folder } = openTestStore();
+    for (const _ of [1, 2]) store.probe();
+    const [{ rows, bytes }] = withDatabase(storeFile(folder), {}, (db) =>
+      db.prepare('SELECT count(*) AS rows, sum(length(body)) AS bytes FROM probe').all(),
+    ) as [{ rows: number; bytes: number }];
+    expect([rows, bytes]).toEqual([1, 32_768]);
+  });
+
   it('erases a person’s messages from its files when nobody else reads them', () => {
     const { store, folder } = openTestStore();
     store.add([aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' })], 'kept');
@@ -199,14 +217,15 @@ describe('the retention', () => {
     );
     erase();
     expect(subjects()).toEqual(['mai consegnato', 'recente', consent]);
-    expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, expect.any(String));
+    expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, 'erased old delivered messages');
   });
 
   it('counts from the delivery, also when the clock was years back before', () => {
-    const { erase, store, subjects } = setUp(['due anni fa', 730, 'waiting']);
+    const { erase, store, log, subjects } = setUp(['due anni fa', 730, 'waiting']);
     recordOutcome(store, 1, { state: 'delivered', at: Date.now() });
     erase();
     expect(subjects()).toEqual(['due anni fa']);
+    expect(log.info).not.toHaveBeenCalled();
   });
 
   it('keeps a consent after a change of the newsletter’s subject', () => {
@@ -223,9 +242,13 @@ describe('the retention', () => {
       throw new Error('Anna Rossi');
     };
     eraseOld(refuse, config, log);
-    expect(log.error).toHaveBeenCalledOnce();
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      'old delivered messages could not be erased',
+    );
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
   });
+
   it('erases what a visitor writes under the newsletter’s subject', () => {
     const { erase, store, clock, subjects } = setUp();
     clock.calendar = Date.now() - 31 * day;
