@@ -69,7 +69,7 @@ const literalName = (name: string) => (isLikeEncoded(name) ? `${name}\t` : name)
 export const composePlainText = (message: StoredMessage, envelope: SendMailOptions): SendMailOptions => ({
   ...envelope,
   replyTo: { name: '', address: message.from_email },
-  subject: `Messaggio n. ${message.id} dal sito`,
+  subject: message.subject,
   text: paramNames.map((name) => `${params[name].title}: ${message[name]}`).join('\n\n'),
 });
 

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { messagesIn, recordOutcome, withStore } from '../../tests/support/store.ts';
 import { withDatabase } from './files.ts';
-import { eraseOld } from './retention.ts';
 import { migrate, migrations, NewerStoreError, openDatabase } from './schema.ts';
-import { dueQuery, openStore, type Store, storeFile } from './store.ts';
+import { dueQuery, openStore, storeFile } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -186,76 +184,6 @@ describe('a waiting message', () => {
     expect(store.release('failed', 99)).toBe(0);
     expect(store.release('failed', 3)).toBe(1);
     expect(due()).toEqual(['kept', 'failed', 'waiting']);
-  });
-});
-
-describe('the retention', () => {
-  const { sender, subject: consent, message } = sample.footer.newsletter;
-
-  /** A store with messages received `days` ago, delivered unless `waiting`. */
-  function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]) {
-    const { store, clock, add, subjects } = openTestStore();
-    for (const [index, [subject, days, state]] of messages.entries()) {
-      clock.calendar = Date.now() - days * day;
-      clock.uptimeMs = clock.calendar;
-      if (subject === consent) store.add([aMessage({ from_name: sender, subject, message })], 'waiting');
-      else add(subject);
-      if (!state) recordOutcome(store, index + 1, { state: 'delivered', at: clock.calendar });
-    }
-    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    const use = <T>(work: (open: Store) => T) => work(store);
-    return { store, clock, subjects, log, erase: () => eraseOld(use, config, log) };
-  }
-  const config = { keepDays: 30, contentDir: sampleFolder };
-
-  it('erases only delivered messages older than the configured days', () => {
-    const { erase, log, subjects } = setUp(
-      ['vecchio', 31],
-      ['mai consegnato', 400, 'waiting'],
-      ['recente', 29],
-      [consent, 4000],
-    );
-    erase();
-    expect(subjects()).toEqual(['mai consegnato', 'recente', consent]);
-    expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, 'erased old delivered messages');
-  });
-
-  it('counts from the delivery, also when the clock was years back before', () => {
-    const { erase, store, log, subjects } = setUp(['due anni fa', 730, 'waiting']);
-    recordOutcome(store, 1, { state: 'delivered', at: Date.now() });
-    erase();
-    expect(subjects()).toEqual(['due anni fa']);
-    expect(log.info).not.toHaveBeenCalled();
-  });
-
-  it('keeps a consent after a change of the newsletter’s subject', () => {
-    const { erase, store, subjects } = setUp([consent, 4000]);
-    erase();
-    store.markConsents(() => false);
-    store.eraseDelivered(Date.now());
-    expect(subjects()).toEqual([consent]);
-  });
-
-  it('logs its errors without the message', () => {
-    const { log } = setUp();
-    const refuse = () => {
-      throw new Error('Anna Rossi');
-    };
-    eraseOld(refuse, config, log);
-    expect(log.error).toHaveBeenCalledExactlyOnceWith(
-      expect.anything(),
-      'old delivered messages could not be erased',
-    );
-    expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
-  });
-
-  it('erases what a visitor writes under the newsletter’s subject', () => {
-    const { erase, store, clock, subjects } = setUp();
-    clock.calendar = Date.now() - 31 * day;
-    store.add([aMessage({ subject: consent })], 'waiting');
-    recordOutcome(store, 1, { state: 'delivered', at: clock.calendar });
-    erase();
-    expect(subjects()).toEqual([]);
   });
 });
 
