@@ -1,7 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
-import { checkServerIdentity, type TLSSocket } from 'node:tls';
+import { checkServerIdentity, connect as connectTls, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { refusesName } from './network-error.ts';
 
 /** What a server answered, without following redirects. */
 export type Answer = {
@@ -13,7 +14,7 @@ export type Answer = {
   /** Milliseconds, with DNS and the handshakes. */
   firstByteMs: number;
   /** Undefined over plain HTTP; `error` is why a browser would refuse it. */
-  certificate: { validTo: Date; error: { code: string } | undefined } | undefined;
+  certificate: { validTo: Date; error: { code: string; cert: PeerCertificate } | undefined } | undefined;
 };
 
 export type Request = {
@@ -44,8 +45,12 @@ export const createAsk =
     const secure = url.protocol === 'https:';
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const began = performance.now();
+    const place = connect?.(url) ?? {
+      host: bare(url.hostname),
+      port: Number(url.port) || (secure ? 443 : 80),
+    };
     const request = (secure ? https : http).request({
-      ...(connect?.(url) ?? { host: bare(url.hostname), port: url.port || (secure ? 443 : 80) }),
+      ...place,
       method,
       path: url.pathname + url.search,
       headers: { ...usual, host: url.host, ...length, ...headers },
@@ -60,9 +65,13 @@ export const createAsk =
     } as https.RequestOptions);
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject).end(body);
+    }).catch(async (error) => {
+      throw refusesName(error) ? Object.assign(error, { cert: await usualCertificate(place) }) : error;
     });
     const firstByteMs = performance.now() - began;
-    const certificate = secure ? readCertificate(response.socket as TLSSocket) : undefined;
+    const certificate = secure
+      ? readCertificate(response.socket as TLSSocket, bare(url.hostname))
+      : undefined;
     const raw: Buffer[] = await response.toArray();
     const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
     const bytes = uncompressed(Buffer.concat(raw), response.headers['content-encoding']);
@@ -79,12 +88,28 @@ export const createAsk =
 /** URLs have `[::1]`, sockets `::1`. */
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-function readCertificate(socket: TLSSocket): Answer['certificate'] {
-  const code = socket.authorizationError as unknown as string | null;
+function readCertificate(socket: TLSSocket, hostname: string): Answer['certificate'] {
+  const cert = socket.getPeerCertificate();
+  // Of a server's own makeshift certificate the name says more than that nobody vouches for it.
+  const wrongName = checkServerIdentity(hostname, cert) as NodeJS.ErrnoException | undefined;
+  const code = wrongName?.code ?? socket.authorizationError;
   return {
-    validTo: new Date(socket.getPeerCertificate().valid_to),
-    error: socket.authorized ? undefined : { code: String(code) },
+    validTo: new Date(cert.valid_to),
+    error: socket.authorized ? undefined : { code: String(code), cert },
   };
+}
+
+/** The certificate that a server shows when it is asked for no name, if any. */
+function usualCertificate(place: { host: string; port: number }): Promise<PeerCertificate | undefined> {
+  return new Promise((resolve) => {
+    const socket = connectTls({ ...place, rejectUnauthorized: false, timeout: 5_000 });
+    socket.once('secureConnect', () => {
+      resolve(socket.getPeerCertificate());
+      socket.destroy();
+    });
+    socket.once('timeout', () => socket.destroy()).once('error', () => {});
+    socket.once('close', () => resolve(undefined));
+  });
 }
 
 function uncompressed(bytes: Buffer, encoding: string | undefined): Buffer {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Env, root } from '../server/env.ts';
 import { publishedContent, publishedHostname, publishedSite } from '../tests/build.ts';
 import { brokenSites, origin, sendingTo } from '../tests/support/check/broken-sites.ts';
@@ -14,7 +14,7 @@ import { type Line, printLine, printSum } from './line.ts';
 import { runChecks } from './run.ts';
 
 let certificate: { key: string; cert: string };
-const names = [publishedHostname, 'agenzia-prova.test', 'relay.agenzia-prova.test'];
+const names = [publishedHostname, 'agenzia-prova.test', 'relay.agenzia-prova.test', 'api.emailjs.com'];
 
 beforeAll(async () => {
   certificate = await certificateFor(names);
@@ -28,7 +28,8 @@ const goodRecords: Record<string, string> = {
 
 /** The real server before the real build, as the relay and page of an agency. */
 async function startSite(env: Env = {}) {
-  const relay = { PUBLIC_SITE_URL: origin, CONTENT_DIR: publishedContent, ...env };
+  const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
+  const relay = { PUBLIC_SITE_URL: origin, CONTENT_DIR: publishedContent, SMTP_URL, ...env };
   return startRelay(relay, publishedSite);
 }
 
@@ -83,12 +84,19 @@ describe('a healthy site', () => {
     await check(network);
     expect(store.list()).toEqual([]);
     const lines = await check(network, { send: true });
-    expect(textsOf(lines, 'fine')).toContainEqual(expect.stringMatching(/^Messaggio di prova: accettato/));
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 });
+    expect(textsOf(lines, 'fine')).toContainEqual(expect.stringMatching(/^Messaggio di prova: preso /));
     expect(smtp.mails[0]).toMatchObject({
       recipients: ['info@agenzia-prova.test'],
       subject: 'Prova del sito: [PROVA] Controllo del sito',
     });
+  });
+
+  it.each([
+    [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
+    [{}, /^Messaggio di prova: in attesa, il server di posta non risponde/],
+  ])('has mail, or the trial ends with an issue: %j', async (env, line) => {
+    const lines = await checkChanged(undefined, env, { send: true });
+    expect(textsOf(lines, 'issue').at(-1)).toMatch(line);
   });
 
   it('may have its relay elsewhere, if that allows its pages', async () => {
@@ -104,22 +112,36 @@ describe('a healthy site', () => {
     ]);
   });
 
-  it('may send by EmailJS, which is not asked for its health', async () => {
-    const service = 'https://api.emailjs.com';
-    const posted = vi.fn();
-    const change: Change = (place, answer) => {
-      if (!place.startsWith(service)) return sendingTo(service)(place, answer);
-      posted(place);
-      const headers = { 'access-control-allow-origin': '*' };
-      return { status: answer.status, headers, body: Buffer.from('The Public Key is required') };
-    };
+  it.each([
+    [200, 'fine', 'accettato da EmailJS («said»): ora guarda nella casella che riceve'],
+    [400, 'issue', 'rifiutato da EmailJS: 400 said'],
+  ] as const)(
+    'may send by EmailJS, whose answer %i it tells, and nothing before',
+    async (POST, state, end) => {
+      const service = 'https://api.emailjs.com';
+      const change: Change = (place, answer) => {
+        if (!place.startsWith(service)) return sendingTo(service, 'key')(place, answer);
+        const headers = { 'access-control-allow-origin': '*' };
+        return { status: answer.status, headers, body: Buffer.from('said') };
+      };
+      const { url } = await startSite();
+      const network = await startFront(url, origin, certificate, change, { OPTIONS: 200, POST });
+      const lines = await check(network, { send: true });
+      expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(`Messaggio di prova: ${end}`));
+      expect(textsOf(lines, 'skipped')).toEqual([
+        'Invio dal modulo: EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»',
+        'Stato del relay: i messaggi passano da EmailJS',
+      ]);
+    },
+  );
+
+  it('sends by EmailJS with ids of its own', async () => {
+    const change = sendingTo('https://api.emailjs.com');
     const { url } = await startSite();
-    const answers = { OPTIONS: 200, POST: 400 };
-    const lines = await check(await startFront(url, origin, certificate, change, answers));
-    expect(textsOf(lines, 'issue')).toEqual([]);
-    expect(textsOf(lines, 'fine')).toContain(`Invio dal modulo: ${service} riceve`);
-    expect(textsOf(lines, 'skipped')).toEqual(['Stato del relay: i messaggi passano da EmailJS']);
-    expect(posted).toHaveBeenCalledTimes(2);
+    const lines = await check(
+      await startFront(url, origin, certificate, change, { OPTIONS: 204, POST: 400 }),
+    );
+    expect(textsOf(lines, 'issue')).toContainEqual(expect.stringContaining('PUBLIC_EMAILJS_TEMPLATE_ID'));
   });
 });
 
@@ -146,7 +168,12 @@ describe('a broken site has one issue, and no other', () => {
 describe('a certificate', () => {
   it.each([
     ['has expired', names, -2, 'il certificato è scaduto'],
-    ['is of another name', ['altro.test', 'agenzia-prova.test'], 60, 'il certificato è di un altro nome'],
+    [
+      'is of other names',
+      ['altro.test', 'agenzia-prova.test'],
+      60,
+      'il server non ha un certificato per questo nome, ne ha uno per altro.test, agenzia-prova.test',
+    ],
   ] as const)('that %s: nothing is sent', async (_what, of, days, text) => {
     const { url } = await startSite();
     const network = await startFront(url, origin, await certificateFor([...of], days));
@@ -213,8 +240,8 @@ describe('the command', () => {
 
   it.each([
     [[], /^Manca l’indirizzo del sito\./],
-    [['www.example.com'], /^L’indirizzo comincia con https:\/\//],
-    [['https://www.example.com/pagina'], /^L’indirizzo comincia con https:\/\//],
+    [['www.example.com/pagina'], /^L’indirizzo non ha altro dopo il nome/],
+    [['ftp://www.example.com'], /^L’indirizzo non ha altro dopo il nome/],
     [['https://a.example.com', 'https://b.example.com'], /^Un solo indirizzo per volta\./],
     [['https://www.example.com', '--sned'], /^Opzione non valida: .*--sned\./],
     [['https://www.example.com', '--sender', 'anna'], /^--sender vuole un indirizzo email, non «anna»\.$/],
@@ -223,11 +250,11 @@ describe('the command', () => {
   });
 
   it('ends with 1 and without a stack where nobody answers', async () => {
-    const address = `http://127.0.0.1:${await freePort()}`;
-    expect(await run(address)).toEqual({
+    const name = `127.0.0.1:${await freePort()}`;
+    expect(await run(name)).toEqual({
       code: 1,
       lines: [
-        `✗ da correggere  Pagina: ${address}: nessuno risponde a quella porta`,
+        `✗ da correggere  Pagina: https://${name}: nessuno risponde a quella porta`,
         'Da correggere: 1. Da guardare: 0.',
       ],
     });

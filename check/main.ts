@@ -57,14 +57,13 @@ function parse(args: string[]) {
   }
 }
 
-/** Returns the site's origin. Throws a UsageError for an address with a path. */
+/** Returns the site's origin, also of a bare name. Throws a UsageError for an address with a path. */
 function readOrigin(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const whole = /^\w+:\/\//.test(address) ? address : `https://${address}`;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
   const isPlain = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!url || !/^https?:$/.test(url.protocol) || !isPlain)
-    throw new UsageError(
-      `L’indirizzo comincia con https:// e non ha altro dopo il nome, non «${address}». ${advice}`,
-    );
+    throw new UsageError(`L’indirizzo non ha altro dopo il nome, non «${address}». ${advice}`);
   return url.origin;
 }
 

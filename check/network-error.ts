@@ -1,3 +1,19 @@
+const noCertificate = 'il server non ha un certificato per questo nome';
+
+/** By the number of the TLS alert with which a server ends the handshake. */
+const alerts: Record<string, string> = {
+  40: noCertificate,
+  70: 'il server offre solo una cifratura troppo vecchia',
+  80: noCertificate,
+  112: noCertificate,
+};
+
+const alertOf = (error: unknown) =>
+  alerts[/SSL alert number (\d+)/.exec(String((error as Error | undefined)?.message))?.[1] ?? ''];
+
+/** Whether a server ended the handshake for want of a certificate: without a name it may show which it has. */
+export const refusesName = (error: unknown) => alertOf(error) === noCertificate;
+
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   EDNS: 'il nome non esiste nel DNS',
@@ -17,7 +33,7 @@ const sentences: Record<string, string> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'a quella porta non c’è una connessione cifrata',
   CERT_HAS_EXPIRED: 'il certificato è scaduto',
   CERT_NOT_YET_VALID: 'il certificato non vale ancora',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'il certificato è di un altro nome',
+  ERR_TLS_CERT_ALTNAME_INVALID: noCertificate,
   DEPTH_ZERO_SELF_SIGNED_CERT: 'il certificato non è di un’autorità riconosciuta',
   SELF_SIGNED_CERT_IN_CHAIN: 'il certificato non è di un’autorità riconosciuta',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
@@ -28,18 +44,20 @@ const sentences: Record<string, string> = {
 
 /** Describes a network or TLS error in Italian; an unknown one by its code. */
 export function describeNetworkError(error: unknown): string {
-  const { name, code, originalCode, cause, errors } = Object(error) as {
+  const { name, code, originalCode, cause, errors, cert } = Object(error) as {
     name?: string;
+    cert?: { subjectaltname?: string };
     code?: string | number;
     originalCode?: string;
     cause?: unknown;
     errors?: unknown[];
   };
-  for (const one of [originalCode, code, name]) {
-    const sentence = one && sentences[one];
-    if (sentence) return sentence;
-  }
+  const known = [originalCode, code, name].map((one) => one && sentences[one]);
+  const sentence = alertOf(error) ?? known.find(Boolean);
+  const names = cert?.subjectaltname?.replace(/(^|, )\w+(?: Address)?:/g, '$1');
+  if (sentence) return sentence === noCertificate && names ? `${sentence}, ne ha uno per ${names}` : sentence;
   if (String(code).startsWith('HPE_')) return 'la risposta non è HTTP';
+  if (/^ERR_(?:SSL|TLS)_/.test(String(code))) return `la connessione cifrata non riesce (${code})`;
   // Where a name has several addresses, Node reports one error for each.
   const inner = cause ?? errors?.[0];
   return inner ? describeNetworkError(inner) : `guasto di rete (${originalCode ?? code ?? 'senza nome'})`;

@@ -6,8 +6,9 @@ import { type Finding, issue, type Line, skipped } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
 import { checkPolicy } from './policy.ts';
 import { checkCertificate, checkHttp, checkPage, checkSibling, checkSpeed } from './reach.ts';
-import { checkHealth, checkProtocol, sendTrial } from './relay.ts';
+import { checkHealth, checkProtocol } from './relay.ts';
 import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
+import { sendTrial } from './trial.ts';
 import { type Visit, visit } from './visit.ts';
 
 export type Options = { origin: string; send: boolean; sender: string | undefined };
@@ -50,7 +51,7 @@ export async function* runChecks({ origin, send, sender }: Options, world: World
   }
   const receives = await checkProtocol(seen);
   yield line('Invio dal modulo', receives);
-  const isHeard = receives.state === 'fine';
+  const isHeard = receives.state !== 'issue';
   if (isHeard) yield line('Stato del relay', await checkHealth(seen));
   if (send) {
     const trial = isHeard ? await sendTrial(seen, now()) : skipped('lì nessuno lo riceve');

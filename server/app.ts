@@ -49,7 +49,7 @@ export async function createApp({
     reply.headers(site.headersFor('/*'));
   });
   logAnswers(app);
-  addHealth(app, store);
+  addHealth(app, store, config.smtpUrl !== undefined);
   await app.register((scope) => addEmailApi(scope, config, addMessage));
   addSite(app, site);
   return app;

@@ -5,9 +5,9 @@ import { addHealth } from './health.ts';
 const minute = 60_000;
 
 /** A health check over a store and a clock that the test sets. */
-function monitor() {
+function monitor(hasMail = true) {
   const none = { count: 0, oldest: null as number | null };
-  const disk = { isFull: false, isLost: false, waiting: none, kept: none, failed: none };
+  const disk = { isFull: false, isLost: false, waiting: none, kept: none, failed: none, isRetrying: false };
   const time = { ms: 100 * minute };
   const store = {
     probe: () => {
@@ -19,7 +19,7 @@ function monitor() {
     },
   };
   const app = Fastify();
-  addHealth(app, store, { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
+  addHealth(app, store, hasMail, { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
   const ask = async (path = '/healthz') => {
     time.ms += 1000;
     const response = await app.inject(path);
@@ -31,7 +31,7 @@ function monitor() {
   return { disk, ask, some };
 }
 
-const fine = { code: 200, status: 'ok', storeWritable: true };
+const fine = { code: 200, status: 'ok', storeWritable: true, mail: 'ok' };
 const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
 
 it('says whether a message can be stored, and what is not delivered', async () => {
@@ -44,13 +44,20 @@ it('says whether a message can be stored, and what is not delivered', async () =
 it('is 503 while nothing can be written, with counts unless nothing can be read', async () => {
   const { disk, ask } = monitor();
   disk.isFull = true;
-  expect(await ask()).toEqual({ ...empty, code: 503, status: 'failing', storeWritable: false });
+  expect(await ask()).toEqual({ ...empty, code: 503, status: 'failing', storeWritable: false, mail: 'ok' });
   disk.isLost = true;
   for (const path of ['/healthz', '/healthz?delivery']) {
     expect(await ask(path)).toMatchObject({ code: 503, storeWritable: false, waiting: null, failed: null });
   }
   Object.assign(disk, { isFull: false, isLost: false });
   expect(await ask()).toMatchObject(fine);
+});
+
+it('says whether there is mail, and whether a message is tried again', async () => {
+  const { disk, ask } = monitor();
+  disk.isRetrying = true;
+  expect(await ask()).toMatchObject({ code: 200, mail: 'failing' });
+  expect(await monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
 });
 
 it('with ?delivery is 503 also after a failure or an hour of waiting', async () => {

@@ -11,21 +11,27 @@ export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
 
 /**
  * Adds `/healthz`: 200 if a message can be stored, otherwise 503. With `?delivery` it is 503 also while a message has
- * failed or has waited an hour.
+ * failed or has waited an hour. `mail` is off without an SMTP server, and failing while a message is tried again.
  */
-export function addHealth(app: FastifyInstance, store: HealthyStore, clock: Clock = systemClock) {
+export function addHealth(
+  app: FastifyInstance,
+  store: HealthyStore,
+  hasMail: boolean,
+  clock: Clock = systemClock,
+) {
   let last = { at: Number.NEGATIVE_INFINITY, storeWritable: false, ...unknownDelivery };
 
   app.get('/healthz', async (request, reply) => {
     const at = clock.uptime();
     if (at - last.at >= probeIntervalMs)
       last = { at, storeWritable: isWritable(store), ...readDelivery(store, clock.now()) };
-    const { storeWritable, isDelivering, counts } = last;
+    const { storeWritable, isDelivering, isRetrying, counts } = last;
+    const mail = hasMail ? (isRetrying ? 'failing' : 'ok') : 'off';
     const isFine = storeWritable && (isDelivering || !Object.hasOwn(Object(request.query), 'delivery'));
     return reply
       .code(isFine ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isFine ? 'ok' : 'failing', storeWritable, ...counts });
+      .send({ status: isFine ? 'ok' : 'failing', storeWritable, mail, ...counts });
   });
 }
 
@@ -39,20 +45,22 @@ function isWritable(store: HealthyStore): boolean {
 }
 
 type Counts = Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
-type Delivery = { isDelivering: boolean; counts: Counts };
+type Delivery = { isDelivering: boolean; isRetrying: boolean; counts: Counts };
 
 const unknownDelivery: Delivery = {
   isDelivering: false,
+  isRetrying: false,
   counts: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },
 };
 
 function readDelivery(store: HealthyStore, now: number): Delivery {
   try {
-    const { waiting, kept, failed } = store.undelivered();
+    const { waiting, kept, failed, isRetrying } = store.undelivered();
     const ages = [waiting.oldest, kept.oldest].map((at) => (at === null ? null : Math.max(0, now - at)));
     const [waitingMs = null] = ages;
     return {
       isDelivering: failed.count === 0 && ages.every((ms) => (ms ?? 0) <= longWaitMs),
+      isRetrying,
       counts: {
         waiting: waiting.count,
         oldestWaitingSeconds: waitingMs === null ? null : Math.round(waitingMs / 1000),

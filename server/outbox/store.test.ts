@@ -60,7 +60,7 @@ describe('a store', () => {
     store.add([aMessage({ subject: 'kept' })], 'kept');
     recordOutcome(store, 2, { state: 'failed', at: clock.calendar });
     const one = { count: 1, oldest: clock.calendar };
-    expect(store.undelivered()).toEqual({ waiting: one, failed: one, kept: one });
+    expect(store.undelivered()).toEqual({ waiting: one, failed: one, kept: one, isRetrying: false });
   });
 
   it('writes a probe to the disk', () => {

@@ -85,7 +85,9 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   function undelivered() {
     const query = `SELECT count(*) AS count, min(received_at) AS oldest FROM messages WHERE state = ?`;
     const of = (state: State) => db.prepare(query).get(state) as { count: number; oldest: number | null };
-    return { waiting: of('waiting'), kept: of('kept'), failed: of('failed') };
+    const retried = 'SELECT 1 FROM messages WHERE next_attempt_at IS NOT NULL AND attempts > 0 LIMIT 1';
+    const isRetrying = db.prepare(retried).get() !== undefined;
+    return { waiting: of('waiting'), kept: of('kept'), failed: of('failed'), isRetrying };
   }
 
   /** Throws if a message could not be written to the disk. */

@@ -47,9 +47,13 @@ const isNotFound = (_: string, answer: Passing) => answer.status === 404;
 const isApi = (place: string) => place.startsWith('/api/');
 const elsewhere = 'http://localhost:4321';
 
-/** A page whose form sends to another origin. */
-export const sendingTo = (service: string): Change => {
-  const script = edit((text) => text.replace(/service:\{origin:(["'`])\1/, `service:{origin:"${service}"`));
+/** A page whose form sends to another origin, with another public key. */
+export const sendingTo = (service: string, key = 'local'): Change => {
+  const script = edit((text) =>
+    text
+      .replace(/service:\{origin:(["'`])\1/, `service:{origin:"${service}"`)
+      .replace(/(publicKey|serviceId|templateId):(["'`])local\2/g, `$1:"${key}"`),
+  );
   const wider = policy((text) => text.replace("connect-src 'self'", `connect-src 'self' ${service}`));
   return (place, answer) => (isForm(place) ? script : wider)(place, answer);
 };
