@@ -1,4 +1,4 @@
-import { chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
@@ -121,6 +121,24 @@ describe('a restore', () => {
     cpSync(aside, storeFile(before));
     expect(subjectsIn(before)).toEqual(['consegnato dopo', 'nuovo']);
     expect(restore(folder, backup).merged).toBe(0);
+  });
+
+  it('makes the data directory again, and old copies bring nobody back who was erased before a newer one', () => {
+    const folder = folderWith(
+      { subject: 'cancellato' },
+      { subject: 'altro', from_email: 'altra@example.com' },
+    );
+    const copies = makeFolder();
+    const old = backUp(folder, copies, new Date('2026-11-20T03:30:00Z'));
+    withStore(folder, (store) => store.forget('ada@example.com'));
+    backUp(folder, copies, new Date('2026-11-21T03:30:00Z'));
+    rmSync(folder, { recursive: true });
+    expect(restore(folder, old).merged).toBe(1);
+    expect(subjectsIn(folder)).toEqual(['altro']);
+    const elsewhere = join(makeFolder(), 'copia.db'); // Alone: the data directory remembers.
+    cpSync(old, elsewhere);
+    expect(restore(folder, elsewhere).merged).toBe(0);
+    if (process.platform !== 'win32') expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('makes a store from a backup of an older form', () => {

@@ -1,8 +1,9 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { readErasureLog } from './erasure-log.ts';
+import { mergeErasureLog, readErasureLog } from './erasure-log.ts';
 import { checkIntegrity, copyDatabase, isCorrupt, moveDatabase, stamp, withDatabase } from './files.ts';
+import { makeFolder } from './lock.ts';
 import { openDatabase, refuseNewer, transaction } from './schema.ts';
 import { storeFile } from './store.ts';
 
@@ -38,13 +39,15 @@ export function rescue(dataDir: string): Recovery | undefined {
 }
 
 /**
- * Adds a backup's messages to the store, except those erased since; keeps a copy of the store as it was. A damaged store
- * is rescued first. The server may run. Throws for a backup that is damaged or of a newer release.
+ * Adds a backup's messages to the store, except those that the erasure logs of the store and of the backup's folder name;
+ * keeps a copy of the store as it was. A damaged store is rescued first. Makes the data directory. The server may run. Throws for a backup that is damaged or of a newer release.
  */
 export function restore(dataDir: string, backup: string): Recovery {
   const file = storeFile(dataDir);
   return withDatabase(backup, { readOnly: true }, (source) => {
     checkReadable(source);
+    makeFolder(dataDir);
+    mergeErasureLog(dirname(backup), dataDir);
     const aside = existsSync(file) ? (rescue(dataDir)?.aside ?? copyAside(dataDir)) : undefined;
     const rows = source.prepare('SELECT * FROM messages ORDER BY id').iterate();
     return { ...mergeInto(file, rows, dataDir), aside };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { mergeErasureLog } from './erasure-log.ts';
 import { copyDatabase, stamp } from './files.ts';
 import { makeFolder } from './lock.ts';
 import { storeFile } from './store.ts';
@@ -11,8 +12,8 @@ const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
 
 /**
- * Copies the store into `folder` and removes copies older than two weeks and unfinished ones. The server may run. Returns
- * the copy's path. Throws if the copy fails, and then keeps the newest one, however old.
+ * Copies the store and the erasure log into `folder` and removes copies older than two weeks and unfinished ones. The server
+ * may run. Returns the copy's path. Throws if the copy fails, and then keeps the newest one, however old.
  */
 export function backUp(dataDir: string, folder: string, now = new Date()): string {
   makeFolder(folder);
@@ -23,6 +24,7 @@ export function backUp(dataDir: string, folder: string, now = new Date()): strin
   remove(copiesIn(folder).slice(0, -1).filter(isOld)); // Also if every copy fails.
   const copy = join(folder, `outbox-${stamp(now)}.db`);
   copyDatabase(storeFile(dataDir), copy);
+  mergeErasureLog(dataDir, folder);
   remove(copiesIn(folder).filter(isOld));
   return copy;
 }
