@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -17,10 +17,10 @@ import { openStore, storeFile } from './outbox/store.ts';
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
 /** Runs the command with more variables, or with `child.stdin`. */
-function start(args: string[], env: Record<string, string>) {
+function start(args: string[], env: Record<string, string>, cwd?: string) {
   const own = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
   const command = [join(root, 'server/messages.ts'), ...args];
-  return promisify(execFile)(process.execPath, command, { env: { ...own, ...env } });
+  return promisify(execFile)(process.execPath, command, { cwd, env: { ...own, ...env } });
 }
 
 const noStore = join(root, 'package.json');
@@ -176,6 +176,17 @@ it('--alert mails the agent that a service failed', async () => {
   expect(mail?.recipients).toEqual(['agente@example.com']);
   expect(mail?.subject).toBe('Da guardare sul server del sito: portico-backup.service');
   expect(mail?.text).toContain('journalctl -u portico-backup.service');
+});
+
+it('--alert about a refused publication begins with the build’s own line', async () => {
+  const [smtp, cwd] = [await startSmtp(), makeFolder()];
+  mkdirSync(join(cwd, '.git'));
+  writeFileSync(join(cwd, '.git/refused'), 'content/zones.yaml:31: San Donato\n');
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
+  await start(['--alert', 'portico-publish.service'], env, cwd);
+  expect(smtp.mails[0]?.text).toMatch(
+    /^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /,
+  );
 });
 
 it('--alert fails in one line when the mail cannot be sent', async () => {

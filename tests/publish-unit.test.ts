@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { makeFolder } from './support/site.ts';
 
 /** What deploy/portico-publish.service does, by its own lines, with a build that refuses the word «wrong». */
@@ -21,44 +22,37 @@ const env = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_SYSTEM: '/dev/null',
 };
-/** As npm ci: removes what is installed, then fails or installs what the lock file has. */
-const npm = `#!/bin/sh
-cd "$3" && rm -rf node_modules && grep -q good package-lock.json && mkdir node_modules && cp package-lock.json node_modules/packages
-`;
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, env, stdio: 'ignore' });
 
 /** A server's clone. `publish` runs the unit once: what its build read, `refused`, or nothing when there was nothing to do. */
 function setUp() {
   const folder = makeFolder();
-  const [origin = '', owner = '', site = '', programs = ''] = ['origin', 'owner', 'site', 'bin'].map((name) =>
-    join(folder, name),
-  );
-  mkdirSync(programs);
-  writeFileSync(join(programs, 'npm'), npm, { mode: 0o755 });
+  const [origin = '', owner = '', site = ''] = ['origin', 'owner', 'site'].map((name) => join(folder, name));
   git(folder, 'init', '--bare', '--initial-branch=main', origin);
   git(folder, 'clone', origin, owner);
-  const write = (words: string, packages = 'good') => {
-    const files = { words, '.npmrc': '', 'package.json': '{}', 'package-lock.json': packages };
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(owner, file), `${text}\n`);
+  const write = (words: string, code = '') => {
+    mkdirSync(join(owner, 'content'), { recursive: true });
+    for (const [file, text] of Object.entries({ 'content/words': words, code }))
+      writeFileSync(join(owner, file), `${text}\n`);
     git(owner, 'add', '.');
     git(owner, 'commit', '--message', words);
     git(owner, 'push', 'origin', 'HEAD:main');
   };
   write('first');
   git(folder, 'clone', '--branch', 'main', origin, site);
-  mkdirSync(join(site, 'node_modules'));
-  const PATH = `${programs}${delimiter}${process.env.PATH}`;
-  const publish = () => publishOnce(site, { ...env, PATH });
-  return { origin, site, write, publish };
+  const words = (file = 'content/words') => readFileSync(join(site, file), 'utf8').trim();
+  return { origin, site, write, words, publish: () => publishOnce(site) };
 }
 
-function publishOnce(site: string, env: NodeJS.ProcessEnv): string {
+function publishOnce(site: string): string {
   const sh = (line: string) => spawnSync('sh', ['-c', line], { cwd: site, env, encoding: 'utf8' });
   if (linesOf('ExecCondition').some((line) => sh(line).status !== 0)) return '';
   let built = '';
   for (const line of linesOf('ExecStart').filter((one) => !one.startsWith('+'))) {
     const isBuild = line.includes(build);
-    const { status, stdout } = sh(line.replace(build, 'cat words && ! grep -q wrong words'));
+    const { status, stdout } = sh(
+      line.replace(build, '{ cat content/words && ! grep wrong content/words >&2; }'),
+    );
     if (status !== 0) return isBuild ? 'refused' : line;
     if (isBuild) built = stdout.trim();
   }
@@ -67,35 +61,61 @@ function publishOnce(site: string, env: NodeJS.ProcessEnv): string {
 
 describe.skipIf(process.platform === 'win32')('the publishing service', () => {
   it('takes what is new, once, and is silent without its repository', () => {
-    const { origin, site, write, publish } = setUp();
+    const { origin, write, words, publish } = setUp();
     expect([publish(), publish()]).toEqual(['first', '']);
     write('wrong');
     expect([publish(), publish()]).toEqual(['refused', '']);
-    expect(readFileSync(join(site, 'words'), 'utf8')).toBe('first\n'); // the server reads it when it starts
+    expect(words()).toBe('first'); // the server reads it when it starts
+    expect(words('.git/refused')).toBe('wrong');
     write('second');
     expect([publish(), publish()]).toEqual(['second', '']);
-    write('wrong with other packages', 'good too');
-    expect(publish()).toBe('refused');
-    expect(readFileSync(join(site, 'words'), 'utf8')).toBe('wrong with other packages\n');
     write('while it is away');
     renameSync(origin, `${origin}.away`);
     expect(publish()).toBe('');
   });
 
-  it('keeps the installed packages until it has the new ones', () => {
-    const { site, write, publish } = setUp();
-    const installed = () => readFileSync(join(site, 'node_modules/packages'), 'utf8');
+  it('leaves anything but content to the operator, and says what', () => {
+    const { site, write, words, publish } = setUp();
     publish();
-    for (const words of ['second', 'third']) {
-      write(words, 'bad');
-      expect(publish()).toContain('npm ci');
-      expect(installed()).toBe('good\n');
-      expect(readFileSync(join(site, 'words'), 'utf8')).toBe('first\n');
-    }
-    write('fourth', 'good again');
+    write('second', 'other');
+    expect([publish(), publish()]).toEqual([expect.stringContaining('git diff'), '']);
+    expect(words()).toBe('first');
+    expect(words('.git/refused')).toMatch(/^Nel repository è cambiato altro, .*\ncode$/);
+    write('third', 'other');
+    expect(publish()).toContain('git diff');
+    git(site, 'pull');
+    write('fourth', 'other');
     expect(publish()).toBe('fourth');
-    expect(installed()).toBe('good again\n');
-    expect(existsSync(join(site, 'next'))).toBe(false);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/publish.yml', 'utf8'));
+  const { run } = jobs.publish.steps.find((step: { name?: string }) => step.name === 'Build');
+
+  it.each([
+    ['netlify', 'content/zones.yaml:31: 92% è troppo', 1, ['build -- --for netlify --keep-published']],
+    ['', '', 0, ['build --']],
+  ])('to «%s» begins its summary with the build’s own line: «%s»', (host, line, code, calls) => {
+    const cwd = makeFolder();
+    const npm = `#!/bin/sh\nshift 2\necho "$@" >> calls\ntest -z "${line}" || { echo "${line}" >&2; exit 1; }\n`;
+    writeFileSync(join(cwd, 'npm'), npm, { mode: 0o755 });
+    const variables = {
+      PUBLISH_TO: host,
+      GITHUB_STEP_SUMMARY: 'summary',
+      PATH: `${cwd}:${process.env.PATH}`,
+    };
+    const options = { cwd, env: { ...process.env, ...variables }, encoding: 'utf8' } as const;
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', run], options);
+    const read = (file: string) => readFileSync(join(cwd, file), 'utf8').trim();
+    expect([status, read('calls').split('\n')]).toEqual([code, calls]);
+    if (code === 0) return;
+    expect(read('summary')).toMatch(
+      /^### La pagina non è stata pubblicata.*\n\n {4}content\/zones\.yaml:31: 92% è/,
+    );
+    expect(stdout).toContain(
+      '::error title=La pagina non è stata pubblicata::content/zones.yaml:31: 92%25 è',
+    );
   });
 });
 

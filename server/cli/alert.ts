@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { classifyMailError } from '../mail/errors.ts';
 import { configuredNotice } from '../mail/mailer.ts';
@@ -16,7 +18,17 @@ export async function alert(unit: string, config: Config): Promise<string> {
   return `Avviso inviato: ${unit}.`;
 }
 
-const textAbout = (unit: string) => `Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
+/** What deploy/portico-publish.service leaves in the site's folder. */
+function refusalOf(unit: string): string {
+  const file = resolve('.git/refused');
+  const words =
+    unit.startsWith('portico-publish') && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return words && `Le ultime modifiche non sono sulla pagina, che resta com’era:\n\n${words}\n\n`;
+}
+
+const textAbout = (
+  unit: string,
+) => `${refusalOf(unit)}Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
 
 Per sapere che cosa:
 
