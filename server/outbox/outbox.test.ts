@@ -111,6 +111,7 @@ it.each([
   [aMessage({ message: 'www.example.com [url=x] <a href=y>' }), true],
   [aMessage({ subject: `Guarda ${link}` }), true],
   [aMessage({ from_name: 'www.example.com' }), true],
+  [aMessage({ phone: 'www.example.com' }), true],
 ])('counts the links of a message: %#', (message, expected) => {
   expect(isSuspect(message)).toBe(expected);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
 
 const refused = (fields: object) => () => Promise.reject(Object.assign(new Error('refused'), fields));
 const down = refused({ code: 'ECONNREFUSED' });
@@ -20,6 +20,9 @@ const busy = refused({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' 
 const response = '554 5.7.1 looks like spam';
 const spam = refused({ code: 'EMESSAGE', responseCode: 554, command: 'DATA', response });
 const taken = () => Promise.resolve();
+
+/** Everything that waits for no timer has happened. `expect.poll` would advance the worker's timer. */
+const settled = () => new Promise(setImmediate);
 
 /** A worker on a real store. The mail server gives the `answers` in order, then accepts everything. */
 function startWorker(...answers: (() => Promise<void>)[]) {
@@ -29,7 +32,7 @@ function startWorker(...answers: (() => Promise<void>)[]) {
   onTestFinished(() => store.close());
   const sent: string[] = [];
   const send = (message: { subject: string }, kind: 'message' | 'note') => {
-    sent.push(kind === 'note' ? `nota su ${message.subject}` : message.subject);
+    sent.push(kind === 'message' ? message.subject : `${kind} su ${message.subject}`);
     return (answers.shift() ?? taken)();
   };
   const lines: [level: string, fields: object, text: string][] = [];
@@ -56,25 +59,44 @@ it('sends a new message at a nudge', () => {
   expect(sent).toEqual(['uno']);
 });
 
+it('sends what is kept when it starts', () => {
+  const { sent, keep, worker } = startWorker();
+  keep('uno');
+  worker.start();
+  expect(sent).toEqual(['uno']);
+});
+
 it('sends eight at a time, and the next when one ends', async () => {
   const releases: (() => void)[] = [];
   const slow = () => new Promise<void>((resolve) => releases.push(resolve));
-  const { sent, add } = startWorker(...Array(8).fill(slow));
+  const { sent, add, worker } = startWorker(...Array(8).fill(slow));
   const subjects = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String);
   add(...subjects);
   expect(sent).toEqual(subjects.toReversed().slice(0, 8));
+  worker.nudge();
+  add('10');
+  expect(sent).toHaveLength(8);
   releases.pop()?.();
-  await expect.poll(() => sent).toEqual(subjects.toReversed());
+  await settled();
+  expect(sent.slice(8)).toEqual(['10', '1']);
   for (const release of releases) release();
 });
 
 it('tries everything again when an outage ends', async () => {
-  const { sent, add, state } = startWorker(down);
+  const { sent, add, store, state, lines } = startWorker(down);
+  const makeAllDue = vi.spyOn(store, 'makeAllDue');
+  makeAllDue.mockImplementationOnce(() => {
+    throw Object.assign(new Error(), { errstr: 'database is locked' });
+  });
   add('uno');
   await expect.poll(() => state(1)).toBe('waiting');
   add('due');
-  await expect.poll(() => [state(1), state(2)]).toEqual(['delivered', 'delivered']);
-  expect(sent).toEqual(['uno', 'due', 'uno']);
+  await expect.poll(() => state(2)).toBe('delivered');
+  expect(lines.at(-1)).toEqual(['error', { code: 'database is locked' }, 'pauses cannot be ended yet']);
+  add('tre');
+  await expect.poll(() => [1, 2, 3].map(state)).toEqual(Array(3).fill('delivered'));
+  expect(sent).toEqual(['uno', 'due', 'tre', 'uno']);
+  expect(makeAllDue).toHaveBeenCalledTimes(2);
 });
 
 it('polls the store once a second', () => {
@@ -146,19 +168,32 @@ it('goes on delivering while outcomes cannot be written, sends nothing twice, an
   ]);
 });
 
-it('logs that it cannot read when the error is another one, not at each attempt', () => {
-  const { store, lines } = startWorker();
+it('sends the ninth while eight outcomes cannot be written', async () => {
+  const { sent, add, store } = startWorker();
+  vi.spyOn(store, 'recordOutcome').mockImplementation(() => {
+    throw new Error();
+  });
+  add(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(String));
+  await settled();
+  expect(sent).toHaveLength(9);
+});
+
+it('logs that it cannot read when the error is another one or comes again, not at each attempt', () => {
+  const { store, lines, sent } = startWorker();
   const due = vi.spyOn(store, 'due');
-  for (const errstr of ['database is locked', 'disk I/O error']) {
+  for (const errstr of ['database is locked', 'disk I/O error', '', 'disk I/O error']) {
     due.mockImplementation(() => {
-      throw Object.assign(new Error(), { errstr });
+      if (errstr) throw Object.assign(new Error(), { errstr });
+      return [];
     });
     vi.advanceTimersByTime(3000);
   }
-  expect(lines.map(([, fields]) => fields)).toEqual([
-    { code: 'database is locked' },
-    { code: 'disk I/O error' },
-  ]);
+  expect(sent).toEqual([]);
+  expect(lines).toEqual(
+    ['database is locked', 'disk I/O error', 'disk I/O error'].map((code) => {
+      return ['error', { code }, 'due messages cannot be read'];
+    }),
+  );
 });
 
 it('stops when its deliveries have ended, and starts no other', async () => {
@@ -181,7 +216,7 @@ describe('a message given up', () => {
     const { sent, add, lines, store, state } = startWorker(spam, taken, last);
     add('uno');
     await expect.poll(() => state(1)).toBe(end);
-    expect(sent).toEqual(['uno', 'nota su uno', 'uno']);
+    expect(sent).toEqual(['uno', 'note su uno', 'uno']);
     const isGivenUp = end === 'failed';
     const last_error = isGivenUp ? response : null;
     expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error });
@@ -189,11 +224,18 @@ describe('a message given up', () => {
     expect(lines.filter(([level]) => level === 'error')).toEqual(isGivenUp ? [line] : []);
   });
 
+  it('waits when it is refused for a moment after its notice', async () => {
+    const { add, state, store } = startWorker(spam, taken, busy);
+    add('uno');
+    await expect.poll(() => store.find(1)?.attempts).toBe(1);
+    expect(state(1)).toBe('waiting');
+  });
+
   it('waits while the notice is refused as well', async () => {
     const { sent, add, store } = startWorker(spam, spam);
     add('uno');
     await expect.poll(() => store.find(1)?.attempts).toBe(1);
-    expect(sent).toEqual(['uno', 'nota su uno']);
+    expect(sent).toEqual(['uno', 'note su uno']);
     const { state, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
     expect(state).toBe('waiting');
     const pause = Number(next_attempt_at) - Number(last_attempt_at);
@@ -219,10 +261,17 @@ describe('a message given up', () => {
     const { time, sent, keep, store, worker } = startWorker(down, note, down);
     keep('uno');
     const at = time.ms;
-    recordOutcome(store, 1, { state: 'waiting', at, next: at, waitedMs: 5 * day, error: '450 later' });
+    time.ms += hour;
+    recordOutcome(store, 1, {
+      state: 'waiting',
+      at,
+      next: time.ms,
+      waitedMs: 120 * hour - hour,
+      error: '450 later',
+    });
     worker.nudge();
     await expect.poll(() => store.find(1)?.attempts).toBe(2);
     expect(store.find(1)).toMatchObject({ state, next_attempt_at: next });
-    expect(sent.slice(0, 2)).toEqual(['uno', 'nota su uno']);
+    expect(sent.slice(0, 2)).toEqual(['uno', 'note su uno']);
   });
 });

@@ -45,14 +45,14 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
   }
 
   function nextDue(room: number): StoredMessage[] {
-    const limit = room + inHand.size + unrecorded.size;
+    const limit = concurrency + unrecorded.size;
     const messages = tryStore('due messages cannot be read', () => store.due(limit)) ?? [];
     return messages.filter(({ id }) => !inHand.has(id) && !hasUnrecordedEnd(id)).slice(0, room);
   }
 
   /** Whether the store still calls a message due that is delivered, given up or in a pause. */
   function hasUnrecordedEnd(id: number): boolean {
-    const [, outcome] = unrecorded.get(id) ?? [];
+    const outcome = unrecorded.get(id)?.[1];
     return outcome !== undefined && (outcome.next ?? Number.POSITIVE_INFINITY) > clock.now();
   }
 
