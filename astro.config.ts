@@ -32,7 +32,7 @@ export default defineConfig({
   integrations: [
     react(),
     islands(content, site, contentDir),
-    contentRemarks(content, contentDir, site, remarks),
+    contentRemarks(contentDir, site, remarks),
     jsonSchemas(contentDir),
     finishSite(config),
     devRelay(config),

@@ -19,7 +19,7 @@ it('reads what is set', () => {
     PUBLIC_SITE_URL: 'https://www.example.com/',
     PUBLIC_EMAILJS_BLOCK_LIST: 'a@example.com, b@example.com',
     PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
-    CONTENT_DIR: 'tests/sample/content',
+    CONTENT_DIR: 'sample',
     CONTENT_REPOSITORY: 'github:owner/my.site',
     CONTENT_SIGN_IN: 'https://auth.example.com/',
     CORS_ORIGINS: 'https://example.com,https://www.example.com',

@@ -56,7 +56,6 @@ const edits: Edit[] = [
   ['figures', ['valuationHours'], 48],
   ['figures', ['guaranteeDays'], 90],
   ['figures', ['saleDays'], 61],
-  ['figures', ['years'], 20],
   ['figures', ['satisfied'], '95%'],
   ['figures', ['satisfiedInZones'], '97%'],
   ['figures', ['families'], '180+'],

@@ -12,7 +12,7 @@ import { plainEnv } from './support/plain-env.ts';
  */
 const folder = fileURLToPath(new URL('../.tested/', import.meta.url));
 
-/** The specification's texts and figures (tests/sample/content). */
+/** The specification's texts and figures (sample/). */
 export const sampleSite = join(folder, 'sample');
 
 /** content/ as the agency has it. */
@@ -52,6 +52,8 @@ function build(outDir: string, variables: Record<string, string> = {}): void {
   if (status !== 0) throw new Error(`The build of ${outDir} failed\n${stdout}${stderr}`);
 }
 
+const unsourced = ['families', 'consultations', 'valueObtained', 'marketGrowth'];
+
 /** The sample without its example data, with a photograph in three of the places for one. */
 async function writePublishedContent(): Promise<void> {
   cpSync(sampleFolder, publishedContent, { recursive: true });
@@ -63,7 +65,16 @@ async function writePublishedContent(): Promise<void> {
     [/00000000000/g, '00000000001'],
     [/Studio Web Esempio/g, 'Studio di Prova'],
     [/example\.com/g, 'agenzia-prova.test'],
+    [/# verified: .*/, 'verified: [apertura, orari, anno, prezzi, andamento, immobili]'],
   ]);
+  replace('figures.yaml', [
+    [/ source: /g, ' source: Prova, '],
+    [
+      /^sources:/m,
+      `sources:${unsourced.map((name) => `\n  ${name}: { claim: una prova, source: Prova }`).join('')}`,
+    ],
+  ]);
+  replace('legal.yaml', [[/^confirmed: no/m, 'confirmed: sì']]);
   replace('home.yaml', [[/^ {2}alt:/m, '  photo: portico.jpg\n  alt:']]);
   replace('chi-siamo.yaml', [[/^ {2}alt:/m, '  photo: IMG_0001.JPG\n  alt:']]);
   replace('zones.yaml', [[/^( *)highlights:/m, '$1photo: savena.png\n$1highlights:']]);

@@ -112,7 +112,7 @@ header.yaml
 
 figures.yaml
   # Promesse → Promesse
-    5: la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più
+    6: la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più
   satisfied: 92% → satisfied: 120%
     15: clienti soddisfatti (satisfied): non può superare il 100%
 

@@ -26,8 +26,22 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
       values.set(name, isSingle ? String(value) : isOptional(schema) ? null : `{${name}}`);
     }
   }
+  values.set(
+    'years',
+    yearsText(childOf(fileValue('agency'), 'since'), childOf(fileValue('figures'), 'marketYear')),
+  );
   const missing = [...values].flatMap(([name, value]) => (value === `{${name}}` ? [name] : []));
   return { values: values as NamedValues, missing };
+}
+
+/** Years of work, up to the year of the figures. */
+export const yearsOf = ({ agency, figures }: Pick<Content, 'agency' | 'figures'>): number =>
+  figures.marketYear - agency.since;
+
+function yearsText(since: unknown, marketYear: unknown): string | null {
+  if (typeof since !== 'number' || typeof marketYear !== 'number') return '{years}';
+  if (since > new Date().getFullYear()) return '{years}'; // Has an issue of its own.
+  return marketYear > since ? String(marketYear - since) : null;
 }
 
 const zonesFile = v.object({
@@ -68,9 +82,10 @@ export function interpolate(
     const known = withCondition(names, value);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key, known)]));
   }
-  if (typeof value !== 'string' || !/[{}]/.test(value)) return value;
+  if (typeof value !== 'string') return value;
+  if (!/[{}]/.test(value)) return value.trim();
   if (isNamed(file, path)) onIssue(path, wholeTextRule, '');
-  else return interpolateText(value, names, (rule, piece) => onIssue(path, rule, piece));
+  else return interpolateText(value.trim(), names, (rule, piece) => onIssue(path, rule, piece));
   return value;
 }
 
@@ -86,7 +101,11 @@ function interpolateText(text: string, names: NamedValues, onIssue: (rule: strin
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const value = names.get(name);
     if (value === null) {
-      onIssue(`${whole} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui`, whole);
+      const why =
+        name === 'years'
+          ? 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa un anno; toglilo da qui'
+          : 'scrivilo in agency.yaml o figures.yaml, o toglilo da qui';
+      onIssue(`${whole} non ha un valore: ${why}`, whole);
     } else if (value === undefined) {
       const near = didYouMean(name.trim(), [...names.keys()]).replace(/«(.*)»/, '{$1}');
       onIssue(`${whole} non è tra le cifre di figures.yaml né tra i dati di agency.yaml${near}`, whole);

@@ -11,6 +11,11 @@ const sample = contentFiles(sampleFolder);
 const issuesIn = (files: Record<string, string>, only?: (keyof Content)[]) =>
   issuesOf(() => parseContent(files, only));
 
+it('no value depends on a space at its end', () => {
+  const spaced = sample['hours.yaml']?.replace('at: alle', 'at: " alle "') ?? '';
+  expect(parseContent({ ...sample, 'hours.yaml': spaced }).hours).toEqual(parseContent(sample).hours);
+});
+
 it('the sample has no issue, and leaves no name in braces', () => {
   const { email: _, ...page } = parseContent(sample); // The mail’s are filled in for each message.
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
@@ -105,6 +110,26 @@ describe('files', () => {
 
   it('those that are not wanted are not read', () => {
     expect(issuesIn({ ...sample, 'home.yaml': '{' }, ['agency', 'figures', 'email'])).toEqual([]);
+  });
+});
+
+describe('years of work', () => {
+  const withYears = (since: number, marketYear: number) => ({
+    ...sample,
+    'agency.yaml': sample['agency.yaml']?.replace(/^since: .*/m, `since: ${since}`) ?? '',
+    'figures.yaml': sample['figures.yaml']?.replace(/^marketYear: .*/m, `marketYear: ${marketYear}`) ?? '',
+  });
+
+  it('follow from the year of opening and that of the figures', () => {
+    const { 'chi-siamo': about } = parseContent(withYears(2005, 2025));
+    expect(about.paragraphs[1]).toMatch(/^In più di 20 anni/);
+  });
+
+  it('are no years yet: a text that says them is refused', () => {
+    const lines = issuesIn(withYears(2025, 2025));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^content\/chi-siamo\.yaml:10: .*\{years\} .* non fa un anno; toglilo da qui$/),
+    );
   });
 });
 

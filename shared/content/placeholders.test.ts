@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { placeholders } from './placeholders.ts';
+import { placeholderFields } from './placeholders.ts';
 
 const { agency } = sample;
-const fields = (one: typeof agency) => placeholders({ agency: one }).map(({ path }) => path.join('.'));
+const fields = (one: typeof agency) => placeholderFields(one).map(({ path }) => path.join('.'));
 
 it('names every field that still holds example data', () => {
   expect(fields(agency).join(' ')).toBe(

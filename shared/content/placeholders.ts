@@ -1,14 +1,9 @@
-import type { Content } from './content.ts';
 import type { Path } from './issues.ts';
-import type { SchemaIssue } from './schema-issues.ts';
 
 /** Reserved domains, numbers of zeros, words that say so. */
 const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;
 
 export const isFictitious = (value: string): boolean => fictitious.test(value);
-
-export const placeholders = ({ agency }: Pick<Content, 'agency'>): SchemaIssue[] =>
-  placeholderFields(agency).map(({ path, value }) => ({ path, rule: `ancora un dato di esempio, ${value}` }));
 
 /** Takes an agency that need not be valid yet. */
 export function placeholderFields(value: unknown, path: Path = []): { path: Path; value: string }[] {

@@ -44,12 +44,15 @@ export function openingState(
 
 /** `Aperto ora, fino alle 19:00`, `Chiuso, apre lunedì alle 9:00`, `Chiuso, apre martedì 25 agosto …` */
 export function hoursText(state: OpeningState, words: Words): string {
-  const at = (time: string) => (/^0?1:/.test(time) ? words.atOne : words.at) + time;
+  const at = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
   if (state.open) return `${words.open} ${at(state.until)}`;
   if (!state.opens) return words.closed;
   const day = 'date' in state.opens ? state.opens.date : words.days[state.opens.day];
   return `${words.opens} ${day} ${at(state.opens.time)}`;
 }
+
+/** `alle 9:00`, but `all’1:00`. */
+const joined = (word: string, time: string) => (/(^|’|')$/.test(word) ? word + time : `${word} ${time}`);
 
 const inWords = new Intl.DateTimeFormat('it-IT', {
   weekday: 'long',

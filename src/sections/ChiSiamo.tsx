@@ -1,4 +1,5 @@
 import type { Stat } from '../../shared/content/content.ts';
+import { yearsOf } from '../../shared/content/interpolate.ts';
 import { content } from '../content/index.ts';
 import { RatingArches, YearsBuilding } from '../drawings/figure-drawings.tsx';
 import { drawingHref } from '../drawings/files.tsx';
@@ -90,9 +91,8 @@ function Story() {
 function drawingOf({ number }: Stat) {
   if (number === figures.rating)
     return <RatingArches value={Number.parseFloat(number.replace(',', '.'))} of={5} />;
-  return Number.parseInt(number, 10) === figures.years ? (
-    <YearsBuilding windows={figures.years} />
-  ) : undefined;
+  const years = yearsOf(content);
+  return Number.parseInt(number, 10) === years ? <YearsBuilding windows={years} /> : undefined;
 }
 
 function AgentFigures() {

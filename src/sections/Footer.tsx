@@ -92,10 +92,8 @@ function Colophon() {
       <p>
         {footer.copyright}
         <br />
-        {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content), footer.credit].join(' · ')}{' '}
-        <a className="underline hover:text-plaster" href={agency.credit.url} rel="noopener">
-          {agency.credit.name}
-        </a>
+        {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content)].join(' · ')}
+        {agency.credit && <Credit {...agency.credit} />}
       </p>
       <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
         <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
@@ -105,6 +103,15 @@ function Colophon() {
     </div>
   );
 }
+
+const Credit = ({ name, url }: { name: string; url: string }) => (
+  <>
+    {` · ${footer.credit} `}
+    <a className="underline hover:text-plaster" href={url} rel="noopener">
+      {name}
+    </a>
+  </>
+);
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (

@@ -179,7 +179,7 @@ it('the footer leads to networks, services, sections, documents and the studio',
     ['Privacy', '#privacy'],
     ['Cookie', '#cookie'],
     ['Termini e Condizioni', '#termini'],
-    [agency.credit.name, agency.credit.url],
+    [agency.credit?.name, agency.credit?.url],
   ])
     expect(found).toContainEqual(link);
   expect(text('footer')).toContain('Sito realizzato da');

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { weekdays } from '../../format.ts';
-import { email, figure, group, hour, phone, text, url, wholeNumber, year } from './fields.ts';
+import { email, figure, group, hour, oneOf, phone, text, url, wholeNumber, year } from './fields.ts';
+
+/** What the sample says and may be true of another agency; sample.ts has their fields. */
+const verifiable = ['apertura', 'orari', 'anno', 'prezzi', 'andamento', 'immobili'] as const;
+export type Verifiable = (typeof verifiable)[number];
 
 export const agency = group('L’agenzia', {
   name: v.pipe(
@@ -70,10 +74,21 @@ export const agency = group('L’agenzia', {
     ),
     v.description('Le reti sociali, quelle che ci sono'),
   ),
-  credit: group('Chi ha costruito il sito', {
-    name: text('Chi ha costruito il sito'),
-    url: url('Il suo sito'),
-  }),
+  credit: v.optional(
+    group('Chi ha costruito il sito', {
+      name: text('Chi ha costruito il sito'),
+      url: url('Il suo sito'),
+    }),
+  ),
+  verified: v.optional(
+    v.pipe(
+      v.array(
+        oneOf(verifiable, 'Una voce'),
+        'deve essere un elenco tra parentesi quadre, per esempio [orari]',
+      ),
+      v.description('Che cosa è vero anche se è uguale all’esempio'),
+    ),
+  ),
 });
 
 const percent = (description: string) =>
@@ -115,7 +130,6 @@ export const figures = group('Le cifre', {
   valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
   guaranteeDays: wholeNumber('Giorni della garanzia'),
   saleDays: wholeNumber('Giorni che una vendita richiede in media'),
-  years: wholeNumber('Anni di esperienza'),
   assistance: figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7'),
   reachableDays: figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7'),
   satisfied: percent('Clienti soddisfatti'),

@@ -134,7 +134,7 @@ export const hours = group('I giorni di chiusura', {
     open: text('Prima dell’ora di chiusura'),
     opens: text('Prima del giorno e dell’ora di apertura'),
     closed: text('Quando la prossima apertura è lontana'),
-    at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora, con il suo spazio')),
+    at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora')),
     atOne: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’una')),
     days: group('I giorni', {
       today: text('Oggi'),

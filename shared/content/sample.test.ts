@@ -1,0 +1,80 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../tests/support/site.ts';
+import { sampleFolder, sampleLeft } from './sample.ts';
+
+type Change = [file: string, search: RegExp, replacement: string];
+
+/** What is left of the sample after changes. */
+function left(...changes: Change[]) {
+  const folder = makeFolder();
+  cpSync(sampleFolder, folder, { recursive: true });
+  for (const [name, search, replacement] of changes) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(search);
+    writeFileSync(file, text.replace(search, replacement));
+  }
+  return sampleLeft(folder);
+}
+
+it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', () => {
+  const { stops, short, reread } = left();
+  for (const line of [
+    /^content\/agency\.yaml:8: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, .*«apertura»/,
+    /^content\/agency\.yaml:11: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
+    /^content\/agency\.yaml:\d+: orari .*«orari»/,
+    /^content\/figures\.yaml:\d+: clienti soddisfatti \(satisfied\): come nell’esempio, 92%; .*«sources»$/,
+    /^content\/figures\.yaml:\d+: .*\(valueObtained\): come nell’esempio, €380K/,
+    /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
+    /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
+    /^content\/zones\.yaml:\d+: .*prezzo medio come nell’esempio in Centro Storico 3200, .*, Saragozza 3500: .*«prezzi»/,
+    /^content\/zones\.yaml:\d+: .*variazione .* in Centro Storico 6\.8/,
+  ])
+    expect(stops).toContainEqual(expect.stringMatching(line));
+  expect(short).toEqual(
+    expect.arrayContaining([
+      'clienti soddisfatti 92%',
+      'case vendute 500+',
+      'prezzo medio di 6 zone',
+      'orari',
+    ]),
+  );
+  expect(reread[0]).toMatch(/^Promesse come nell’esempio.*giorni della garanzia 60/);
+  expect(reread[1]).toMatch(/^Testi come nell’esempio, .*chi-siamo\.yaml.*faq\.yaml/);
+});
+
+it.each<[string, Change[], field: RegExp, isLeft: boolean]>([
+  ['a changed year', [['agency.yaml', /since: 1997/, 'since: 2005']], /\(since\)/, false],
+  [
+    'true hours that are the same',
+    [['agency.yaml', /# verified.*/, 'verified: [orari]']],
+    /\(openingHours\)/,
+    false,
+  ],
+  ['one new price', [['zones.yaml', /price: 3200/, 'price: 3300']], /prezzo medio .* in San Donato/, true],
+  ['new prices', [['zones.yaml', /price: (\d)\d\d/g, 'price: $111']], /prezzo medio/, false],
+  [
+    'another name for a zone, its price kept',
+    [['zones.yaml', /name: Centro Storico/, 'name: Mura']],
+    /in Mura 3200/,
+    true,
+  ],
+  [
+    'a figure with its old source',
+    [['figures.yaml', /: 92%/, ': 95%']],
+    /sources\.satisfied\): la fonte/,
+    true,
+  ],
+  ['a source of one’s own', [['figures.yaml', /Questionario.*/, 'Il nostro']], /\(satisfied\)/, false],
+  ['a new figure without a source', [['figures.yaml', /300\+/, '310+']], /\(families\)/, false],
+  ['confirmed texts', [['legal.yaml', /confirmed: no/, 'confirmed: sì']], /\(confirmed\)/, false],
+  ['no credit', [['agency.yaml', /credit:(\n {2}.*)+/, '']], /\(credit/, false],
+])('of %s: %#', (_, changes, field, isLeft) => {
+  expect(left(...changes).stops.some((line) => field.test(line))).toBe(isLeft);
+});
+
+it('a figure of one’s own without a source is remarked upon, and stops nothing', () => {
+  expect(left(['figures.yaml', /300\+/, '310+']).reread[0]).toMatch(/\(families\): .* senza fonte/);
+});
