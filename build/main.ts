@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { endWithNpm, runAstro } from './command.ts';
 import { keepEarlierFiles, keepPublishedFiles } from './earlier-files.ts';
-import { checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
+import { checkEmailjs, checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
 
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--keep-published] [--outDir FOLDER]`;
@@ -15,6 +15,7 @@ async function main(): Promise<number> {
   const dist = resolve(values.outDir);
   const next = nextFolder(dist);
   try {
+    checkEmailjs(readConfig().site);
     if (host) checkStaticHost(readConfig().site);
     mkdirSync(dirname(dist), { recursive: true });
     removeLeftovers(dist);

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
 import { makeSite } from '../tests/support/site.ts';
-import { checkStaticHost, longestHeader, prepareForStaticHost, staticHosts } from './static-host.ts';
+import {
+  checkEmailjs,
+  checkStaticHost,
+  longestHeader,
+  prepareForStaticHost,
+  staticHosts,
+} from './static-host.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
@@ -24,6 +30,19 @@ it.each([
   const folder = await makeSite();
   prepareForStaticHost(folder, host);
   expect(readFileSync(join(folder, '_redirects'), 'utf8').split('\n')).toContain(rule);
+});
+
+it('throws when messages go to EmailJS with the ids of our own server, naming those', () => {
+  const variables = {
+    PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
+    PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
+  };
+  expect(() => checkEmailjs(readConfig(variables).site)).toThrow(
+    /^PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID: .* not "local"$/,
+  );
+  expect(() => checkEmailjs(readConfig({}).site)).not.toThrow();
+  const other = { PUBLIC_EMAILJS_ORIGIN: 'https://relay.example.com' };
+  expect(() => checkEmailjs(readConfig(other).site)).not.toThrow();
 });
 
 it('throws for a header that Cloudflare would leave out for its length', async () => {

@@ -26,6 +26,19 @@ export function checkStaticHost({ url, emailjs }: SiteConfig): void {
     );
 }
 
+/** Throws an Error of one line when messages would go to EmailJS with the ids of our own server. */
+export function checkEmailjs({ emailjs: { origin, publicKey, serviceId, templateId } }: SiteConfig): void {
+  if (!/^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin)) return;
+  const ids = {
+    PUBLIC_EMAILJS_PUBLIC_KEY: publicKey,
+    PUBLIC_EMAILJS_SERVICE_ID: serviceId,
+    PUBLIC_EMAILJS_TEMPLATE_ID: templateId,
+  };
+  const left = Object.entries(ids).flatMap(([name, id]) => (id === 'local' ? name : []));
+  if (left.length > 0)
+    throw new Error(`${left.join(', ')}: EmailJS needs the id of your account, not "local"`);
+}
+
 /** Removes what only our own server reads. Throws when a line of `_headers` is too long. */
 export function prepareForStaticHost(folder: string, host: StaticHost): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
