@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../editor/config.ts';
+import { editorWords } from '../editor/words.ts';
 import type { Config } from '../server/config.ts';
 
 export const editorPath = '/admin/';
@@ -19,7 +20,7 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
     configFile: false,
     base: editorPath,
     logLevel: 'error',
-    plugins: [withoutUnused, withoutOtherHosts],
+    plugins: [withoutUnused, withoutOtherHosts, inOwnersWords(settings.repository)],
     define: { __EDITOR__: JSON.stringify(settings) },
     // The HEIC decoder is a worker made of modules.
     worker: { format: 'es' },
@@ -51,6 +52,15 @@ const withoutOtherHosts: Plugin = {
         .replace(githubStatus, 'data:application/json,{}'),
   },
 };
+
+const inOwnersWords = (repository: string): Plugin => ({
+  name: 'in-owners-words',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /sveltia.*locales.it\.json$/ },
+    handler: (code) => JSON.stringify(mergeConfig(JSON.parse(code), editorWords(repository), false)),
+  },
+});
 
 export const editorSettings = (
   { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonSchemaTexts } from '../build/json-schemas.ts';
 import { editorConfig } from './config.ts';
 import { fieldOf } from './fields.ts';
+import { editorWords } from './words.ts';
 
 const config = editorConfig({ repository: 'owner/name', signIn: '', folder: 'content', isLive: false });
 const forms = (config.singletons ?? []).flatMap((one) => ('fields' in one ? [one] : []));
@@ -110,12 +111,23 @@ describe('a field', () => {
       inGroup('home', 'picture', 'photo'),
       { hint: expect.stringContaining('5:6 (computer) e 3:2 (telefono)') },
     ],
+    [
+      'an email address',
+      inForm('agency', 'email'),
+      { pattern: [expect.any(RegExp), 'Deve avere la forma info@example.com'] },
+    ],
     ['a text that may be empty', inGroup('home', 'picture', 'alt'), { required: false }],
     ['a text that may be missing', inForm('agency', 'mobile'), { required: false }],
     ['an unknown text', fieldOf('x', { type: 'string' }), { required: false, widget: 'string' }],
   ])('says what %s needs', (_, field, expected) => {
     expect(field).toMatchObject(expected);
   });
+});
+
+it('the words at the door lead to the guide', () => {
+  expect(editorWords('owner/name').sign_in_using_access_token_link).toContain(
+    '<a href="https://github.com/owner/name/blob/HEAD/docs/editing-content.md"',
+  );
 });
 
 it('people sign in with a token, or where the operator has an authenticator, there too', () => {

@@ -9,6 +9,7 @@ import {
 } from '../shared/content/schema-tree.ts';
 import { capital } from '../shared/format.ts';
 import { type Crop, type Slot, slots } from '../shared/images/slots.ts';
+import { isEmail } from '../shared/message/rules.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 
 type FieldBase = { name: string; label: string; hint?: string; required: boolean };
@@ -98,6 +99,12 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
     ...(rules.has('url') && {
       type: 'url' as const,
       pattern: [/^https:\/\//, 'Deve cominciare con https://'] as [RegExp, string],
+    }),
+    ...(rules('check') === isEmail && {
+      pattern: [/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, 'Deve avere la forma info@example.com'] as [
+        RegExp,
+        string,
+      ],
     }),
     ...(pattern && { pattern }),
   };

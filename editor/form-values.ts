@@ -55,6 +55,10 @@ export function fromForm(node: SchemaNode, value: unknown): unknown {
   return piecesOf(node).some(({ type }) => type === 'trim') ? text.trim() : text;
 }
 
+/** As an Italian may type it, `2.950`, `€ 2950` or `6,8`. */
+export const plainNumber = (typed: string, isWhole: boolean): string =>
+  isWhole ? typed.replace(/[.\s€]/g, '') : typed.replace(',', '.').replace(/[\s%]/g, '');
+
 function isFilled(value: unknown): boolean {
   if (isGroup(value)) return Object.values(value).some(isFilled);
   return (

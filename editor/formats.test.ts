@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import { contentFiles } from '../shared/content/read.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
-import { fromForm, toForm } from './form-values.ts';
+import { fromForm, plainNumber, toForm } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 
 const files = contentFiles(sampleFolder);
@@ -58,6 +58,15 @@ describe('a form', () => {
   });
 });
 
+it.each([
+  ['2.950', true, '2950'],
+  ['€ 2950', true, '2950'],
+  ['6,8', false, '6.8'],
+  ['-1.2 %', false, '-1.2'],
+])('the number %s is taken as an Italian types it', (typed, isWhole, plain) => {
+  expect(plainNumber(typed, isWhole)).toBe(plain);
+});
+
 describe('before a form is saved', () => {
   it.each<[string, keyof Content, object, RegExp]>([
     [
@@ -72,6 +81,13 @@ describe('before a form is saved', () => {
       { openingHours: [{ days: ['lun'], opens: '9:00', closes: '8:00' }] },
       /la chiusura, 8:00, deve venire dopo l’apertura, 9:00/,
     ],
+    ['a year in the future', 'figures', { marketYear: 2999 }, /\(marketYear\): il 2999 deve ancora venire/],
+    [
+      'a closure of nearly the whole year',
+      'hours',
+      { closedOn: [{ kind: 'kind2', dal: '24/8', al: '10/8' }] },
+      /sono 352 giorni di ogni anno/,
+    ],
     ['the removal of a figure that other files name', 'agency', { since: null }, /\(since\): manca/],
   ])('%s is refused', (_, name, change, rule) => {
     const { value, save } = openEditor()(name);
@@ -79,6 +95,17 @@ describe('before a form is saved', () => {
     expect(() => save({ ...value, ...change })).toThrow(
       expect.objectContaining({ message: 'saving_failed', cause }),
     );
+  });
+
+  it('what was saved before counts: a text names a number, then the number is removed', () => {
+    const form = openEditor();
+    const [home, agency] = [form('home'), form('agency')];
+    agency.save({ ...agency.value, whatsapp: '+39 300 000 0001' });
+    home.save({ ...home.value, lead: 'Scrivi a {whatsapp}' });
+    const cause = expect.objectContaining({
+      message: expect.stringMatching(/\{whatsapp\} non ha un valore/),
+    });
+    expect(() => agency.save(agency.value)).toThrow(expect.objectContaining({ cause }));
   });
 
   it('an issue that was there before does not keep anybody from saving something else', () => {

@@ -22,9 +22,12 @@ export function contentFormats() {
         const old = texts[file] ?? '';
         const text = old ? mergeYaml(old, fromForm(schema, value)) : '';
         const issues = newIssues(texts, { ...texts, [file]: text });
-        if (issues.length === 0) return text;
-        const own = issues.map((line) => line.replace(new RegExp(`^content/${file}(:\\d+)?: `), ''));
-        throw new Error('saving_failed', { cause: new Error(`Da correggere: ${own.join('; ')}`) });
+        if (issues.length > 0) {
+          const own = issues.map((line) => line.replace(new RegExp(`^content/${file}(:\\d+)?: `), ''));
+          throw new Error('saving_failed', { cause: new Error(own.join('; ')) });
+        }
+        texts[file] = text; // The next form is checked against it: the editor does not read again what it saved.
+        return text;
       },
     };
   };

@@ -25,7 +25,7 @@ export async function openEditor(page: Page, built: string, files: Files): Promi
   await page.goto('/favicon.svg');
   await page.evaluate(fillFolder, files);
   await page.goto('/admin/');
-  await page.getByRole('button', { name: 'Lavora con Repository Locale' }).click();
+  await page.getByRole('button', { name: 'Apri la cartella del sito' }).click();
 }
 
 async function fillFolder(files: Files) {

@@ -1,0 +1,45 @@
+/** Replaces sentences of the editor's own Italian file, and those that it has in English only. */
+export const editorWords = (repository: string) => ({
+  sign_in_using_access_token: 'Entra con la chiave',
+  sign_in_using_access_token_description: 'Incolla la chiave che hai fatto su GitHub (token).',
+  sign_in_using_access_token_link: `La chiave si fa nelle <a>impostazioni di {$service}</a>${
+    repository &&
+    `; i passi sono nella <a href="https://github.com/${repository}/blob/HEAD/docs/editing-content.md" target="_blank" rel="noopener noreferrer">guida</a>`
+  }.`,
+  personal_access_token: 'Chiave (token)',
+  work_with_local_repo: 'Apri la cartella del sito',
+  work_with_local_repo_description:
+    'Quando il browser la chiede, scegli la cartella “{$repo}” di questo computer.',
+  work_with_local_repo_description_no_repo: 'Quando il browser la chiede, scegli la cartella del sito.',
+  sign_in_error: {
+    not_project_root: 'Non è la cartella del sito: scegli quella che ne contiene tutti i file. Riprova.',
+    picker_dismissed: 'Nessuna cartella è stata scelta. Riprova.',
+    invalid_token: 'La chiave non è valida, o è scaduta: controllala, o fanne un’altra.',
+  },
+  repository_no_access: 'La chiave non apre il sito “{$repo}”: quando la fai, scegli quel repository.',
+  repository_not_found: 'Su GitHub non c’è “{$repo}”, o la chiave non lo apre.',
+  local_workflow: { unsupported_browser: 'Questo browser non apre cartelle: usa Chrome o Edge.' },
+  working_with_local_repo: 'Lavori nella cartella del sito',
+  entry_validation_errors:
+    '.input {$count :integer} .match $count one {{Non salvato: un campo è da correggere.}} * {{Non salvato: {$count} campi sono da correggere.}}',
+  show_errors: 'Mostra',
+  entry_saved: '.input {$count :integer} .match $count one {{Salvato.}} * {{Salvato.}}',
+  saving_entry: { error: { title: 'Non salvato', description: 'Nulla è cambiato sul sito. Da correggere:' } },
+  save_conflict: {
+    title: 'Nel frattempo è cambiato',
+    modified_by: '{$name} l’ha cambiato il {$date}, dopo che l’hai aperto.',
+    modified: 'È stato cambiato dopo che l’hai aperto.',
+    deleted: 'È stato tolto dopo che l’hai aperto.',
+    overwrite_warning: 'Se salvi adesso, quelle modifiche si perdono.',
+    recreate_warning: 'Se salvi adesso, torna.',
+    save_anyway: 'Salva lo stesso',
+    branch_moved: 'Qualcun altro ha salvato nello stesso momento: riprova.',
+  },
+  remote_change: {
+    reload_entry: 'Ricarica',
+    confirm_reloading_entry: 'Ricaricare? Le modifiche non salvate si perdono.',
+  },
+  replace_image: 'Cambia fotografia',
+  remove_image: 'Togli fotografia',
+  list_item_options: 'Opzioni della voce',
+});
