@@ -38,7 +38,7 @@ describe('the agency', () => {
       '# mobile: +39 300 000 0000',
       'email: info@agenzia-prova.test',
       '  street: Via di Prova 1',
-      'vatId: "00000000001"',
+      'vatId: "00000000018"',
       'rea: BO-000001',
       '  # facebook: https://example.com/facebook',
       '  # instagram: https://example.com/instagram',

@@ -39,7 +39,7 @@ const edits: Edit[] = [
   ['agency', ['mobile']],
   ['agency', ['email'], 'altra@example.com'],
   ['agency', ['address'], { street: 'Piazza Esempio 2', postalCode: '40026', city: 'Imola', province: 'BO' }],
-  ['agency', ['vatId'], '00000000001'],
+  ['agency', ['vatId'], '00000000018'],
   [
     'agency',
     ['openingHours'],

@@ -62,7 +62,7 @@ async function writePublishedContent(): Promise<void> {
     [/Nome Cognome/g, 'Agente di Prova'],
     [/000 0000/g, '000 0001'],
     [/Via Esempio/g, 'Via di Prova'],
-    [/00000000000/g, '00000000001'],
+    [/00000000000/g, '00000000018'],
     [/Studio Web Esempio/g, 'Studio di Prova'],
     [/example\.com/g, 'agenzia-prova.test'],
     [/# verified: .*/, 'verified: [apertura, orari, anno, prezzi, andamento, immobili]'],

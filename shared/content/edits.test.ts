@@ -18,6 +18,9 @@ agency.yaml
   /social:\n( {2}.*\n)+/ →
   /mobile: .*\n/ →
   "9:00" → 9:30
+  vatId: "00000000000" → vatId: "IT 00000000018"
+  province: BO → province: bo
+  /credit:(\n {2}.*)+/ →
 
 faq.yaml
   answer: >- → answer: >- # la prima
@@ -33,6 +36,8 @@ home.yaml
 
 hours.yaml
   /closedOn:\n( .*\n)+/ → closedOn:\n
+  - "25/12" → - { dal: "24/12", al: "20/2" }
+  - "25/12" → - { dal: "1/6/2026", al: "1/9/2026" }
   - "25/12" → - 05/08\n  - { dal: 01/09, al: 07/09 }
 `;
 
@@ -61,6 +66,10 @@ zones.yaml
     26: Centro Storico: non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8
       price: 2800 →     price: 2800\n    price: 2800
     32: San Donato, prezzo medio (price): compare due volte: tieni una riga sola
+      trend: 5.2 → <<<<<<< HEAD\n    trend: 5.2\n=======\n    trend: 5.3\n>>>>>>> altro
+    32: c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe
+  /\n/g → \r
+    1: le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)
   /(?<=\n)numbers:/ → ---\nnumbers:
     76: Saragozza, etichette della scheda (highlights): la riga --- divide il file in due: toglila
 
@@ -132,11 +141,13 @@ agency.yaml
   "19:00" → “19:00”
     45: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"; con le virgolette diritte, come nell’esempio
   mobile: +39 300 000 0000 → mobile: +39 300.000.0000
-    13: cellulare (mobile): deve avere il prefisso internazionale, per esempio +39 051 000 0000; con gli spazi al posto di punti, barre e trattini
+    13: cellulare (mobile): deve essere un numero di telefono, per esempio +39 051 000 0000; con gli spazi al posto di punti, barre e trattini
   email: info@example.com → email: niccolò@example.com
     18: indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com; senza lettere accentate
-  vatId: "00000000000" → vatId: "IT00000000000"
-    26: partita IVA (vatId): deve avere undici cifre; senza la sigla del Paese
+  vatId: "00000000000" → vatId: "00000000001"
+    26: partita IVA (vatId): ha una cifra sbagliata, o due scambiate: ricopiala dal certificato
+  province: BO → province: Bologna
+    24: sigla della provincia (address.province): deve essere la sigla di due lettere, per esempio BO
   https://example.com/facebook → https://example.com/la pagina
     52: pagina Facebook (social.facebook): non può contenere spazi
   area: → fax: 1\ncitta: Bologna\narea:
@@ -156,6 +167,10 @@ agency.yaml
 hours.yaml
   - "25/12" → - "25-12"
     22: giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }; con la barra
+  - "25/12" → - "31/4"
+    22: giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
+  - "25/12" → - { dal: "24/8", al: "10/8" }
+    22: giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due
 
 estimate.yaml
     - storey: Primo piano\n →   - storey: Primo piano\n    lift: sì\n

@@ -21,7 +21,9 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
   const values = new Map<string, string | null>(countedZones(fileValue('zones')));
   for (const [fields, group] of groups) {
     for (const [name, schema] of Object.entries(fields as unknown as Record<string, SchemaNode>)) {
-      const value = childOf(group, name);
+      const given = childOf(group, name);
+      const { success, output } = v.safeParse(schema as unknown as v.GenericSchema, given);
+      const value = success ? output : given;
       const isSingle = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
       values.set(name, isSingle ? String(value) : isOptional(schema) ? null : `{${name}}`);
     }

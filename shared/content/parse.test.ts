@@ -4,7 +4,7 @@ import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { Content } from './content.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
-import { contentFiles } from './read.ts';
+import { contentFiles, readContent } from './read.ts';
 
 const sample = contentFiles(sampleFolder);
 
@@ -103,14 +103,41 @@ describe('files', () => {
       { ...sample, 'agency.yaml': 'ciao' },
       ['content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga'],
     ],
+    [
+      'one is RTF',
+      { ...sample, 'faq.yaml': '{\\rtf1\\ansi\nitems:}' },
+      [expect.stringMatching(/^content\/faq\.yaml:1: è un documento RTF: salvalo come solo testo/)],
+    ],
     ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
   ])('%s', (_what, files, lines) => {
     expect(issuesIn(files)).toEqual(lines);
   });
 
+  it('are not there at all: one line says where they should be', () => {
+    expect(issuesOf(() => readContent('/nowhere/content'))).toEqual([
+      'content/: la cartella manca; dovrebbe essere /nowhere/content',
+    ]);
+  });
+
   it('those that are not wanted are not read', () => {
     expect(issuesIn({ ...sample, 'home.yaml': '{' }, ['agency', 'figures', 'email'])).toEqual([]);
   });
+});
+
+it('numbers without +39, IT before the VAT id and a small province are completed, in texts too', () => {
+  const agency = (sample['agency.yaml'] ?? '')
+    .replace('+39 051 000 0000', '051 000 0001')
+    .replace('+39 300 000 0000', '0039 300 000 0000')
+    .replace('"00000000000"', 'IT00000000018')
+    .replace('province: BO', 'province: bo');
+  const { agency: read, errors } = parseContent({ ...sample, 'agency.yaml': agency });
+  expect(read).toMatchObject({
+    landline: '+39 051 000 0001',
+    mobile: '+39 300 000 0000',
+    vatId: '00000000018',
+  });
+  expect(read.address.province).toBe('BO');
+  expect(errors.unexpected.call).toBe('Chiama il +39 051 000 0001');
 });
 
 describe('years of work', () => {

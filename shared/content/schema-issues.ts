@@ -121,10 +121,7 @@ const formSlips: readonly (readonly [wrong: RegExp, right: string, advice: strin
   [/[.-]/g, '/', 'con la barra'],
   [/[./-]+/g, ' ', 'con gli spazi al posto di punti, barre e trattini'],
   [/[\s.]+/g, '', 'senza punti né spazi'],
-  [/^IT\s*/i, '', 'senza la sigla del Paese'],
-  [/^00/, '+', 'con + al posto di 00'],
   [/^(?=[\d.]+%$)/, '+', 'con il segno davanti'],
-  [/^(?=[\d ]+$)/, '+39 ', 'con +39 davanti'],
   [/[\u0300-\u036f]+/g, '', 'senza lettere accentate'],
 ];
 

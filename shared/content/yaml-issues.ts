@@ -4,6 +4,19 @@ const unclosed = 'le virgolette che si aprono qui non si chiudono';
 const indented =
   'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
 
+/** What makes every other error of a file a consequence. */
+const wholeFile: readonly [RegExp, string][] = [
+  [
+    /^(?:<{7}|={7}|>{7})(?: .*)?$/m,
+    'c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe',
+  ],
+  [
+    /^\{\\rtf/,
+    'è un documento RTF: salvalo come solo testo (in TextEdit: Formato, «Converti in formato Solo testo»)',
+  ],
+  [/\r(?!\n)/, 'le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)'],
+];
+
 /** Matched against `CODE message | line¦rest of the line`; the first match counts. */
 const sentences: readonly [RegExp, string][] = [
   [
@@ -45,6 +58,8 @@ const sentences: readonly [RegExp, string][] = [
 
 /** The first error in Italian, the others being consequences, and its place. */
 export function yamlIssue(text: string, doc: Document, nodes: readonly ParsedNode[]) {
+  const whole = wholeFile.find(([pattern]) => pattern.test(text));
+  if (whole) return { offset: text.search(whole[0]), rule: whole[1] };
   const foreign = text.search(/[\0\ufffd]/);
   if (foreign >= 0) {
     const rule = 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8';

@@ -32,6 +32,15 @@ export function dateNumber(text: string): number {
   return year * 10_000 + month * 100 + date;
 }
 
+/** Of a span without years, both ends included; it may pass the end of the year. */
+export function daysBetween(first: string, last: string): number {
+  const [from = 0, to = 0] = [first, last].map((text) => {
+    const [date = 1, month = 1] = text.split('/').map(Number);
+    return Date.UTC(2025, month - 1, date) / dayMs;
+  });
+  return to - from + (to < from ? 366 : 1);
+}
+
 export const hasYear = (text: string): boolean => text.split('/').length === 3;
 
 export function isDate(text: string): boolean {

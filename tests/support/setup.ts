@@ -66,7 +66,7 @@ const answers: Record<string, string> = {
   mobile: '',
   email: 'info@agenzia-prova.test',
   'address.street': 'Via di Prova 1',
-  vatId: '00000000001',
+  vatId: '00000000018',
   rea: 'BO-000001',
   'credit.name': 'Studio di Prova',
   'credit.url': 'https://studio-prova.test',

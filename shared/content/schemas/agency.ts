@@ -26,12 +26,19 @@ export const agency = group('L’agenzia', {
       v.description('Il CAP'),
     ),
     city: text('Il comune'),
-    province: text('La sigla della provincia'),
+    province: v.pipe(
+      v.string('deve essere la sigla di due lettere, per esempio BO'),
+      v.regex(/^[A-Z]{2}$/i, 'deve essere la sigla di due lettere, per esempio BO'),
+      v.description('La sigla della provincia'),
+      v.toUpperCase(),
+    ),
   }),
   vatId: v.pipe(
     v.string('deve essere una partita IVA tra virgolette'),
-    v.regex(/^\d{11}$/, 'deve avere undici cifre'),
+    v.regex(/^(IT *)?\d{11}$/i, 'deve avere undici cifre'),
     v.description('La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)'),
+    v.transform((id) => id.slice(-11)),
+    v.check(isVatId, 'ha una cifra sbagliata, o due scambiate: ricopiala dal certificato'),
   ),
   legalForm: v.optional(text('La forma giuridica, per esempio S.r.l.')),
   rea: v.optional(text('Il numero di iscrizione al REA')),
@@ -90,6 +97,12 @@ export const agency = group('L’agenzia', {
     ),
   ),
 });
+
+/** The last digit checks the others: every second one doubled, the sum of all digits ends in 0. */
+function isVatId(id: string): boolean {
+  const digits = [...id].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
+  return digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+}
 
 const percent = (description: string) =>
   v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateNumber, hasYear, isDate } from '../../hours/holidays.ts';
+import { dateNumber, daysBetween, hasYear, isDate } from '../../hours/holidays.ts';
 import { fieldNames, fields, mapFields, type RequiredFieldName } from '../../message/fields.ts';
 import { group, icon, list, prose, stat, text } from './fields.ts';
 
@@ -81,8 +81,10 @@ export const contatti = group('I contatti', {
   }),
 });
 
-const dateRule =
-  'deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"';
+const dateRule = ({ input }: { input: string }) =>
+  /^\d\d?\/\d\d?(\/20\d\d)?$/.test(input)
+    ? `il ${input} non è nel calendario: prima il giorno, poi il mese`
+    : 'deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"';
 const date = (description: string) =>
   v.pipe(
     v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
@@ -96,10 +98,13 @@ const closedDay = v.pipe(
   v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
   v.check(
     (day) => isFeast(day) || isDate(day),
-    `${dateRule}, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }`,
+    (issue) =>
+      `${dateRule(issue)}, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }`,
   ),
   v.description('Un giorno'),
 );
+
+const longestYearly = 60;
 
 /** Only a span without years may pass the end of a year. */
 const closedSpan = v.pipe(
@@ -109,6 +114,12 @@ const closedSpan = v.pipe(
     '«dal» e «al» devono avere entrambi l’anno, o nessuno dei due',
   ),
   v.check(({ dal, al }) => !hasYear(dal) || dateNumber(dal) <= dateNumber(al), '«al» deve venire dopo «dal»'),
+  v.check(
+    ({ dal, al }) => hasYear(dal) || daysBetween(dal, al) <= longestYearly,
+    ({ input: { dal, al } }) =>
+      `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${longestYearly}: ` +
+      'forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
+  ),
   v.description('Le ferie, dal primo all’ultimo giorno'),
 );
 

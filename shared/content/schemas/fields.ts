@@ -47,9 +47,10 @@ export const email = v.pipe(
 
 export const phone = (description: string) =>
   v.pipe(
-    v.string('deve avere il prefisso internazionale e gli spazi, per esempio +39 051 000 0000'),
-    v.regex(/^\+\d[\d ]{6,18}\d$/, 'deve avere il prefisso internazionale, per esempio +39 051 000 0000'),
-    v.description(description),
+    v.string('deve essere un numero di telefono con gli spazi, per esempio +39 051 000 0000'),
+    v.regex(/^\+?\d[\d ]{4,18}\d$/, 'deve essere un numero di telefono, per esempio +39 051 000 0000'),
+    v.description(description), // JSON Schema reads no further than a change of the value.
+    v.transform((number) => (number.startsWith('+') ? number : `+39 ${number}`.replace('+39 00', '+'))),
   );
 
 export const url = (description: string) =>
