@@ -78,3 +78,17 @@ describe('the variables of Tailwind', () => {
     expect(html).toContain(rules.split('}')[0]);
   });
 });
+
+it('writes out the theme’s values, but for what an island reads or a rule sets anew', async () => {
+  write('_astro/island.js', 'paint("var(--color-edge)")');
+  const theme =
+    '--color-ink:#111;--color-edge:#222;--text-low:min(var(--text-big), 2vw);--text-big:3rem;--font-serif:A';
+  const rules =
+    'a{color:var(--color-ink);border:1px solid var(--color-edge);font-size:var(--text-low)}.b{--font-serif:B}';
+  const body = '<path fill="var(--color-ink)"/><p class="[--c:var(--color-ink)]">var(--color-ink)</p>';
+  expect(await trimmed(`<style>@layer theme{:root,:host{${theme}}}${rules}</style>${body}`)).toBe(
+    '<style>@layer theme{:root,:host{--color-edge:#222;--font-serif:A}}' +
+      'a{color:#111;border:1px solid #222;font-size:min(3rem, 2vw)}.b{--font-serif:B}</style>' +
+      '<path fill="#111"/><p class="[--c:var(--color-ink)]">var(--color-ink)</p>',
+  );
+});
