@@ -13,14 +13,10 @@ export function socialMeta({ agency, seo }: Content, siteUrl: string): MetaTag[]
     { property: 'og:description', content: seo.description },
     { property: 'og:url', content: new URL('/', siteUrl).href },
     { property: 'og:image', content: image },
-    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(socialSize.width) },
     { property: 'og:image:height', content: String(socialSize.height) },
     { property: 'og:image:alt', content: seo.socialAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: seo.title },
-    { name: 'twitter:description', content: seo.description },
-    { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: seo.socialAlt },
   ];
 }
