@@ -40,16 +40,15 @@ export function ZoneMap({ zones, className = '' }: { zones: readonly MapZone[]; 
 }
 
 function ZoneName({ name, labelX, labelY }: MapZone) {
-  const lines = nameLines(name, 10);
+  const [first, second] = nameLines(name, 10);
   return (
-    <text x={labelX} y={labelY + (lines.length > 1 ? -6 : 10)}>
-      {lines.length > 1
-        ? lines.map((line, i) => (
-            <tspan key={line} x={labelX} dy={i * 30}>
-              {line}
-            </tspan>
-          ))
-        : name}
+    <text x={labelX} y={labelY + (second ? -6 : 10)}>
+      {first}
+      {second && (
+        <tspan x={labelX} dy="30">
+          {second}
+        </tspan>
+      )}
     </text>
   );
 }

@@ -21,7 +21,7 @@ export function Guarantee() {
           <p className="mt-5 max-w-[38em] text-lead text-persiana-pale">
             <RunningText>{guarantee.body}</RunningText>
           </p>
-          <p className="mt-4 max-w-prose text-persiana-pale">
+          <p className="mt-4 text-persiana-pale">
             <RunningText>{guarantee.condition}</RunningText>{' '}
             <a className="underline underline-offset-4 hover:text-plaster" href="#termini">
               {guarantee.conditionLink}

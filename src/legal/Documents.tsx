@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { content } from '../content/index.ts';
 import { site } from '../site-config.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -8,19 +9,17 @@ const { legal } = content;
 export function Documents() {
   return Object.entries(legal.documents).map(([id, { title, sections }]) => (
     <article key={id} id={id} aria-label={title} tabIndex={-1} className="document">
-      <h2 className="text-h2 text-plaster">{title}</h2>
-      <p className="mt-2 text-fine">
+      <h2 className="text-h2">{title}</h2>
+      <p className="text-fine">
         {legal.updatedLabel} {legal.updated}.
       </p>
       {sections.map(({ heading, body }) => (
-        <section key={heading} className="mt-6 max-w-measure">
-          <h3 className="text-h3 text-plaster">{heading}</h3>
+        <Fragment key={heading}>
+          <h3 className="text-h3">{heading}</h3>
           {paragraphs(body, site, content).map((paragraph) => (
-            <p key={paragraph} className="mt-2">
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </section>
+        </Fragment>
       ))}
       <a href="#home" className="button button-light mt-8">
         {legal.close}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import { content } from '../content/index.ts';
 
@@ -12,23 +13,23 @@ export function Sources() {
   if (claims.length === 0) return undefined;
   return (
     <article id="fonti" aria-label={title} tabIndex={-1} className="document">
-      <h2 className="text-h2 text-plaster">{title}</h2>
-      <p className="mt-2 max-w-measure">{lead}</p>
-      <ul className="thirds mt-8 gap-8">
+      <h2 className="text-h2">{title}</h2>
+      <p>{lead}</p>
+      <ul className="thirds sources mt-8 gap-8">
         {claims.map(({ name, figure, claim, ...rest }) => (
           <li key={name}>
             <h3>
-              <span className="figure text-plaster">{figure}</span>
-              <span className="mt-2 block">{claim}</span>
+              <span className="figure">{figure}</span>
+              {claim}
             </h3>
             <dl className="mt-2 text-fine">
               {(['source', 'period', 'sample'] as const).map(
                 (part) =>
                   rest[part] && (
-                    <div key={part}>
-                      <dt className="inline">{labels[part]}: </dt>
-                      <dd className="inline">{rest[part]}</dd>
-                    </div>
+                    <Fragment key={part}>
+                      <dt>{labels[part]}:</dt>
+                      <dd>{rest[part]}</dd>
+                    </Fragment>
                   ),
               )}
             </dl>

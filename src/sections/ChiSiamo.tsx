@@ -36,7 +36,7 @@ export function ChiSiamo() {
             <h2 className="text-h2">{about.heading}</h2>
             <p className="mt-6 font-serif text-h3">{about.greeting}</p>
             {about.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-prose">
+              <p key={paragraph} className="mt-4">
                 <RunningText>{paragraph}</RunningText>
               </p>
             ))}
@@ -78,7 +78,7 @@ function Story() {
         {story.chapters.map((chapter) => (
           <li key={chapter.title}>
             <h3 className="text-h3 text-rosso">{chapter.title}</h3>
-            <p className="mt-2 max-w-prose">
+            <p className="mt-2">
               <RunningText>{chapter.body}</RunningText>
             </p>
           </li>

@@ -29,10 +29,9 @@ export function Contatti() {
           <ul className="mt-6 grid gap-1.5">
             {contatti.stats.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
-                <Icon name={icon} className="size-5 shrink-0 self-center text-rosso" />
-                <p>
-                  <strong className="font-semibold">{number}</strong>{' '}
-                  <span className="text-ink-soft">{label}</span>
+                <Icon name={icon} className="self-center text-rosso" />
+                <p className="text-ink-soft">
+                  <strong className="font-semibold text-ink">{number}</strong> {label}
                 </p>
               </li>
             ))}
@@ -110,14 +109,14 @@ type DetailProps = {
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (
-    <li className="flex gap-4">
-      <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-rosso" />
+    <li className="flex gap-4 font-semibold">
+      <Icon name={icon} className="mt-0.5 size-6 text-rosso" />
       <div>
-        <p className="text-note text-ink-soft">
+        <p>
           {title} · {subtitle}
         </p>
-        <div className="font-semibold">{children}</div>
-        <p className="text-note text-ink-soft">{highlight}</p>
+        {children}
+        <p>{highlight}</p>
       </div>
     </li>
   );
@@ -129,7 +128,7 @@ function Tile({ icon, href, title, body, action }: TileProps) {
   return (
     <div className="flex flex-col border border-line bg-plaster p-4">
       <h3 className="flex items-center gap-2 text-h3">
-        <Icon name={icon} className="size-5 text-rosso" />
+        <Icon name={icon} className="text-rosso" />
         {title}
       </h3>
       <p className="mt-2 mb-4 text-ink-soft">{body}</p>

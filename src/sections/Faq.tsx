@@ -18,9 +18,8 @@ export function Faq() {
             <details key={question} name="faq" className="question" data-key={`item-${index}`}>
               <summary>
                 <h3 className="text-h3">{question}</h3>
-                <span className="question-mark" aria-hidden="true" />
               </summary>
-              <p className="max-w-prose pb-6 text-ink-soft">
+              <p className="pb-6 text-ink-soft">
                 <RunningText>{answer}</RunningText>
               </p>
             </details>
@@ -31,7 +30,7 @@ export function Faq() {
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>
             </div>
             <a href={phoneHref(agency.landline)} className="button button-light shrink-0">
-              <Icon name="phone" className="size-5" />
+              <Icon name="phone" />
               {agency.landline}
             </a>
           </div>

@@ -22,10 +22,7 @@ export function Footer() {
       <ArchDivider />
       <div className="wrap footer-body">
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
-        <FigureSentence
-          figures={footer.figures}
-          className="screen-only mt-4 max-w-[34em] [--sentence-figure:var(--color-ocra-pale)]"
-        />
+        <FigureSentence figures={footer.figures} className="screen-only mt-4 max-w-[34em]" />
         <SourcesLink className="screen-only mt-2 hover:text-plaster" />
         <div className="screen-only footer-columns mt-(--air-m)">
           <Column heading={footer.servicesHeading}>
@@ -142,12 +139,10 @@ function ArchDivider() {
       height="32"
       aria-hidden="true"
     >
-      <svg x="50%" overflow="visible" aria-hidden="true">
-        <pattern id={id} width="32" height="32" patternUnits="userSpaceOnUse">
-          <path fill="currentColor" d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
-        </pattern>
-        <path fill={`url(#${id})`} d="M-2000 0h4000v32h-4000z" />
-      </svg>
+      <pattern id={id} x="50%" width="32" height="32" patternUnits="userSpaceOnUse">
+        <path fill="currentColor" d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
+      </pattern>
+      <rect width="100%" height="32" fill={`url(#${id})`} />
     </svg>
   );
 }

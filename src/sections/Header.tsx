@@ -113,7 +113,7 @@ function Menu() {
               href={phoneHref(phone)}
               className="quiet-link min-h-11 font-semibold hover:text-rosso"
             >
-              <Icon name="phone" className="size-5" />
+              <Icon name="phone" />
               {phone}
             </a>
           ))}

@@ -71,7 +71,7 @@ function MarketTable() {
               <div className="market-zone">
                 {zone.name}
                 <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none">
-                  <rect width={(zone.price / highest) * 100} height="12" />
+                  <rect width={((zone.price / highest) * 100).toFixed(1)} height="12" />
                 </svg>
               </div>
             </th>

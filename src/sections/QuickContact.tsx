@@ -11,7 +11,7 @@ export function QuickContact() {
     // The final number of columns: the bar may be painted before all of them have arrived.
     <nav aria-label={quick.label} className={`quick ${whatsapp ? '[--links:3]' : '[--links:2]'}`}>
       <a href={phoneHref(agency.mobile ?? agency.landline)}>
-        <Icon name="phone" className="size-5" />
+        <Icon name="phone" />
         <span>{quick.call}</span>
       </a>
       {whatsapp && (
@@ -21,7 +21,7 @@ export function QuickContact() {
         </a>
       )}
       <a href="#modulo">
-        <Icon name="message" className="size-5" />
+        <Icon name="message" />
         <span>{quick.write}</span>
       </a>
     </nav>

@@ -11,7 +11,7 @@ export function Servizi() {
       <div className="wrap band">
         <div className="columns items-end gap-y-5 [--first:6]">
           <h2 className="text-h2">{servizi.heading}</h2>
-          <p className="max-w-prose [--second:8] text-ink-soft">
+          <p className="[--second:8] text-ink-soft">
             <RunningText>{servizi.lead}</RunningText>
           </p>
         </div>
@@ -19,20 +19,18 @@ export function Servizi() {
           <ol className="path">
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">
-                <p className="niche">
+                <p className="niche figure">
                   <span className="sr-only">{servizi.stepLabel} </span>
-                  <span className="figure">{index + 1}</span>
+                  {index + 1}
                 </p>
                 <div>
                   <h3 className="text-h3">{step.title}</h3>
                   <p className="mt-2 text-ink-soft">
                     <RunningText>{step.description}</RunningText>
                   </p>
-                  <p className="mt-3 flex items-start gap-2 font-semibold text-persiana">
-                    <Icon name={step.icon} className="mt-0.5 size-5 shrink-0" />
-                    <span>
-                      <RunningText>{step.highlight}</RunningText>
-                    </span>
+                  <p className="step-highlight">
+                    <Icon name={step.icon} />
+                    <RunningText>{step.highlight}</RunningText>
                   </p>
                 </div>
               </li>

@@ -24,7 +24,7 @@ export function Zones() {
         <div className="columns gap-y-10 [--first:5]">
           <div className="zones-guide top-24 self-start">
             <h2 className="text-h2">{zones.heading}</h2>
-            <p className="mt-5 max-w-prose text-ink-soft">
+            <p className="mt-5 text-ink-soft">
               <RunningText>{zones.lead}</RunningText>
             </p>
             <p className="mt-4 text-lead">
@@ -66,22 +66,19 @@ export function Zones() {
 function ZoneCard({ zone }: { zone: Zone }) {
   return (
     <li id={cardId(zone)} data-zone={zone.id} tabIndex={-1} className="zone-card">
-      <div className="zone-arch">
-        <ImageSlot
-          slot="zone"
-          photo={zone.photo}
-          alt=""
-          drawing={<img src={drawingHref(zone.id)} alt="" width="240" height="120" loading="lazy" />}
-        />
-      </div>
+      <ImageSlot
+        slot="zone"
+        photo={zone.photo}
+        alt=""
+        drawing={<img src={drawingHref(zone.id)} alt="" width="240" height="120" loading="lazy" />}
+      />
       <div className="grid gap-1 self-center">
         <h3 className="text-h3">{zone.name}</h3>
         <dl className="flex flex-wrap items-baseline gap-x-4">
           <div>
             <dt className="sr-only">{zones.priceLabel}</dt>
-            <dd>
-              <span className="font-serif text-h3 font-semibold">{formatPrice(zone.price)}</span>{' '}
-              <span className="text-note text-ink-soft">{zones.perSquareMetre}</span>
+            <dd className="font-serif text-h3 font-semibold">
+              {formatPrice(zone.price)} <span>{zones.perSquareMetre}</span>
             </dd>
           </div>
           <div>

@@ -8,7 +8,7 @@ export function FigureLines({ figures, className = '' }: Props) {
       {figures.map(({ number, label }) => (
         <li key={label}>
           <strong>{number}</strong>
-          <span>{label}</span>
+          {label}
         </li>
       ))}
     </ul>
@@ -20,7 +20,7 @@ export function FigureSentence({ figures, className = '' }: Props) {
     <ul className={`figure-sentence ${className}`}>
       {figures.map(({ number, label }) => (
         <li key={label}>
-          <strong>{number}</strong> <span>{label}</span>
+          <strong>{number}</strong> {label}
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ test('the first view fits into the first flight of a connection, and requests no
 }) => {
   expect(files.firstView).toBeLessThanOrEqual(14_600);
   expect(await requestsBeforeFirstView(page)).toEqual(['/']);
+  expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(1_200);
 });
 
 test('page, fonts and script stay within their bounds, at rest and to the end of the page', async ({

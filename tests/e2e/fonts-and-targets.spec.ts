@@ -107,7 +107,7 @@ test('forced colours leave the drawn marks visible and the map’s letters legib
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  for (const mark of [page.locator('header .menu-lines'), page.locator('.question-mark').first()]) {
+  for (const mark of [page.locator('header .menu-lines'), page.locator('.question summary').first()]) {
     for (const part of ['::before', '::after']) {
       const [colour, height, ground] = await mark.evaluate((element, name) => {
         const style = getComputedStyle(element, name);
