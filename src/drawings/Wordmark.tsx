@@ -4,7 +4,7 @@ const towers = 'M6 30l1-20H6V6h2v1h2V6h2v4h-1l1 20zM15 30l1-14h5l-2 14z';
 /** The two towers cut out of an arch: the mark beside the agency's name. */
 export function Wordmark({ className, viewBox = '0 0 24 30' }: { className?: string; viewBox?: string }) {
   return (
-    <svg viewBox={viewBox} className={className} aria-hidden="true">
+    <svg aria-hidden="true" viewBox={viewBox} className={className}>
       <path fill="currentColor" d={arch} />
       <path fill="var(--color-plaster)" d={towers} />
     </svg>

@@ -29,7 +29,7 @@ const marks: Record<Network | 'whatsapp', string> = {
 
 export function BrandMark({ brand }: { brand: keyof typeof marks }) {
   return (
-    <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
       <path fillRule="evenodd" d={marks[brand]} />
     </svg>
   );

@@ -56,14 +56,12 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           aria-describedby={dates ? undefined : 'garanzia-nota'}
           className="field"
         />
-        <div className="guarantee-ways mt-3 flex flex-wrap gap-3 text-persiana-pale">
+        <div className="guarantee-ways">
           {dates && now ? (
             <Ways {...props} dates={dates} now={now} />
           ) : (
             <>
-              <p id="garanzia-nota" className="absolute">
-                {signing ? text.wrong : text.hint}
-              </p>
+              <p id="garanzia-nota">{signing ? text.wrong : text.hint}</p>
               {[text.message, text.calendar].map((way) => (
                 <span key={way} aria-hidden="true" className="button">
                   {way}
@@ -75,7 +73,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </fieldset>
       <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
-        <ol className="guarantee-days mt-3 grid gap-3 text-persiana-pale">
+        <ol className="guarantee-days">
           {days.map(([name, day, unset]) => (
             <li key={`${name} ${day}`}>
               <b>{name}</b> {day ?? unset}

@@ -9,13 +9,13 @@ const { legal } = content;
 export function Documents() {
   return Object.entries(legal.documents).map(([id, { title, sections }]) => (
     <article key={id} id={id} aria-label={title} tabIndex={-1} className="document">
-      <h2 className="text-h2">{title}</h2>
+      <h2>{title}</h2>
       <p className="text-fine">
         {legal.updatedLabel} {legal.updated}.
       </p>
       {sections.map(({ heading, body }) => (
         <Fragment key={heading}>
-          <h3 className="text-h3">{heading}</h3>
+          <h3>{heading}</h3>
           {paragraphs(body, site, content).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -13,7 +13,7 @@ export function Sources() {
   if (claims.length === 0) return undefined;
   return (
     <article id="fonti" aria-label={title} tabIndex={-1} className="document">
-      <h2 className="text-h2">{title}</h2>
+      <h2>{title}</h2>
       <p>{lead}</p>
       <ul className="thirds sources mt-8 gap-8">
         {claims.map(({ name, figure, claim, ...rest }) => (

@@ -67,7 +67,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
 
   return (
     <form method="post" noValidate={hydrated} onSubmit={onSubmit} onInput={onInput} aria-label={text.heading}>
-      <h2 className="font-serif text-h3 font-semibold text-plaster">{text.heading}</h2>
+      <h2 className="text-h3 text-plaster">{text.heading}</h2>
       <p className="mt-1">{text.body}</p>
       <label htmlFor="newsletter" className="mt-4 block font-semibold text-plaster">
         {text.label} *

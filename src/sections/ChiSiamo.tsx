@@ -33,7 +33,7 @@ export function ChiSiamo() {
             />
           </div>
           <div className="[--second:7]">
-            <h2 className="text-h2">{about.heading}</h2>
+            <h2>{about.heading}</h2>
             <p className="mt-6 font-serif text-h3">{about.greeting}</p>
             {about.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-4">
@@ -68,16 +68,16 @@ function Story() {
   const { story } = about;
   return (
     <dialog id="storia" aria-label={story.heading} className="sheet">
-      <div className="sticky top-0 flex items-start justify-between gap-4 bg-plaster pt-[clamp(1.25rem,4vw,2.5rem)] pb-4">
-        <h2 className="text-h2">{story.heading}</h2>
+      <div>
+        <h2>{story.heading}</h2>
         <DialogButton dialog="storia" command="close" className="close-button">
           {story.close}
         </DialogButton>
       </div>
-      <ol className="grid content-start gap-8">
+      <ol>
         {story.chapters.map((chapter) => (
           <li key={chapter.title}>
-            <h3 className="text-h3 text-rosso">{chapter.title}</h3>
+            <h3 className="text-rosso">{chapter.title}</h3>
             <p className="mt-2">
               <RunningText>{chapter.body}</RunningText>
             </p>
@@ -98,8 +98,8 @@ function drawingOf({ number }: Stat) {
 function AgentFigures() {
   const drawn = about.figures.map((figure) => ({ figure, drawing: drawingOf(figure) }));
   return (
-    <div className="agent-figures border-t border-line pt-8">
-      <ul className="contents">
+    <div className="agent-figures">
+      <ul>
         {drawn.map(
           ({ figure: { number, label }, drawing }) =>
             drawing && (

@@ -22,14 +22,14 @@ export function Contatti() {
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-plaster-deep">
       <div className="wrap band columns contact-columns [--first:5]">
         <div>
-          <h2 className="text-h2">{contatti.heading}</h2>
+          <h2>{contatti.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">
             <RunningText>{contatti.lead}</RunningText>
           </p>
           <ul className="mt-6 grid gap-1.5">
             {contatti.stats.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
-                <Icon name={icon} className="self-center text-rosso" />
+                <Icon name={icon} className="shrink-0 self-center text-rosso" />
                 <p className="text-ink-soft">
                   <strong className="font-semibold text-ink">{number}</strong> {label}
                 </p>
@@ -60,7 +60,7 @@ export function Contatti() {
           </div>
         </div>
         <div>
-          <h3 className="text-h3">{contatti.detailsHeading}</h3>
+          <h3>{contatti.detailsHeading}</h3>
           <ul className="contact-details mt-5 grid gap-4">
             <Detail {...details.landline}>
               <a className="link" href={phoneHref(agency.landline)}>
@@ -110,7 +110,7 @@ type DetailProps = {
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (
     <li className="flex gap-4 font-semibold">
-      <Icon name={icon} className="mt-0.5 size-6 text-rosso" />
+      <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-rosso" />
       <div>
         <p>
           {title} · {subtitle}
@@ -127,7 +127,7 @@ type TileProps = { icon: IconName; href: string; title: string; body: string; ac
 function Tile({ icon, href, title, body, action }: TileProps) {
   return (
     <div className="flex flex-col border border-line bg-plaster p-4">
-      <h3 className="flex items-center gap-2 text-h3">
+      <h3 className="flex items-center gap-2">
         <Icon name={icon} className="text-rosso" />
         {title}
       </h3>

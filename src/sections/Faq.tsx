@@ -10,26 +10,26 @@ export function Faq() {
     <section aria-label={faq.heading} className="screen-only">
       <div className="wrap band columns gap-y-10 [--first:4]">
         <div>
-          <h2 className="text-h2">{faq.heading}</h2>
+          <h2>{faq.heading}</h2>
           <p className="mt-5 text-lead text-ink-soft">{faq.lead}</p>
         </div>
         <div>
           {faq.items.map(({ question, answer }, index) => (
             <details key={question} name="faq" className="question" data-key={`item-${index}`}>
               <summary>
-                <h3 className="text-h3">{question}</h3>
+                <h3>{question}</h3>
               </summary>
-              <p className="pb-6 text-ink-soft">
+              <p className="text-ink-soft">
                 <RunningText>{answer}</RunningText>
               </p>
             </details>
           ))}
-          <div className="on-dark faq-call mt-10 justify-between gap-5 bg-persiana text-plaster">
+          <div className="on-dark faq-call bg-persiana text-plaster">
             <div>
-              <h3 className="text-h3">{faq.call.heading}</h3>
+              <h3>{faq.call.heading}</h3>
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>
             </div>
-            <a href={phoneHref(agency.landline)} className="button button-light shrink-0">
+            <a href={phoneHref(agency.landline)} className="button button-light">
               <Icon name="phone" />
               {agency.landline}
             </a>

@@ -21,10 +21,10 @@ export function Footer() {
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
       <ArchDivider />
       <div className="wrap footer-body">
-        <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
-        <FigureSentence figures={footer.figures} className="screen-only mt-4 max-w-[34em]" />
+        <p className="screen-only footer-claim">{footer.claim}</p>
+        <FigureSentence figures={footer.figures} className="screen-only mt-4" />
         <SourcesLink className="screen-only mt-2 hover:text-plaster" />
-        <div className="screen-only footer-columns mt-(--air-m)">
+        <div className="screen-only footer-columns">
           <Column heading={footer.servicesHeading}>
             {footer.services.map((service) => (
               <FooterLink key={service} href="#servizi">
@@ -70,7 +70,7 @@ export function Footer() {
 function Profiles() {
   return (
     <div className="screen-only mt-8 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h2 className="mr-2 font-sans text-note font-semibold text-plaster">{footer.socialHeading}</h2>
+      <h2 className="mr-2 font-sans text-note text-plaster">{footer.socialHeading}</h2>
       {profiles.map(([network, href]) => (
         <a key={network} href={href} target="_blank" rel="noopener noreferrer" className="social">
           <BrandMark brand={network} />
@@ -85,7 +85,7 @@ function Profiles() {
 
 function Colophon() {
   return (
-    <div className="colophon mt-8 gap-4 border-t border-plaster/20 pt-6 text-note">
+    <div className="colophon text-note">
       <p>
         {footer.copyright}
         <br />
@@ -113,7 +113,7 @@ const Credit = ({ name, url }: { name: string; url: string }) => (
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="font-sans text-note font-semibold text-plaster">{heading}</h2>
+      <h2 className="font-sans text-note text-plaster">{heading}</h2>
       <ul className="mt-2">{children}</ul>
     </div>
   );
@@ -122,25 +122,18 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="inline-block py-1.5 hover:text-plaster hover:underline">
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </li>
   );
 }
 
-/** A row of portico arches that repeats to any width, centred; it takes its colour from `color`. */
+/** A row of portico arches that repeats to any width, centred. */
 function ArchDivider() {
   const id = useId();
   return (
-    <svg
-      className="screen-only block bg-plaster-deep text-persiana-deep"
-      width="100%"
-      height="32"
-      aria-hidden="true"
-    >
+    <svg className="screen-only bg-plaster-deep" width="100%" height="32" aria-hidden="true">
       <pattern id={id} x="50%" width="32" height="32" patternUnits="userSpaceOnUse">
-        <path fill="currentColor" d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
+        <path fill="var(--color-persiana-deep)" d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
       </pattern>
       <rect width="100%" height="32" fill={`url(#${id})`} />
     </svg>

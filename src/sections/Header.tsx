@@ -22,7 +22,7 @@ export function Header() {
                 {label}
               </a>
             ))}
-            <a href="#contatti" className="button button-quiet min-h-11 px-5 py-2">
+            <a href="#contatti" className="button button-quiet">
               {header.cta}
             </a>
           </nav>
@@ -39,7 +39,7 @@ export function Header() {
 
 const Brand = () => (
   <>
-    <Wordmark className="h-[min(2.25rem,10vw)] w-auto flex-none text-rosso" />
+    <Wordmark />
     <span>{agency.name}</span>
   </>
 );
@@ -55,19 +55,19 @@ function TopBar() {
           {phones.map((phone) => (
             <li key={phone}>
               <a href={phoneHref(phone)} className="quiet-link">
-                <Icon name="phone" className="size-4" />
+                <Icon name="phone" />
                 {phone}
               </a>
             </li>
           ))}
           <li>
             <a href={`mailto:${agency.email}`} className="quiet-link">
-              <Icon name="mail" className="size-4" />
+              <Icon name="mail" />
               {agency.email}
             </a>
           </li>
           <li className="flex items-center gap-1.5">
-            <Icon name="pin" className="size-4" />
+            <Icon name="pin" />
             {agency.area}
           </li>
         </ul>
@@ -90,35 +90,26 @@ function Menu() {
           {header.menuClose}
         </DialogButton>
       </div>
-      <nav
-        aria-label={header.menuLabel}
-        className="wrap flex min-h-[calc(100svh-var(--header))] flex-col pb-6"
-      >
-        <ul className="grid">
+      <nav aria-label={header.menuLabel} className="wrap">
+        <ul>
           {header.links.map(({ label, anchor }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`} className="block border-b border-line py-4 font-serif text-h2">
-                {label}
-              </a>
+              <a href={`#${anchor}`}>{label}</a>
             </li>
           ))}
         </ul>
         <a href="#contatti" className="button button-primary mt-8">
           {header.mobileCta}
         </a>
-        <p className="mt-auto flex flex-wrap gap-x-6 pt-6">
+        <p>
           {phones.map((phone) => (
-            <a
-              key={phone}
-              href={phoneHref(phone)}
-              className="quiet-link min-h-11 font-semibold hover:text-rosso"
-            >
+            <a key={phone} href={phoneHref(phone)} className="quiet-link">
               <Icon name="phone" />
               {phone}
             </a>
           ))}
         </p>
-        <p className="mt-1 text-ink-soft">{header.tagline}</p>
+        <p className="text-ink-soft">{header.tagline}</p>
       </nav>
     </dialog>
   );

@@ -34,7 +34,7 @@ export function Home() {
             <span className="opening-week digits">{weekText(agency.openingHours).join(', ')}</span>
           </span>
         </p>
-        <a href="#stima" className="hero-estimate link screen-only relative z-1 inline-block font-semibold">
+        <a href="#stima" className="hero-estimate link screen-only font-semibold">
           {home.estimate}
         </a>
       </div>

@@ -14,7 +14,7 @@ export function Proprieta() {
     <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-plaster-deep">
       <div className="wrap band columns [--first:4]">
         <div>
-          <h2 className="text-h2">{proprieta.heading}</h2>
+          <h2>{proprieta.heading}</h2>
           <p className="mt-5 text-ink-soft">
             <RunningText>{proprieta.lead}</RunningText>
           </p>

@@ -10,7 +10,7 @@ export function Servizi() {
     <section id="servizi" aria-label={servizi.heading} tabIndex={-1}>
       <div className="wrap band">
         <div className="columns items-end gap-y-5 [--first:6]">
-          <h2 className="text-h2">{servizi.heading}</h2>
+          <h2>{servizi.heading}</h2>
           <p className="[--second:8] text-ink-soft">
             <RunningText>{servizi.lead}</RunningText>
           </p>
@@ -24,7 +24,7 @@ export function Servizi() {
                   {index + 1}
                 </p>
                 <div>
-                  <h3 className="text-h3">{step.title}</h3>
+                  <h3>{step.title}</h3>
                   <p className="mt-2 text-ink-soft">
                     <RunningText>{step.description}</RunningText>
                   </p>

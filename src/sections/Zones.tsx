@@ -23,7 +23,7 @@ export function Zones() {
       <div className="wrap band">
         <div className="columns gap-y-10 [--first:5]">
           <div className="zones-guide top-24 self-start">
-            <h2 className="text-h2">{zones.heading}</h2>
+            <h2>{zones.heading}</h2>
             <p className="mt-5 text-ink-soft">
               <RunningText>{zones.lead}</RunningText>
             </p>
@@ -73,12 +73,13 @@ function ZoneCard({ zone }: { zone: Zone }) {
         drawing={<img src={drawingHref(zone.id)} alt="" width="240" height="120" loading="lazy" />}
       />
       <div className="grid gap-1 self-center">
-        <h3 className="text-h3">{zone.name}</h3>
+        <h3>{zone.name}</h3>
         <dl className="flex flex-wrap items-baseline gap-x-4">
           <div>
             <dt className="sr-only">{zones.priceLabel}</dt>
             <dd className="font-serif text-h3 font-semibold">
-              {formatPrice(zone.price)} <span>{zones.perSquareMetre}</span>
+              {formatPrice(zone.price)}
+              <span> {zones.perSquareMetre}</span>
             </dd>
           </div>
           <div>

@@ -31,9 +31,11 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
   const Drawing = drawings[name];
   const shapes = renderToStaticMarkup(<Drawing />).matchAll(/<(path|circle|rect) ([^>]*)>/g);
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`.trim()}>
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`.trim()}>
       <path
-        d={Array.from(shapes, ([, shape, attributes]) => outline(`${shape}`, `${attributes}`)).join('')}
+        d={Array.from(shapes, ([, shape, attributes]) => outline(`${shape}`, `${attributes}`))
+          .join('')
+          .replaceAll(' -', '-')}
       />
     </svg>
   );

@@ -213,7 +213,7 @@ test('legal texts have at most 68 letters in a line, and what makes trust is at 
     await page.goto(`/#${id}`);
     for (const width of [1280, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      const lines = await page.locator(`#${id} section p`).evaluateAll(longestLines);
+      const lines = await page.locator(`#${id} h3 ~ p`).evaluateAll(longestLines);
       expect(lines.length).toBeGreaterThan(1);
       expect(Math.max(...lines), `#${id} at ${width} px`).toBeLessThanOrEqual(68);
     }
