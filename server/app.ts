@@ -33,6 +33,7 @@ export async function createApp({
   logStream,
 }: Parts): Promise<FastifyInstance> {
   const site = readSite(distDir);
+  const everywhere = site.headersFor('/*');
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     ...timeouts,
@@ -40,13 +41,14 @@ export async function createApp({
     trustProxy: config.trustProxy,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: FastifyError, _request, reply) => {
-      reply.headers(site.headersFor('/*'));
+      reply.headers(everywhere);
       sendStatus(reply, error.statusCode ?? 400);
     },
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(site.headersFor('/*'));
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(everywhere);
+    next();
   });
   logAnswers(app);
   addHealth(app, store, config.smtpUrl !== undefined);

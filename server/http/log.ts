@@ -37,9 +37,10 @@ function withoutErrorTexts(this: unknown, args: unknown[], write: (...args: unkn
 }
 
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const route = request.is404 ? 'none' : request.routeOptions.url;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+    next();
   });
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -17,19 +18,16 @@ export function prepareShutdown(
   last: () => Promise<void>,
   wait: (ms: number) => Promise<unknown> = pause,
 ): () => Promise<void> {
-  const silent = new Set<Socket>();
+  /** The latest answer of each connection; undefined before its first request. */
+  const connections = new Map<Socket, ServerResponse | undefined>();
   app.server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
   });
-  let inFlight = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    silent.delete(request.raw.socket);
-    inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
-  });
+  app.server.on('request', ({ socket }, answer) => connections.set(socket, answer));
+  const none = (is: (answer: ServerResponse | undefined) => boolean) => ![...connections.values()].some(is);
+  const isSilent = (answer?: ServerResponse) => answer === undefined;
+  const isInFlight = (answer?: ServerResponse) => answer?.writableFinished === false;
 
   return async () => {
     const begun = performance.now();
@@ -38,9 +36,9 @@ export function prepareShutdown(
     };
     // Not yet HTTP's own close(), which also ends connections whose first request has not been read (Node 26).
     TcpServer.prototype.close.call(app.server);
-    await until(firstRequestLimitMs, () => silent.size === 0);
+    await until(firstRequestLimitMs, () => none(isSilent));
     const closed = app.close();
-    await until(shutdownLimitMs, () => inFlight === 0);
+    await until(shutdownLimitMs, () => none(isInFlight));
     app.server.closeAllConnections();
     await closed;
     const left = Math.max(0, begun + shutdownLimitMs - performance.now());

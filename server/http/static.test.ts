@@ -187,7 +187,7 @@ it('reads the site again when a build was swapped in meanwhile', async () => {
   });
   const robots = readSite(dist).files.get('/robots.txt');
   vi.mocked(readFileSync).mockReset();
-  expect(robots).toMatchObject({ plain: { bytes: Buffer.from('next') } });
+  expect(robots).toMatchObject([{ bytes: Buffer.from('next') }]);
 });
 
 it('answers 400 to what is not HTTP, and ends the connection', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { STATUS_CODES } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mrmime';
@@ -9,22 +8,34 @@ import { sendPath } from './email-api.ts';
 import { errorForLog, errorName } from './log-error.ts';
 
 export type Headers = Record<string, string>;
-/** A file in one encoding, with the headers that describe exactly these bytes. */
-type Body = { bytes: Buffer; etag: string; headers: Headers };
-type SiteFile = { modified: string; plain: Body; br?: Body; gzip?: Body };
 
-/** By decoded path, such as `/`. A file that cannot be read is an Error. */
-type Files = Map<string, SiteFile | Error>;
-type ErrorStatus = 404 | 500;
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['identity', ''],
+] as const;
+
+/** A file in one encoding, with all headers of an answer that sends it. */
+type Body = { encoding: (typeof encodings)[number][0]; bytes: Buffer; headers: Headers };
+
+/** The best encoding first; the last is the file itself. A file that cannot be read is an Error. */
+type SiteFile = Body[] | Error;
 
 export type Site = {
-  files: Files;
-  errorPages: Record<ErrorStatus, SiteFile | undefined>;
+  /** By decoded path, such as `/`. */
+  files: Map<string, SiteFile>;
+  /** By path; sent with another status than 200. */
+  errorPages: Map<string, SiteFile>;
   headersFor: (path: string) => Headers;
 };
 
+// `import` would also load Node's HTTP client: 3 MB.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
+
 const internal = /^\/_headers$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
 
+type ErrorStatus = 404 | 500;
+const errorPage = /^\/(?:404|500)\.html$/;
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
 /**
@@ -49,47 +60,44 @@ export function readSite(distDir: string): Site {
 }
 
 function readFolder(folder: string): Site {
-  const files: Files = new Map();
+  const headersFor = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'));
+  const site: Site = { files: new Map(), errorPages: new Map(), headersFor };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (entry.isDirectory() || internal.test(path)) continue;
     const read = readFile(file);
-    files.set(path, read);
-    if (path.endsWith('/index.html')) files.set(path.slice(0, -'index.html'.length), read);
+    if (errorPage.test(path)) site.errorPages.set(path, read);
+    else
+      for (const address of [path, path.replace(/\/index\.html$/, '/')])
+        site.files.set(address, withHeaders(read, headersFor(address)));
   }
-  return {
-    files,
-    errorPages: { 404: takeErrorPage(files, 404), 500: takeErrorPage(files, 500) },
-    headersFor: parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')),
-  };
+  return site;
 }
 
-/** Removes an error page from the files, so that it is never sent with 200. */
-function takeErrorPage(files: Files, status: ErrorStatus): SiteFile | undefined {
-  const page = files.get(`/${status}.html`);
-  files.delete(`/${status}.html`);
-  return page instanceof Error ? undefined : page;
-}
-
-function readFile(file: string): SiteFile | Error {
+function readFile(file: string): SiteFile {
   try {
-    const [br, gzip] = [`${file}.br`, `${file}.gz`].map((one) => existsSync(one) && readFileSync(one));
-    const shared = { 'content-type': contentType(file), ...((br || gzip) && { vary: 'accept-encoding' }) };
-    const body = (bytes: Buffer, encoding: Headers = {}): Body => {
+    const existing = encodings.filter(([, suffix]) => suffix === '' || existsSync(file + suffix));
+    const shared = {
+      'content-type': contentType(file),
+      ...(existing.length > 1 && { vary: 'accept-encoding' }),
+      'last-modified': statSync(file).mtime.toUTCString(),
+    };
+    return existing.map(([encoding, suffix]) => {
+      const bytes = readFileSync(file + suffix);
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-      return { bytes, etag, headers: { ...shared, ...encoding } };
-    };
-    return {
-      modified: statSync(file).mtime.toUTCString(),
-      plain: body(readFileSync(file)),
-      ...(br && { br: body(br, { 'content-encoding': 'br' }) }),
-      ...(gzip && { gzip: body(gzip, { 'content-encoding': 'gzip' }) }),
-    };
+      const encoded = encoding !== 'identity' && { 'content-encoding': encoding };
+      const headers = { ...shared, ...encoded, etag, 'content-length': String(bytes.length) };
+      return { encoding, bytes, headers };
+    });
   } catch (error) {
     return error as Error;
   }
 }
+
+/** Here rather than at each request. */
+const withHeaders = (file: SiteFile, headers: Headers): SiteFile =>
+  file instanceof Error ? file : file.map((body) => ({ ...body, headers: { ...headers, ...body.headers } }));
 
 function contentType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
@@ -114,7 +122,7 @@ export function parseHeadersFile(text: string): (path: string) => Headers {
     Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
 }
 
-export function addSite(app: FastifyInstance, { files, errorPages, headersFor }: Site): void {
+export function addSite(app: FastifyInstance, { files, errorPages }: Site): void {
   for (const [path, file] of files)
     if (file instanceof Error)
       app.log.error({ path, code: errorName(file) }, 'a file of the site cannot be read');
@@ -141,7 +149,7 @@ export function addSite(app: FastifyInstance, { files, errorPages, headersFor }:
     const file = files.get(path);
     if (!file) return files.has(`${path}/`) ? reply.redirect(`${path}/`, 308) : reply.callNotFound();
     if (file instanceof Error) throw file;
-    return sendFile(request, reply.headers(headersFor(path)), file);
+    return sendFile(request, reply, file);
   });
 }
 
@@ -162,32 +170,34 @@ function sendErrorPage(
   status: ErrorStatus,
 ): FastifyReply {
   reply.code(status).header('cache-control', status === 404 ? 'no-cache' : 'no-store');
-  const page = pages[status];
-  if (!page) return reply.type(plainText).send(fallbackTexts[status]);
+  const page = pages.get(`/${status}.html`);
+  if (!page || page instanceof Error) return reply.type(plainText).send(fallbackTexts[status]);
   const { headers, bytes } = bestBody(page, request);
-  return reply.headers(headers).send(bytes);
+  return reply.headers(headers).removeHeader('etag').removeHeader('last-modified').send(bytes);
 }
 
-/** Sends a file or 304. Ignores `Range`, as RFC 9110 allows: the largest file is a photograph. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const { bytes, etag, headers } = bestBody(file, request);
-  reply.headers({ ...headers, etag, 'last-modified': file.modified });
-  if (isNotModified(request, etag, file.modified)) return reply.code(304).removeHeader('content-type').send();
-  return reply.send(bytes);
+/**
+ * Sends a file, past Fastify's own handling of headers, or 304. Ignores `Range`, as RFC 9110 allows: the largest file is a
+ * photograph.
+ */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: Body[]): undefined {
+  const { bytes, headers } = bestBody(file, request);
+  if (isNotModified(request, headers)) {
+    reply.code(304).headers(headers).removeHeader('content-type').removeHeader('content-length').send();
+  } else reply.hijack().raw.writeHead(200, headers).end(bytes);
 }
 
-function bestBody(file: SiteFile, request: FastifyRequest): Body {
+const accepting = (coding: string) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`);
+const accepts = { br: accepting('br'), gzip: accepting('gzip'), identity: /^/ };
+
+function bestBody(file: Body[], request: FastifyRequest): Body {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const accepts = (coding: string) =>
-    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted);
-  if (file.br && accepts('br')) return file.br;
-  if (file.gzip && accepts('gzip')) return file.gzip;
-  return file.plain;
+  return file.find(({ encoding }) => accepts[encoding].test(accepted)) as Body;
 }
 
 /** RFC 9110, 13.1.2 and 13.1.3. Compares dates for equality: an earlier build put back is older. */
-function isNotModified({ headers }: FastifyRequest, etag: string, modified: string): boolean {
+function isNotModified({ headers }: FastifyRequest, file: Headers): boolean {
   const known = headers['if-none-match'];
-  if (known === undefined) return headers['if-modified-since'] === modified;
-  return known.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+  if (known === undefined) return headers['if-modified-since'] === file['last-modified'];
+  return known.split(',').some((one) => ['*', file.etag].includes(one.trim().replace(/^W\//, '')));
 }
