@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import Fastify from 'fastify';
 import type { Config } from '../server/config.ts';
 import { addEmailApi } from '../server/http/email-api.ts';
+import { readMailContent } from '../server/mail/content.ts';
 import { configuredMailer } from '../server/mail/mailer.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
@@ -12,7 +13,8 @@ export function devRelay(config: Config): AstroIntegration {
     name: 'dev-relay',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        const outbox = openOutbox(config, configuredMailer(config));
+        const content = readMailContent(config.contentDir);
+        const outbox = openOutbox(config, content, configuredMailer(config, content));
         const relay = Fastify();
         relay.register((scope) => addEmailApi(scope, config, outbox.addMessage));
         await relay.ready();

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 // Runs before every command, also under an old Node, which would end with a stack at the first line of TypeScript. The
@@ -32,3 +33,6 @@ if (issue) {
   console.error(issue);
   process.exit(1);
 }
+
+// From the second start on neither the TypeScript compiler nor its memory is needed. An old Node does not have it.
+module.enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

@@ -6,6 +6,7 @@ import { aMessage, aRequest, aStoredMessage, post } from '../tests/support/messa
 import { startRelay } from '../tests/support/relay.ts';
 import { type Behaviour, startSmtp } from '../tests/support/smtp.ts';
 import { readConfig } from './config.ts';
+import { readMailContent } from './mail/content.ts';
 import { configuredMailer } from './mail/mailer.ts';
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>;
@@ -127,7 +128,8 @@ describe('delivery survives', () => {
 
 it('a message that an error of ours keeps from being composed arrives as plain text', async () => {
   const smtp = await startSmtp();
-  const send = configuredMailer(readConfig({ SMTP_URL: smtp.url, CONTENT_DIR: sampleFolder }));
+  const config = readConfig({ SMTP_URL: smtp.url, CONTENT_DIR: sampleFolder });
+  const send = configuredMailer(config, readMailContent(config.contentDir));
   const error = vi.fn();
   const message = aStoredMessage({ received_at: Number.MAX_SAFE_INTEGER }); // no date
   await send?.(message, 'message', { error });

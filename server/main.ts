@@ -6,6 +6,7 @@ import { root } from './env.ts';
 import { standardOutput } from './http/log.ts';
 import { errorForLog } from './http/log-error.ts';
 import { prepareShutdown } from './http/shutdown.ts';
+import { readMailContent } from './mail/content.ts';
 import { configuredMailer } from './mail/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { type Place, placeToListen } from './socket.ts';
@@ -16,7 +17,8 @@ async function main(): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
   const logStream = standardOutput();
   const config = readConfig();
-  const outbox = openOutbox(config, configuredMailer(config));
+  const content = readMailContent(config.contentDir);
+  const outbox = openOutbox(config, content, configuredMailer(config, content));
   const app = await createApp({ config, ...outbox, distDir, logStream });
   const shutdown = prepareShutdown(app, outbox.close);
 

@@ -27,7 +27,7 @@ function plain(encoded: string): string {
 
 /** Logs in without sending. Resolves to the error in Italian, if any. */
 export async function smtpError(smtpUrl: string): Promise<string | undefined> {
-  const transport = openTransport(smtpUrl);
+  const transport = await openTransport(smtpUrl);
   try {
     await transport.verify();
     return undefined;

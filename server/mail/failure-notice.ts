@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../outbox/message.ts';
 import { fillSlots, type MailContent } from './content.ts';
-import { type Addresses, dates, envelopeOf } from './message-email.ts';
+import { type Addresses, dateAndTime, envelopeOf } from './message-email.ts';
 
 /** Repeats nothing that the visitor wrote, since the mail server may refuse that. */
 export function composeFailureNotice(
@@ -9,7 +9,7 @@ export function composeFailureNotice(
   addresses: Addresses,
   { email: { senderName, note } }: MailContent,
 ): SendMailOptions {
-  const values = { id: String(message.id), received: dates.format(message.received_at) };
+  const values = { id: String(message.id), received: dateAndTime(message.received_at) };
   return {
     ...envelopeOf(addresses, senderName, `${message.key}.note`),
     subject: fillSlots(note.subject, values),

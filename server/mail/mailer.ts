@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { errorForLog } from '../http/log-error.ts';
 import type { StoredMessage } from '../outbox/message.ts';
@@ -25,9 +24,8 @@ export type Send = (message: StoredMessage, what: 'message' | 'note', log: Error
 
 export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
 
-/** Returns undefined without an SMTP server. Throws a ConfigError for the email's content in either case. */
-export function configuredMailer(config: MailConfig): Send | undefined {
-  const content = readMailContent(config.contentDir);
+/** Returns undefined without an SMTP server. */
+export function configuredMailer(config: MailConfig, content: MailContent): Send | undefined {
   const { mailFrom = content.agency.email, mailTo = content.agency.email, smtpUrl } = config;
   return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
 }
@@ -40,8 +38,8 @@ export function configuredNotice({ smtpUrl, mailFrom, mailTo, contentDir }: Mail
   if (!smtpUrl) return undefined;
   const agencyEmail = () => readMailContent(contentDir).agency.email;
   const addresses = { from: mailFrom ?? agencyEmail(), to: mailTo ?? agencyEmail() };
-  const transport = openTransport(smtpUrl);
   return async (subject: string, text: string): Promise<void> => {
+    const transport = await openTransport(smtpUrl);
     await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text });
   };
 }
@@ -52,11 +50,13 @@ export async function sendFloodNotice(config: MailConfig): Promise<void> {
   await configuredNotice(config)?.(subject, text);
 }
 
-export const openTransport = (smtpUrl: string) =>
-  createTransport({ ...connectionOptions(smtpUrl), ...timeouts });
+/** nodemailer is loaded for the first mail: it is a tenth of the server's memory and of its start. */
+export async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ ...connectionOptions(smtpUrl), ...timeouts });
+}
 
 function createMailer(smtpUrl: string, addresses: Addresses, content: MailContent): Send {
-  const transport = openTransport(smtpUrl);
   const compose = (message: StoredMessage, log: ErrorLog) => {
     try {
       return composeMessageEmail(message, addresses, content);
@@ -67,6 +67,7 @@ function createMailer(smtpUrl: string, addresses: Addresses, content: MailConten
   };
   return async (message, what, log) => {
     const mail = what === 'note' ? composeFailureNotice(message, addresses, content) : compose(message, log);
+    const transport = await openTransport(smtpUrl);
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
   };
 }

@@ -14,19 +14,17 @@ import { type Action, type MessageEmail, toHtml, toText } from './render.ts';
 /** The agency's addresses. In From, SPF and DMARC would refuse the visitor's. */
 export type Addresses = { from: string; to: string };
 
-export const dates = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
+const italian = (format: Intl.DateTimeFormatOptions) => (time: number) =>
+  new Intl.DateTimeFormat('it-IT', { ...format, timeZone: 'Europe/Rome' }).format(time);
 
-const dayAndHour = new Intl.DateTimeFormat('it-IT', {
+export const dateAndTime = italian({ dateStyle: 'full', timeStyle: 'short' });
+
+const dayAndHour = italian({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/Rome',
 });
 
 /** The Message-ID is made of `key`: every attempt has the same one. */
@@ -119,7 +117,7 @@ function subscription(message: StoredMessage, { email, footer }: MailContent): M
       fillSlots(confirm.text, values),
     ),
     facts: [
-      [email.labels.received, dates.format(message.received_at)],
+      [email.labels.received, dateAndTime(message.received_at)],
       // Pages of earlier releases do not send the consent's text.
       ...(message.message === footer.newsletter.message
         ? [fact(email.labels.consent, footer.newsletter.consent)]
@@ -136,8 +134,8 @@ function enquiry(message: StoredMessage, content: MailContent): MessageEmail {
     visitor: oneLine(message.from_name),
     subject: oneLine(message.subject),
     address: message.from_email,
-    received: dates.format(message.received_at),
-    deadline: dayAndHour.format(message.received_at + figures.replyHours * hourMs),
+    received: dateAndTime(message.received_at),
+    deadline: dayAndHour(message.received_at + figures.replyHours * hourMs),
     id: String(message.id),
   };
   const phone = oneLine(message.phone);

@@ -6,6 +6,7 @@ import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { folderWith, withStore } from '../../tests/support/store.ts';
 import { readConfig } from '../config.ts';
+import { readMailContent } from '../mail/content.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { lockDataDir } from './lock.ts';
@@ -66,7 +67,7 @@ it('a running server empties the write-ahead log of what a command erased', () =
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const dataDir = folderWith({});
-  const outbox = openOutbox(readConfig({ DATA_DIR: dataDir, CONTENT_DIR: sampleFolder }), undefined);
+  const outbox = openOutbox(readConfig({ DATA_DIR: dataDir }), readMailContent(sampleFolder), undefined);
   onTestFinished(outbox.close);
   outbox.start({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
   withStore(dataDir, (store) => store.forget('ada@example.com'));

@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { MailContent } from '../mail/content.ts';
 import type { Send } from '../mail/mailer.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
@@ -18,7 +19,8 @@ const emptyLogMs = 30_000;
  * `send`. Without `send` messages are only stored. Throws an InUseError for a directory in use.
  */
 export function openOutbox(
-  config: Pick<Config, 'dataDir' | 'contentDir' | 'retryBaseMs' | 'keepDays'>,
+  config: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,
+  content: MailContent,
   send: Send | undefined,
 ) {
   const { dataDir, retryBaseMs } = config;
@@ -47,10 +49,10 @@ export function openOutbox(
 
   function start(log: Log): void {
     supervise(log);
-    eraseOld(use, config, log);
+    eraseOld(use, config, content, log);
     timers.push(
       setInterval(supervise, superviseMs, log),
-      setInterval(eraseOld, eraseMs, use, config, log),
+      setInterval(eraseOld, eraseMs, use, config, content, log),
       setInterval(emptyLog, emptyLogMs),
     );
     if (!send) return;

@@ -3,6 +3,7 @@ import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { recordOutcome } from '../../tests/support/store.ts';
+import { readMailContent } from '../mail/content.ts';
 import type { Message } from './message.ts';
 import { eraseOld } from './retention.ts';
 import { openStore, type Store } from './store.ts';
@@ -27,9 +28,10 @@ function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const use = <T>(work: (open: Store) => T) => work(store);
   const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
-  return { store, add, deliver, subjects, log, erase: () => eraseOld(use, config, log) };
+  return { store, add, deliver, subjects, log, erase: () => eraseOld(use, config, content, log) };
 }
-const config = { keepDays: 30, contentDir: sampleFolder };
+const config = { keepDays: 30 };
+const content = readMailContent(sampleFolder);
 
 it('erases only delivered messages older than the configured days', () => {
   const { erase, log, subjects } = setUp(
@@ -64,7 +66,7 @@ it('logs its errors without the message', () => {
   const refuse = () => {
     throw new Error('Anna Rossi');
   };
-  eraseOld(refuse, config, log);
+  eraseOld(refuse, config, content, log);
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
     'old delivered messages could not be erased',

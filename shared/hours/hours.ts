@@ -54,14 +54,17 @@ export function hoursText(state: OpeningState, words: Words): string {
 /** `alle 9:00`, but `all’1:00`. */
 const joined = (word: string, time: string) => (/(^|’|')$/.test(word) ? word + time : `${word} ${time}`);
 
-const inWords = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+let inWords: Intl.DateTimeFormat | undefined;
 
-export const dayLabel = (day: Date) => inWords.format(day);
+export function dayLabel(day: Date): string {
+  inWords ??= new Intl.DateTimeFormat('it-IT', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return inWords.format(day);
+}
 
 /** Sorted; ignores spans that end before they begin. */
 export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Env } from '../../server/env.ts';
+import { readMailContent } from '../../server/mail/content.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
 import { sampleFolder } from '../sample/sample.ts';
@@ -25,7 +26,8 @@ export async function startRelay(env: Env = {}, builtSite?: string) {
   });
   const log: string[] = [];
   const distDir = builtSite ?? (await makeSite());
-  const outbox = openOutbox(config, configuredMailer(config));
+  const content = readMailContent(config.contentDir);
+  const outbox = openOutbox(config, content, configuredMailer(config, content));
   const app = await createApp({ config, ...outbox, distDir, logStream: { write: (line) => log.push(line) } });
   const store = Object.assign(outbox.store, readingStore(config.dataDir));
   const url = await app.listen({ host: config.host, port: 0 });
