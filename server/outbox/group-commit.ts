@@ -22,7 +22,7 @@ export function createGroupCommit(
       return;
     }
     for (const { resolve } of entries) resolve();
-    onStored();
+    setImmediate(onStored); // After the answers.
   }
 
   function add(message: Message): Promise<void> {

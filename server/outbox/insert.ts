@@ -8,7 +8,8 @@ import { isSuspect } from './spam-score.ts';
 /** An identical message within this time is a retry. */
 const duplicateWindowMs = 10 * 60_000;
 
-export function insert(db: DatabaseSync, messages: Message[], state: State, clock: Clock): void {
+/** Returns a function that inserts a message, by a statement that SQLite compiles once. */
+export function prepareInsert(db: DatabaseSync, clock: Clock): (message: Message, state: State) => void {
   const statement = db.prepare(
     `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramNames.join()}, suspect,
        state, next_attempt_at)
@@ -17,7 +18,7 @@ export function insert(db: DatabaseSync, messages: Message[], state: State, cloc
      WHERE NOT EXISTS (SELECT 1 FROM messages WHERE content_hash = :hash AND state <> 'failed'
        AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)`,
   );
-  for (const message of messages) {
+  return (message, state) => {
     statement.run({
       ...message,
       state,
@@ -29,7 +30,7 @@ export function insert(db: DatabaseSync, messages: Message[], state: State, cloc
       suspect: isSuspect(message) ? 1 : 0,
       window: duplicateWindowMs,
     });
-  }
+  };
 }
 
 /** Other releases compare this hash too: it changes only when a field is added or moved. */

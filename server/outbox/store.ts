@@ -3,7 +3,7 @@ import { paramNames } from '../../shared/message/fields.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { emptyLog, eraseDelivered, forget, markConsents } from './erase.ts';
 import { checkIntegrity } from './files.ts';
-import { insert } from './insert.ts';
+import { prepareInsert } from './insert.ts';
 import type { Message, State, StoredMessage } from './message.ts';
 import { openDatabase, transaction } from './schema.ts';
 
@@ -35,9 +35,15 @@ export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 /** Every write is on the disk when its function returns; one that throws has changed nothing. */
 export function openStore(dataDir: string, clock: Clock = systemClock) {
   const db = openDatabase(storeFile(dataDir));
+  /** Compiled for the first message: a store too damaged for that opens all the same. */
+  let prepared: ReturnType<typeof prepareInsert> | undefined;
 
   function add(messages: Message[], state: 'kept' | 'waiting'): void {
-    transaction(db, () => insert(db, messages, state, clock));
+    prepared ??= prepareInsert(db, clock);
+    const insert = prepared;
+    transaction(db, () => {
+      for (const message of messages) insert(message, state);
+    });
   }
 
   /** Returns due messages: first those never attempted, each time the latest first. */
