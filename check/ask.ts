@@ -1,8 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { checkServerIdentity, connect as connectTls, type PeerCertificate, type TLSSocket } from 'node:tls';
+import { checkServerIdentity, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { refusesName } from './network-error.ts';
 
 /** What a server answered, without following redirects. */
 export type Answer = {
@@ -45,12 +44,8 @@ export const createAsk =
     const secure = url.protocol === 'https:';
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const began = performance.now();
-    const place = connect?.(url) ?? {
-      host: bare(url.hostname),
-      port: Number(url.port) || (secure ? 443 : 80),
-    };
     const request = (secure ? https : http).request({
-      ...place,
+      ...(connect?.(url) ?? { host: bare(url.hostname), port: url.port || (secure ? 443 : 80) }),
       method,
       path: url.pathname + url.search,
       headers: { ...usual, host: url.host, ...length, ...headers },
@@ -65,8 +60,6 @@ export const createAsk =
     } as https.RequestOptions);
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject).end(body);
-    }).catch(async (error) => {
-      throw refusesName(error) ? Object.assign(error, { cert: await usualCertificate(place) }) : error;
     });
     const firstByteMs = performance.now() - began;
     const certificate = secure
@@ -97,19 +90,6 @@ function readCertificate(socket: TLSSocket, hostname: string): Answer['certifica
     validTo: new Date(cert.valid_to),
     error: socket.authorized ? undefined : { code: String(code), cert },
   };
-}
-
-/** The certificate that a server shows when it is asked for no name, if any. */
-function usualCertificate(place: { host: string; port: number }): Promise<PeerCertificate | undefined> {
-  return new Promise((resolve) => {
-    const socket = connectTls({ ...place, rejectUnauthorized: false, timeout: 5_000 });
-    socket.once('secureConnect', () => {
-      resolve(socket.getPeerCertificate());
-      socket.destroy();
-    });
-    socket.once('timeout', () => socket.destroy()).once('error', () => {});
-    socket.once('close', () => resolve(undefined));
-  });
 }
 
 function uncompressed(bytes: Buffer, encoding: string | undefined): Buffer {

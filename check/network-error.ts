@@ -8,12 +8,6 @@ const alerts: Record<string, string> = {
   112: noCertificate,
 };
 
-const alertOf = (error: unknown) =>
-  alerts[/SSL alert number (\d+)/.exec(String((error as Error | undefined)?.message))?.[1] ?? ''];
-
-/** Whether a server ended the handshake for want of a certificate: without a name it may show which it has. */
-export const refusesName = (error: unknown) => alertOf(error) === noCertificate;
-
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   EDNS: 'il nome non esiste nel DNS',
@@ -44,16 +38,26 @@ const sentences: Record<string, string> = {
 
 /** Describes a network or TLS error in Italian; an unknown one by its code. */
 export function describeNetworkError(error: unknown): string {
-  const { name, code, originalCode, cause, errors, cert } = Object(error) as {
+  const {
+    name,
+    message = '',
+    code,
+    originalCode,
+    cause,
+    errors,
+    cert,
+  } = Object(error) as {
     name?: string;
+    message?: string;
     cert?: { subjectaltname?: string };
     code?: string | number;
     originalCode?: string;
     cause?: unknown;
     errors?: unknown[];
   };
+  const alert = /SSL alert number (\d+)/.exec(message)?.[1] ?? '';
   const known = [originalCode, code, name].map((one) => one && sentences[one]);
-  const sentence = alertOf(error) ?? known.find(Boolean);
+  const sentence = alerts[alert] ?? known.find(Boolean);
   const names = cert?.subjectaltname?.replace(/(^|, )\w+(?: Address)?:/g, '$1');
   if (sentence) return sentence === noCertificate && names ? `${sentence}, ne ha uno per ${names}` : sentence;
   if (String(code).startsWith('HPE_')) return 'la risposta non è HTTP';
