@@ -24,15 +24,5 @@ export function linksOf(html: string): { href: string; text: string }[] {
   );
 }
 
-/** Returns the JSON-LD; undefined if there is none or it is not JSON. */
-export function jsonLdOf(html: string): unknown {
-  const text = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Every page of the project, the error pages too, names this manifest. */
 export const isOurs = (html: string) => html.includes('href="/site.webmanifest"');

@@ -1,13 +1,5 @@
 const noCertificate = 'il server non ha un certificato per questo nome';
 
-/** By the number of the TLS alert with which a server ends the handshake. */
-const alerts: Record<string, string> = {
-  40: noCertificate,
-  70: 'il server offre solo una cifratura troppo vecchia',
-  80: noCertificate,
-  112: noCertificate,
-};
-
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   EDNS: 'il nome non esiste nel DNS',
@@ -55,9 +47,9 @@ export function describeNetworkError(error: unknown): string {
     cause?: unknown;
     errors?: unknown[];
   };
-  const alert = /SSL alert number (\d+)/.exec(message)?.[1] ?? '';
   const known = [originalCode, code, name].map((one) => one && sentences[one]);
-  const sentence = alerts[alert] ?? known.find(Boolean);
+  // The alerts with which servers end the handshake for a name that they do not know.
+  const sentence = /SSL alert number (40|80|112)\b/.test(message) ? noCertificate : known.find(Boolean);
   const names = cert?.subjectaltname?.replace(/(^|, )\w+(?: Address)?:/g, '$1');
   if (sentence) return sentence === noCertificate && names ? `${sentence}, ne ha uno per ${names}` : sentence;
   if (String(code).startsWith('HPE_')) return 'la risposta non è HTTP';

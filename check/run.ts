@@ -6,9 +6,8 @@ import { type Finding, issue, type Line, skipped } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
 import { checkPolicy } from './policy.ts';
 import { checkCertificate, checkHttp, checkPage, checkSibling, checkSpeed } from './reach.ts';
-import { checkHealth, checkProtocol } from './relay.ts';
+import { checkHealth, checkProtocol, sendTrial } from './relay.ts';
 import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
-import { sendTrial } from './trial.ts';
 import { type Visit, visit } from './visit.ts';
 
 export type Options = { origin: string; send: boolean; sender: string | undefined };

@@ -1,36 +1,41 @@
-import { parseEnv } from 'node:util';
+import type { Ask } from '../check/ask.ts';
+import { emailjs, sendTrial } from '../check/relay.ts';
 import { isFictitious } from '../shared/content/placeholders.ts';
+import { agencyEmail } from './ask-content.ts';
 import { askMail } from './ask-mail.ts';
-import { isRight, readEnvText, type Variables, withVariables, writeEnv } from './env-file.ts';
+import { type EnvFile, isRight } from './env-file.ts';
+import { type Place, places } from './instructions.ts';
 import type { Conversation } from './terminal.ts';
 
-const emailjs = 'https://api.emailjs.com';
-
-export type Files = { contentDir: string; envFile: string; envExample: string };
-
-/** Each part is in `.env` before the next one begins. */
-export async function askSite(talk: Conversation, files: Files): Promise<void> {
-  const now = (name: string) => parseEnv(readEnvText(files.envFile, files.envExample))[name] ?? '';
-  const save = (values: Variables) =>
-    writeEnv(files.envFile, withVariables(readEnvText(files.envFile, files.envExample), values));
-
-  save({ PUBLIC_SITE_URL: await askAddress(talk, now('PUBLIC_SITE_URL')) });
-  const way = await talk.choose(
-    'Come arrivano i messaggi dei visitatori?',
-    {
-      relay: 'Dal server di questo sito alla tua posta (SMTP)',
-      emailjs: 'Da EmailJS: il sito sta su un host statico',
-      later: 'Lo decido un’altra volta: per ora restano come sono',
-    },
-    now('PUBLIC_EMAILJS_ORIGIN') === emailjs ? 'emailjs' : 'relay',
+/** Each answer is in `.env` before the next question. `ask` reaches EmailJS. Returns where the site will be. */
+export async function askSite(
+  talk: Conversation,
+  env: EnvFile,
+  contentDir: string,
+  ask: Ask,
+): Promise<Place> {
+  const service = env.now('PUBLIC_EMAILJS_ORIGIN');
+  const place = await talk.choose('Dove starà il sito?', places, env.now('SMTP_URL') ? 'server' : 'netlify');
+  const url = await talk.text(
+    'L’indirizzo del sito (vuoto se non c’è ancora)',
+    urlLine(env.now('PUBLIC_SITE_URL')),
   );
-  if (way === 'emailjs') save(await askEmailjs(talk, now));
-  if (way === 'relay') {
-    const values = await askMail(talk, now, files.contentDir);
-    // A relay elsewhere keeps its address.
-    save({ ...values, ...(now('PUBLIC_EMAILJS_ORIGIN') === emailjs && ownRelay) });
-  }
+  env.save({ PUBLIC_SITE_URL: url === '' ? localUrl : new URL(url).origin });
+  const repository = env.now('CONTENT_REPOSITORY').replace('github:', '');
+  const given = await talk.text(
+    'Il repository su GitHub, per l’editor a /admin/ (vuoto se non c’è ancora)',
+    repositoryLine(repository),
+  );
+  env.save({ CONTENT_REPOSITORY: given && `github:${given}` });
+  if (place === 'server') {
+    if (service === emailjs) env.save(ownRelay); // A relay elsewhere keeps its address.
+    if (['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' }); // For Caddy or nginx.
+    await askMail(talk, env, contentDir);
+  } else if (service === '' || service === emailjs) await askEmailjs(talk, env, contentDir, ask);
+  return place;
 }
+
+const localUrl = 'http://localhost:4321';
 
 const ownRelay = {
   PUBLIC_EMAILJS_ORIGIN: '',
@@ -41,32 +46,45 @@ const ownRelay = {
 
 const isLocal = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(address);
 
-async function askAddress(talk: Conversation, before: string): Promise<string> {
-  const answer = await talk.text('L’indirizzo del sito (vuoto se non c’è ancora)', {
-    ...(before && !isLocal(before) ? { proposal: before } : { example: 'https://www.example.com' }),
-    brokenRule: (given) => {
-      if (given === '') return undefined;
-      if (!given.startsWith('https://') || !isRight({ PUBLIC_SITE_URL: given }))
-        return 'deve cominciare con https:// e non avere altro dopo il nome, per esempio https://www.example.com';
-      return isFictitious(given) ? 'è ancora un dato di esempio' : undefined;
-    },
-  });
-  return answer === '' ? 'http://localhost:4321' : new URL(answer).origin;
-}
+const urlLine = (before: string) => ({
+  ...(before && !isLocal(before) ? { proposal: before } : { example: 'https://www.example.com' }),
+  brokenRule: (given: string) => {
+    if (given === '') return undefined;
+    if (!given.startsWith('https://') || !isRight({ PUBLIC_SITE_URL: given }))
+      return 'deve cominciare con https:// e non avere altro dopo il nome, per esempio https://www.example.com';
+    return isFictitious(given) ? 'è ancora un dato di esempio' : undefined;
+  },
+});
 
-async function askEmailjs(talk: Conversation, now: (name: string) => string): Promise<Variables> {
-  const values: Variables = { PUBLIC_EMAILJS_ORIGIN: emailjs };
-  for (const [name, label] of [
-    ['PUBLIC_EMAILJS_PUBLIC_KEY', 'Public Key (EmailJS, Account)'],
-    ['PUBLIC_EMAILJS_SERVICE_ID', 'Service ID (EmailJS, Email Services)'],
-    ['PUBLIC_EMAILJS_TEMPLATE_ID', 'Template ID (EmailJS, Email Templates)'],
-  ] as const) {
-    const before = now(name);
-    values[name] = await talk.text(label, {
-      proposal: before === 'local' ? '' : before,
-      brokenRule: (given) =>
-        /^[\w-]+$/.test(given) && given !== 'local' ? undefined : 'è fatto di lettere, cifre e trattini',
-    });
+const repositoryLine = (before: string) => ({
+  ...(before ? { proposal: before } : { example: 'agenzia/sito' }),
+  brokenRule: (given: string) =>
+    given === '' || isRight({ CONTENT_REPOSITORY: `github:${given}` })
+      ? undefined
+      : 'deve essere proprietario/nome, per esempio agenzia/sito',
+});
+
+const ids = {
+  PUBLIC_EMAILJS_PUBLIC_KEY: 'Public Key (EmailJS, Account)',
+  PUBLIC_EMAILJS_SERVICE_ID: 'Service ID (EmailJS, Email Services)',
+  PUBLIC_EMAILJS_TEMPLATE_ID: 'Template ID (EmailJS, Email Templates)',
+};
+
+/** Asks until EmailJS takes a message, or none is wanted. */
+async function askEmailjs(talk: Conversation, env: EnvFile, contentDir: string, ask: Ask): Promise<void> {
+  for (const [name, label] of Object.entries(ids)) {
+    const before = env.now(name);
+    const brokenRule = (given: string) =>
+      /^[\w-]+$/.test(given) && given !== 'local' ? undefined : 'è fatto di lettere, cifre e trattini';
+    env.save({ [name]: await talk.text(label, { proposal: before === 'local' ? '' : before, brokenRule }) });
   }
-  return values;
+  env.save({ PUBLIC_EMAILJS_ORIGIN: emailjs });
+  if (!(await talk.yes('Mando un messaggio di prova con EmailJS?'))) return;
+  const [publicKey = '', serviceId = '', templateId = ''] = Object.keys(ids).map(env.now);
+  const inbox = agencyEmail(contentDir);
+  const service = { origin: emailjs, configured: emailjs, publicKey, serviceId, templateId, inbox };
+  const { state, text } = await sendTrial({ ask, origin: env.now('PUBLIC_SITE_URL'), service }, new Date());
+  talk[state === 'fine' ? 'good' : 'bad'](`Messaggio di prova ${text}`);
+  if (state !== 'fine' && (await talk.yes('Correggo i tre identificativi?')))
+    await askEmailjs(talk, env, contentDir, ask);
 }

@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import writeFileAtomic from 'write-file-atomic';
 import { ConfigError, readConfig } from '../server/config.ts';
 
 export type Variables = Record<string, string>;
+export type EnvFile = ReturnType<typeof openEnv>;
 
-export const readEnvText = (file: string, example: string): string =>
-  readFileSync(existsSync(file) ? file : example, 'utf8');
+/** The variables in `file`; until that is there, those of `example`. */
+export function openEnv(file: string, example: string) {
+  const text = () => readFileSync(existsSync(file) ? file : example, 'utf8');
+  return {
+    all: () => parseEnv(text()) as Variables,
+    now: (name: string) => parseEnv(text())[name] ?? '',
+    save: (values: Variables) => writeEnv(file, withVariables(text(), values)),
+  };
+}
 
 /** Sets variables in their own lines where they have one. */
 export const withVariables = (text: string, values: Variables): string =>

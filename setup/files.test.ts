@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../tests/support/site.ts';
-import { removeField, setField } from './agency-file.ts';
+import { removeField, setField } from './content-file.ts';
 import { withVariables, writeEnv } from './env-file.ts';
 
 describe('a field of a content file', () => {

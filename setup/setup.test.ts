@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,24 +10,27 @@ import { readContent } from '../shared/content/read.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { findProgram } from '../tests/support/programs.ts';
 import {
-  address,
-  agencyTurns,
+  again,
   answer,
+  contentTurns,
   ctrlC,
+  down,
+  emailjsTurns,
   enter,
-  instead,
-  later,
   makeClone,
+  netlify,
   onlyEnter,
   parsed,
+  siteTurns,
   type Turn,
+  typed,
 } from '../tests/support/setup.ts';
 
 describe('the agency', () => {
   it('is written where it stood, and nothing else is touched', async () => {
     const clone = makeClone();
     const before = clone.agency().split('\n');
-    const { code } = await answer(clone, [...agencyTurns, address, later]);
+    const { code } = await answer(clone, [...contentTurns, ...netlify]);
     expect(code).toBe(0);
     const after = clone.agency().split('\n');
     expect(after).toHaveLength(before.length);
@@ -50,35 +53,36 @@ describe('the agency', () => {
     expect(readContent(clone.files.contentDir).agency).toMatchObject({ name: 'Casa: la tua #1', social: {} });
   });
 
-  it('is proposed as it is the next time, and stays so', async () => {
+  it('is proposed as it is the next time, and stays so; a part can be chosen', async () => {
     const clone = makeClone();
-    await answer(clone, [...agencyTurns, address, later]);
-    const [agency, env] = [clone.agency(), clone.env()];
-    const { code, screen } = await answer(clone, [...onlyEnter, ['L’indirizzo del sito', enter], later]);
-    expect([code, clone.agency(), clone.env()]).toEqual([0, agency, env]);
+    const first = await answer(clone, [...contentTurns, ...netlify]);
+    expect(first.screen).toMatch(
+      /Prima di pubblicare manca ancora:[\s\S]*\(satisfied\): come nell’esempio, 92%/,
+    );
+    const before = [clone.agency(), clone.env()];
+    const site = [...siteTurns(enter, enter), ...emailjsTurns()];
+    const { code, screen } = await answer(clone, [again, ...onlyEnter, ...site]);
+    expect([code, clone.agency(), clone.env()]).toEqual([0, ...before]);
     expect(screen).toContain('Casa: la tua #1');
-    expect(screen).not.toContain('manca ancora');
+    await answer(clone, [['Che cosa prepariamo?', `${down.repeat(5)}${enter}`], ...site]);
+    expect([clone.agency(), clone.env()]).toEqual(before);
   });
 
   it('is asked again at once where an answer breaks a rule', async () => {
     const clone = makeClone();
     const vatId = 'La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)';
-    const turns = agencyTurns.flatMap(([label, keys]): Turn[] => {
-      const again: Turn = ['deve avere undici cifre', keys];
-      return label === vatId ? [[label, instead('123')], again] : [[label, keys]];
+    const turns = contentTurns.flatMap(([label, keys]): Turn[] => {
+      const once: Turn = ['deve avere undici cifre', `\u0015${keys}`];
+      return label === vatId ? [[label, typed('123')], once] : [[label, keys]];
     });
-    const site: Turn[] = [
-      ['L’indirizzo del sito', instead('http://www.agenzia-prova.test')],
-      ['deve cominciare con https://', instead('https://www.agenzia-prova.test/')],
+    const [place, , ...rest] = netlify as [Turn, Turn, ...Turn[]];
+    const address: Turn[] = [
+      ['L’indirizzo del sito', typed('http://www.agenzia-prova.test')],
+      ['deve cominciare con https://', `\u0015${typed('https://www.agenzia-prova.test/')}`],
     ];
-    const { code } = await answer(clone, [...turns, ...site, later]);
+    const { code } = await answer(clone, [...turns, place, ...address, ...rest]);
     expect(code).toBe(0);
     expect(readConfig(parsed(clone.env())).site.url).toBe('https://www.agenzia-prova.test');
-  });
-
-  it('may stay an example for now, and the end says which', async () => {
-    const { screen } = await answer(makeClone(), [...onlyEnter, ['L’indirizzo del sito', enter], later]);
-    expect(screen).toMatch(/Prima di pubblicare manca ancora:[\s\S]*vatId: 00000000000, ancora di esempio/);
   });
 
   it('is not asked for while its file cannot be understood', async () => {
@@ -89,6 +93,38 @@ describe('the agency', () => {
     await expect(answer(clone, [])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);
     expect(clone.agency()).toBe(broken);
   });
+});
+
+it('goes the whole way: what is left is said, what to paste where is in a file', async () => {
+  const clone = makeClone();
+  const answers: Record<string, string> = {
+    'Gli orari, in ore italiane': 'lun-ven 9-13, 15-19; sab 9-12:30',
+    'Clienti soddisfatti': '88%',
+    'Clienti soddisfatti: Da dove viene': 'Questionario 2026',
+    'Centro Storico: Prezzo medio, in euro al metro quadro': '3450',
+    'Centro Storico: Variazione nell’anno, in percentuale': '-1.5',
+    'Se il consulente ha rivisto i testi: finché no, la build lo ricorda': 'sì',
+    'Che cosa è vero anche se è uguale all’esempio': 'apertura, anno prezzi andamento immobili',
+  };
+  const turns = contentTurns.map(
+    ([label, keys]): Turn => [label, answers[label] ? typed(answers[label]) : keys],
+  );
+  const { screen } = await answer(clone, [...turns, ...netlify]);
+  const { agency, figures, zones, legal } = readContent(clone.files.contentDir);
+  expect(agency.openingHours.map(({ opens, closes }) => `${opens}-${closes}`)).toEqual([
+    '9:00-13:00',
+    '15:00-19:00',
+    '9:00-12:30',
+  ]);
+  expect(agency.verified).toHaveLength(5);
+  expect([figures.satisfied, figures.sources.satisfied?.source]).toEqual(['88%', 'Questionario 2026']);
+  expect(zones.zones[0]).toMatchObject({ price: 3450, trend: -1.5, listings: 145 });
+  expect(legal.confirmed).toBe('sì');
+  expect(screen).not.toMatch(/content\/(legal|zones|agency)\.yaml/);
+  const text = readFileSync(join(clone.files.envFile, '../da-incollare.txt'), 'utf8');
+  expect(text).toContain('Build command:      npm run build -- --for netlify --keep-published');
+  expect(text).toContain('\nPUBLIC_EMAILJS_SERVICE_ID=service_1\n');
+  expect(screen).toContain(text);
 });
 
 const main = join(root, 'setup/main.ts');

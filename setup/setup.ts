@@ -1,26 +1,58 @@
-import { agencyLeft, askAgency } from './ask-agency.ts';
-import { askSite, type Files } from './ask-site.ts';
-import { Cancelled, conversation, type Streams } from './terminal.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Ask, createAsk } from '../check/ask.ts';
+import { issuesOf } from '../shared/content/issues.ts';
+import { readContent } from '../shared/content/read.ts';
+import { sampleLeft } from '../shared/content/sample.ts';
+import { askContent } from './ask-content.ts';
+import { askSite } from './ask-site.ts';
+import { openEnv, writeEnv } from './env-file.ts';
+import { instructionsFor } from './instructions.ts';
+import { parts } from './questions.ts';
+import { Cancelled, type Conversation, conversation, type Streams } from './terminal.ts';
 
 const resume = 'Le risposte date fin qui sono salvate. Per continuare: npm run setup';
 
+const choices = {
+  all: 'Tutto, dall’inizio',
+  agency: 'L’agenzia: nome, recapiti, orari',
+  figures: 'Le cifre, e da dove vengono',
+  prices: 'I prezzi delle zone',
+  legal: 'I testi legali',
+  site: 'L’indirizzo, dove sta il sito, come arrivano i messaggi',
+};
+
+export type Files = { contentDir: string; envFile: string; envExample: string };
+
 /** Resolves to the exit code: 1 when it was cancelled. */
-export async function setUp(streams: Streams, files: Files): Promise<number> {
+export async function setUp(streams: Streams, files: Files, ask = createAsk()): Promise<number> {
   const talk = conversation(streams);
   try {
     talk.begin(
-      'Prepariamo il sito. Invio conferma ciò che è proposto; Ctrl-C interrompe, e ciò che hai risposto resta.',
+      'Prepariamo il sito. Invio conferma ciò che è proposto, scrivere lo sostituisce; Ctrl-C interrompe, e ciò che hai risposto resta.',
     );
-    await askAgency(talk, files.contentDir);
-    await askSite(talk, files);
-    const left = agencyLeft(files.contentDir);
+    await askAll(talk, files, ask);
+    const left = [...sampleLeft(files.contentDir).stops, ...issuesOf(() => readContent(files.contentDir))];
     if (left.length > 0) talk.bad(['Prima di pubblicare manca ancora:', ...left].join('\n'));
-    talk.say('Gli orari di apertura sono in content/agency.yaml, tutto il resto nei file accanto.');
-    talk.end('Fatto. Per vedere il sito: npm start');
+    talk.end('Fatto. Per vedere il sito: npm start. Tutto il resto si cambia con: npm run edit');
     return 0;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
     talk.end(resume);
     return 1;
   }
+}
+
+async function askAll(talk: Conversation, files: Files, ask: Ask): Promise<void> {
+  const { contentDir, envFile, envExample } = files;
+  const chosen = existsSync(envFile) ? await talk.choose('Che cosa prepariamo?', choices) : 'all';
+  for (const [name, questions] of Object.entries(parts))
+    if (chosen === 'all' || chosen === name) await askContent(talk, contentDir, questions(contentDir));
+  if (chosen !== 'all' && chosen !== 'site') return;
+  const env = openEnv(envFile, envExample);
+  const text = instructionsFor(await askSite(talk, env, contentDir, ask), env.all());
+  const file = join(dirname(envFile), 'da-incollare.txt');
+  writeEnv(file, text);
+  talk.plain(text.replace(/^SMTP_URL=.*$/m, 'SMTP_URL=… (con la password, nel file)'));
+  talk.good(`Che cosa incollare, e dove, è anche in ${file}`);
 }

@@ -22,9 +22,9 @@ export function conversation(streams: Streams) {
       const asked = clack.text({
         ...streams,
         message,
-        ...(proposal && { initialValue: proposal }),
-        ...(example && { placeholder: example }),
-        validate: (given = '') => brokenRule(given.trim()),
+        placeholder: proposal || example,
+        defaultValue: proposal, // An initial value would be typed on, not over.
+        validate: (given = '') => brokenRule(given.trim() || proposal),
       });
       return ((await answer<string | undefined>(asked)) ?? '').trim();
     },
@@ -34,14 +34,17 @@ export function conversation(streams: Streams) {
       answer(clack.confirm({ ...streams, message, initialValue, active: 'Sì', inactive: 'No' })),
     async choose<const Value extends string>(
       message: string,
-      options: Record<Value, string>,
+      options: Partial<Record<Value, string>>,
       initialValue?: NoInfer<Value>,
     ): Promise<Value> {
       const asked = clack.select<string>({
         ...streams,
         message,
         showInstructions: false, // They are in English, and arrows and Enter explain themselves.
-        options: Object.entries<string>(options).map(([value, label]) => ({ value, label })),
+        options: Object.entries(options as Record<string, string>).map(([value, label]) => ({
+          value,
+          label,
+        })),
         ...(initialValue && { initialValue }),
       });
       return (await answer<string>(asked)) as Value;
@@ -51,6 +54,8 @@ export function conversation(streams: Streams) {
     good: (message: string) => clack.log.success(message, streams),
     bad: (message: string) => clack.log.warn(message, streams),
     end: (message: string) => clack.outro(message, streams),
+    /** Without a border, to be copied. */
+    plain: (text: string) => void streams.output.write(`\n${text}\n`),
   };
 }
 

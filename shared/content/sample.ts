@@ -65,6 +65,7 @@ const examples = ({ value }: Comparison): Left[] =>
     file: 'agency',
     path: field.path,
     rule: `ancora un dato di esempio, ${field.value}`,
+    short: field.value,
   }));
 
 function facts({ isSame, isVerified }: Comparison): Left[] {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv, stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
+import type { Ask } from '../../check/ask.ts';
 import { root } from '../../server/env.ts';
-import { agencyQuestions } from '../../setup/questions.ts';
+import { fieldValue } from '../../setup/content-file.ts';
+import { fileOf, parts } from '../../setup/questions.ts';
 import { setUp } from '../../setup/setup.ts';
 import type { Streams } from '../../setup/terminal.ts';
 import { sampleFolder } from '../sample/sample.ts';
@@ -13,8 +15,8 @@ import { makeFolder } from './site.ts';
 export const enter = '\r';
 export const ctrlC = '\u0003';
 export const down = '\u001b[B';
-/** Clears the proposal and types something else. */
-export const instead = (text: string) => `\u0015${text}${enter}`;
+/** Over whatever is proposed. */
+export const typed = (text: string) => `${text}${enter}`;
 
 /** What is waited for on the screen, and the keys that answer it; none where nothing is asked. */
 export type Turn = [seen: string, keys: string];
@@ -52,9 +54,9 @@ export function makeClone() {
   };
 }
 
-export async function answer(clone: ReturnType<typeof makeClone>, turns: readonly Turn[]) {
+export async function answer(clone: ReturnType<typeof makeClone>, turns: readonly Turn[], ask?: Ask) {
   const somebody = person(turns);
-  const code = await setUp(somebody.streams, clone.files);
+  const code = await setUp(somebody.streams, clone.files, ask);
   expect(somebody.left).toEqual([]);
   return { code, screen: somebody.screen() };
 }
@@ -72,16 +74,32 @@ const answers: Record<string, string> = {
   'credit.url': 'https://studio-prova.test',
 };
 
-/** Every question of the agency in its turn; one without an answer here is taken as it is proposed. */
-export const agencyTurns: Turn[] = agencyQuestions().map(({ path, label }) => {
-  const given = answers[path.join('.')];
-  return [label, given ? instead(given) : enter];
+const questions = Object.values(parts)
+  .flatMap((ask) => ask(sampleFolder))
+  .filter(({ file, within = [] }) => fieldValue(readFileSync(fileOf(sampleFolder, file), 'utf8'), within));
+
+/** Every question about the content in its turn; one without an answer here is taken as it is proposed. */
+export const contentTurns: Turn[] = questions.map(({ file, path, label }) => {
+  const given = file === 'agency' && answers[path.join('.')];
+  return [label, given ? typed(given) : enter];
 });
 
-/** Every question, with everything taken as it is proposed. */
-export const onlyEnter: Turn[] = agencyTurns.map(([label]) => [label, enter]);
-export const address: Turn = ['L’indirizzo del sito', instead('https://www.agenzia-prova.test')];
-export const later: Turn = ['Come arrivano i messaggi', down + down + enter];
+/** Every question about the content, with everything taken as it is proposed. */
+export const onlyEnter: Turn[] = contentTurns.map(([label]) => [label, enter]);
+export const again: Turn = ['Che cosa prepariamo?', enter];
+export const siteTurns = (place: string, address = typed('https://www.agenzia-prova.test')): Turn[] => [
+  ['Dove starà il sito?', place],
+  ['L’indirizzo del sito', address],
+  ['Il repository su GitHub', enter],
+];
+export const emailjsTurns = (...[key, service, template, trial = 'n']: string[]): Turn[] => [
+  ['Public Key', key ? typed(key) : enter],
+  ['Service ID', service ? typed(service) : enter],
+  ['Template ID', template ? typed(template) : enter],
+  ['Mando un messaggio di prova con EmailJS?', trial],
+];
+/** To Netlify. */
+export const netlify: Turn[] = [...siteTurns(enter), ...emailjsTurns('key_1', 'service_1', 'template_1')];
 
 /** The variables of a text as in `.env`. */
 export const parsed = (text: string) => parseEnv(text) as Record<string, string>;

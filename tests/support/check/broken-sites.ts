@@ -116,9 +116,11 @@ export const brokenSites: Record<string, Change> = {
     header('content-type', 'text/html'),
   ),
   'File delle versioni precedenti: earlier-builds.json non c’è': at('/earlier-builds.json', status(404)),
-  'Dati di esempio: ancora sulla pagina: info@example.com, mailto:info@example.com': at(
+  'Dati di esempio: ancora sulla pagina: orari, clienti soddisfatti 92%': at(
     '/',
-    edit((text) => text.replaceAll('info@agenzia-prova.test', 'info@example.com')),
+    edit((text) =>
+      text.replace('</title>', '</title><meta name="sample-data" content="orari; clienti soddisfatti 92%">'),
+    ),
   ),
   'send risponde 502: lì nessuno riceve i messaggi': at(isApi, status(502)),
   'send risponde 405: lì nessuno riceve i messaggi': at(isApi, status(405)),

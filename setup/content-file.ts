@@ -3,13 +3,15 @@ import type { Path } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 
-/** Sets a field in the text of agency.yaml; a comment such as `# rea: …` marks its place. */
-export function setField(text: string, path: Path, value: string | number): string {
+/** Sets a field in the text of a content file; a comment such as `# rea: …` marks its place. */
+export function setField(text: string, path: Path, value: unknown): string {
   const [key, group] = [String(path.at(-1)), path.at(-2)];
   const comment = new RegExp(`^(${group ? '[ \\t]+' : ''})# ?${key}:.*?(?=\\r?$)`, 'm');
   const placed =
     fieldValue(text, path) === undefined
-      ? inGroup(text, group, (lines) => lines.replace(comment, `$1${key}: x`))
+      ? inGroup(text, group, (lines) =>
+          lines.replace(comment, `$1${key}: ${Array.isArray(value) ? '[]' : 'x'}`),
+        )
       : text;
   return mergeYaml(placed, withField(parse(placed), path, value));
 }
@@ -31,8 +33,9 @@ function inGroup(text: string, group: Path[number] | undefined, change: (lines: 
     : text.replace(new RegExp(`^${group}:.*(\\n([ \\t].*|\\r?$))*`, 'm'), change);
 }
 
-function withField(value: unknown, [key = '', ...rest]: Path, field: string | number | undefined): unknown {
+function withField(value: unknown, [key = '', ...rest]: Path, field: unknown): unknown {
   const inner = rest.length > 0 ? withField(childOf(value, key), rest, field) : field;
+  if (Array.isArray(value)) return value.with(Number(key), inner);
   const { [key]: _, ...others } = Object(value) as Record<string, unknown>;
   return inner === undefined ? others : { ...Object(value), [key]: inner };
 }

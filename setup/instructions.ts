@@ -1,0 +1,44 @@
+import type { Variables } from './env-file.ts';
+
+export const places = {
+  netlify: 'Su Netlify: nulla da mantenere; i messaggi passano da EmailJS',
+  cloudflare: 'Su Cloudflare Pages: nulla da mantenere; i messaggi passano da EmailJS',
+  server: 'Su un server tuo: conserva i messaggi, e li manda alla tua posta',
+};
+export type Place = keyof typeof places;
+
+const ofEmailjs = ['ORIGIN', 'PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID'].map(
+  (name) => `PUBLIC_EMAILJS_${name}`,
+);
+const ofServer = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'TRUST_PROXY', 'DATA_DIR'];
+
+/** In the words of the hosts' own pages. */
+const steps = {
+  netlify: `2. Su https://app.netlify.com: «Add new project», «Import an existing project», «GitHub», e scegli il repository.
+   Build command:      npm run build -- --for netlify --keep-published
+   Publish directory:  dist
+   «Add environment variables»: le righe qui sotto, nome e valore. Poi «Deploy».
+   Il dominio, dopo: «Domain management», «Add a domain».`,
+  cloudflare: `2. Su https://dash.cloudflare.com: «Workers & Pages», «Create», «Pages», «Connect to Git», e scegli il repository.
+   Build command:           npm run build -- --for cloudflare --keep-published
+   Build output directory:  dist
+   «Environment variables»: le righe qui sotto, nome e valore. Poi «Save and Deploy».
+   Il dominio, dopo: «Custom domains», «Set up a custom domain».`,
+  server:
+    '2. Sul server, secondo docs/deploying.md, «One small server». Nel suo file .env le righe qui sotto.',
+};
+
+/** What to paste where. `values` may hold the mail server's password. */
+export function instructionsFor(place: Place, values: Variables): string {
+  const own: Variables = { ...values, DATA_DIR: '/var/lib/portico' };
+  const names = ['PUBLIC_SITE_URL', 'CONTENT_REPOSITORY', ...(place === 'server' ? ofServer : ofEmailjs)];
+  const lines = names.filter((name) => own[name]).map((name) => `${name}=${own[name]}`);
+  return `1. Su GitHub: con GitHub Desktop «Commit to main», poi «Push origin».
+
+${steps[place]}
+
+${lines.join('\n')}
+
+3. La prova, quando la pagina c’è: npm run check -- ${values.PUBLIC_SITE_URL} --send
+`;
+}
