@@ -33,9 +33,17 @@ describe('a form', () => {
 
   it('leaves out what is empty and may be', () => {
     const { value, save } = openEditor()('agency');
-    const text = save({ ...value, mobile: '', pec: '', whatsapp: null, social: { facebook: '', x: null } });
+    const text = save({
+      ...value,
+      mobile: '',
+      pec: '',
+      whatsapp: null,
+      social: { facebook: '', x: null },
+      credit: null,
+    });
     expect(parse(text)).not.toHaveProperty('mobile');
     expect(parse(text)).not.toHaveProperty('social');
+    expect(parse(text)).not.toHaveProperty('credit');
     expect(text).toContain('# whatsapp: +39');
   });
 
@@ -69,26 +77,26 @@ it.each([
 
 describe('before a form is saved', () => {
   it.each<[string, keyof Content, object, RegExp]>([
-    [
-      'an unknown figure',
-      'home',
-      { lead: 'Entro {ore} ore' },
-      /introduzione \(lead\): \{ore\} non è tra le cifre/,
-    ],
+    ['an unknown figure', 'home', { lead: 'Entro {ore} ore' }, /^introduzione: \{ore\} non è tra le cifre/],
     [
       'closing before opening',
       'agency',
       { openingHours: [{ days: ['lun'], opens: '9:00', closes: '8:00' }] },
       /la chiusura, 8:00, deve venire dopo l’apertura, 9:00/,
     ],
-    ['a year in the future', 'figures', { marketYear: 2999 }, /\(marketYear\): il 2999 deve ancora venire/],
+    [
+      'a year in the future',
+      'figures',
+      { marketYear: 2999 },
+      /^anno dei dati di mercato: il 2999 deve ancora venire/,
+    ],
     [
       'a closure of nearly the whole year',
       'hours',
       { closedOn: [{ kind: 'kind2', dal: '24/8', al: '10/8' }] },
       /sono 352 giorni di ogni anno/,
     ],
-    ['the removal of a figure that other files name', 'agency', { since: null }, /\(since\): manca/],
+    ['the removal of a figure that other files name', 'agency', { since: null }, /anno di apertura: manca/],
   ])('%s is refused', (_, name, change, rule) => {
     const { value, save } = openEditor()(name);
     const cause = expect.objectContaining({ message: expect.stringMatching(rule) });

@@ -23,7 +23,10 @@ export function contentFormats() {
         const text = old ? mergeYaml(old, fromForm(schema, value)) : '';
         const issues = newIssues(texts, { ...texts, [file]: text });
         if (issues.length > 0) {
-          const own = issues.map((line) => line.replace(new RegExp(`^content/${file}(:\\d+)?: `), ''));
+          // The form shows labels; only the file has the names of fields.
+          const own = issues.map((line) =>
+            line.replace(new RegExp(`^content/${file}(:\\d+)?: `), '').replace(/ \([\w.]+\): /, ': '),
+          );
           throw new Error('saving_failed', { cause: new Error(own.join('; ')) });
         }
         texts[file] = text; // The next form is checked against it: the editor does not read again what it saved.

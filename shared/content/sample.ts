@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type Content, schemaOf, schemas } from './content.ts';
-import { type Issue, issueLines, type Path } from './issues.ts';
+import { issueLines, type Path } from './issues.ts';
 import { childOf, labelOf } from './names.ts';
 import { placeholderFields } from './placeholders.ts';
 import { contentFiles } from './read.ts';
@@ -12,23 +12,40 @@ import { readYamlFile } from './yaml-file.ts';
 /** The content that ships; its figures belong to no agency. */
 export const sampleFolder = fileURLToPath(new URL('../../sample', import.meta.url));
 
-/** `short` is for what a visitor cannot tell from the truth. */
+/** What is as in the sample; `short` where a visitor could not tell. */
 type Left = { file: keyof Content; path: Path; rule: string; short?: string };
-type Comparison = ReturnType<typeof compare>;
+
+const left = (file: keyof Content, path: Path, rule: string, short?: string): Left[] => [
+  { file, path, rule, ...(short && { short }) },
+];
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
+/** Facts that may be true of another agency as well, by the word for them under `verified` in agency.yaml. */
+const facts: [Verifiable, keyof Content, string][] = [
+  ['apertura', 'agency', 'since'],
+  ['orari', 'agency', 'openingHours'],
+  ['anno', 'figures', 'marketYear'],
+];
+const zoneFacts: [Verifiable, string][] = [
+  ['prezzi', 'price'],
+  ['andamento', 'trend'],
+  ['immobili', 'listings'],
+];
+
 /**
- * What of a content folder is as in the sample, in every file. `stops` are the lines of what would be false at a public
- * address, `short` a few words for each that a visitor cannot tell from the truth, `reread` the lines of what may be true.
+ * Compares every file of a content folder with the sample. `stops` are the lines of what would be false at a public
+ * address, `short` a few words for each that a visitor could not tell, `reread` the lines of what may be true.
  */
 export function sampleLeft(folder: string): { stops: string[]; short: string[]; reread: string[] } {
-  const both = compare(folder);
-  const stops = [...examples(both), ...facts(both), ...figures(both), ...zones(both), ...legal(both)];
+  const own = filesIn(folder);
+  const both = { own: valuesOf(own), sample: valuesOf(filesIn(sampleFolder)) };
+  const stops = [...factsLeft(both), ...zonesLeft(both), ...figuresLeft(both), ...otherLeft(both)];
+  const lines = (all: Left[]) => issueLines(all.map(({ file, path, rule }) => own[file].issueAt(path, rule)));
   return {
-    stops: issueLines(stops.map(both.issueOf)),
+    stops: lines(stops),
     short: stops.flatMap(({ short }) => short ?? []),
-    reread: [...issueLines(unsourced(both).map(both.issueOf)), ...texts(both)],
+    reread: [...lines(unsourced(both)), ...unchangedLines(both)],
   };
 }
 
@@ -38,126 +55,104 @@ export function sampleOnPage(html: string): string[] {
   return words.split('; ').filter(Boolean);
 }
 
-/** Files that YAML cannot read have no values. */
-function compare(folder: string) {
-  const [own, sample] = [folder, sampleFolder].map((one) => {
-    const all = contentFiles(one);
-    const read = (name: keyof Content) =>
-      readYamlFile(`${name}.yaml`, all[`${name}.yaml`] ?? '', schemaOf(name));
-    return Object.fromEntries(everyFile.map((name) => [name, read(name)]));
-  }) as [Files, Files];
-  const valueIn = (files: Files, file: keyof Content, path: Path) =>
-    path.reduce<unknown>(childOf, files[file].value);
-  const value = (file: keyof Content, path: Path) => valueIn(own, file, path);
-  return {
-    value,
-    sampleValue: (file: keyof Content, path: Path) => valueIn(sample, file, path),
-    isSame: (file: keyof Content, path: Path) =>
-      value(file, path) !== undefined && isDeepStrictEqual(value(file, path), valueIn(sample, file, path)),
-    isVerified: (word: Verifiable) => listOf(value('agency', ['verified'])).includes(word),
-    issueOf: ({ file, path, rule }: Left): Issue => own[file].issueAt(path, rule),
-  };
-}
 type Files = Record<keyof Content, ReturnType<typeof readYamlFile>>;
+type Values = Record<keyof Content, unknown>;
+type Both = { own: Values; sample: Values };
 
-const examples = ({ value }: Comparison): Left[] =>
-  placeholderFields(value('agency', [])).map((field) => ({
-    file: 'agency',
-    path: field.path,
-    rule: `ancora un dato di esempio, ${field.value}`,
-    short: field.value,
-  }));
-
-function facts({ isSame, isVerified }: Comparison): Left[] {
-  const known: [Verifiable, keyof Content, string][] = [
-    ['apertura', 'agency', 'since'],
-    ['orari', 'agency', 'openingHours'],
-    ['anno', 'figures', 'marketYear'],
-  ];
-  return known
-    .filter(([word, file, field]) => isSame(file, [field]) && !isVerified(word))
-    .map(([word, file, field]) => ({
-      file,
-      path: [field],
-      rule: `come nell’esempio${unlessVerified(word)}`,
-      short: label(file, [field]),
-    }));
+function filesIn(folder: string): Files {
+  const texts = contentFiles(folder);
+  const read = (name: keyof Content) =>
+    readYamlFile(`${name}.yaml`, texts[`${name}.yaml`] ?? '', schemaOf(name));
+  return Object.fromEntries(everyFile.map((name) => [name, read(name)])) as Files;
 }
 
-/** A figure with a source of one's own is one's own, even if it is the same. */
-function figures({ value, isSame }: Comparison): Left[] {
-  return claims.flatMap((name): Left[] => {
-    const [path, source] = [[name], ['sources', name]];
-    const short = `${label('figures', path)} ${value('figures', path)}`;
-    const hasOwnSource = value('figures', source) !== undefined && !isSame('figures', source);
-    if (isSame('figures', path) && !hasOwnSource) {
-      const rule = `come nell’esempio, ${value('figures', path)}; se vale anche per te, scrivi da dove viene sotto «sources»`;
-      return [{ file: 'figures', path, rule, short }];
-    }
-    const rule = 'la fonte è quella dell’esempio: scrivi la tua';
-    return isSame('figures', source)
-      ? [{ file: 'figures', path: source, rule, short: `fonte, ${short}` }]
-      : [];
-  });
+/** Files that YAML cannot read have none. */
+const valuesOf = (files: Files) =>
+  Object.fromEntries(everyFile.map((name) => [name, files[name].value])) as Values;
+
+const at = (values: Values, file: keyof Content, path: Path) => path.reduce<unknown>(childOf, values[file]);
+
+function isSame({ own, sample }: Both, file: keyof Content, path: Path): boolean {
+  const value = at(own, file, path);
+  return value !== undefined && isDeepStrictEqual(value, at(sample, file, path));
 }
 
-const unsourced = ({ value, isSame }: Comparison): Left[] =>
-  claims
-    .filter((name) => value('figures', ['sources', name]) === undefined && !isSame('figures', [name]))
-    .map((name) => ({
-      file: 'figures',
-      path: [name],
-      rule: 'un risultato vantato senza fonte: va sotto «sources»',
-    }));
+const isVerified = ({ own }: Both, word: Verifiable) => listAt(own, 'agency', 'verified').includes(word);
 
-function zones({ value, sampleValue, isVerified }: Comparison): Left[] {
-  const sample = listOf(sampleValue('zones', ['zones']));
-  const fields: [Verifiable, string][] = [
-    ['prezzi', 'price'],
-    ['andamento', 'trend'],
-    ['immobili', 'listings'],
-  ];
-  return fields.flatMap(([word, field]): Left[] => {
-    const same = listOf(value('zones', ['zones'])).filter((zone, index) => {
+const factsLeft = (both: Both) =>
+  facts
+    .filter(([word, file, field]) => isSame(both, file, [field]) && !isVerified(both, word))
+    .flatMap(([word, file, field]) =>
+      left(file, [field], `come nell’esempio${unlessVerified(word)}`, label(file, field)),
+    );
+
+function zonesLeft(both: Both): Left[] {
+  const sample = listAt(both.sample, 'zones', 'zones');
+  return zoneFacts.flatMap(([word, field]) => {
+    const same = listAt(both.own, 'zones', 'zones').filter((zone, index) => {
       const named = sample.find((one) => childOf(one, 'name') === childOf(zone, 'name')) ?? sample[index];
       return childOf(zone, field) === childOf(named, field);
     });
-    if (same.length === 0 || isVerified(word)) return [];
-    const what = label('zones', ['zones', 0, field]);
+    if (same.length === 0 || isVerified(both, word)) return [];
+    const what = label('zones', 'zones', 0, field);
     const which = same.map((zone) => `${childOf(zone, 'name')} ${childOf(zone, field)}`).join(', ');
     const rule = `${what} come nell’esempio in ${which}${unlessVerified(word)}`;
-    return [{ file: 'zones', path: ['zones'], rule, short: `${what} di ${same.length} zone` }];
+    return left('zones', ['zones'], rule, `${what} di ${same.length} zone`);
   });
 }
 
-const legal = ({ value }: Comparison): Left[] =>
-  value('legal', ['confirmed']) === 'no'
-    ? [
-        {
-          file: 'legal',
-          path: ['confirmed'],
-          rule: 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»',
-          short: 'testi legali non confermati',
-        },
-      ]
-    : [];
+/** A figure with a source of one's own is one's own, even if it is the same. */
+function figuresLeft(both: Both): Left[] {
+  return claims.flatMap((name) => {
+    const [path, source] = [[name], ['sources', name]];
+    const value = at(both.own, 'figures', path);
+    const hasSampleSource = isSame(both, 'figures', source);
+    const short = `${label('figures', name)} ${value}`;
+    if (isSame(both, 'figures', path) && (hasSampleSource || isWithoutSource(both, name))) {
+      const rule = `come nell’esempio, ${value}; se vale anche per te, scrivi da dove viene sotto «sources»`;
+      return left('figures', path, rule, short);
+    }
+    if (!hasSampleSource) return [];
+    return left('figures', source, 'la fonte è quella dell’esempio: scrivi la tua', `fonte, ${short}`);
+  });
+}
 
-function texts({ value, isSame }: Comparison): string[] {
-  const notPromised: string[] = [...claims, 'marketYear', 'copyrightYear', 'sources'];
-  const kept = Object.keys(schemas.figures.entries).filter(
-    (name) => !notPromised.includes(name) && isSame('figures', [name]),
+const isWithoutSource = ({ own }: Both, name: string) => at(own, 'figures', ['sources', name]) === undefined;
+
+const unsourced = (both: Both) =>
+  claims
+    .filter((name) => isWithoutSource(both, name) && !isSame(both, 'figures', [name]))
+    .flatMap((name) => left('figures', [name], 'un risultato vantato senza fonte: va sotto «sources»'));
+
+function otherLeft({ own }: Both): Left[] {
+  const examples = placeholderFields(own.agency).flatMap(({ path, value }) =>
+    left('agency', path, `ancora un dato di esempio, ${value}`),
   );
-  const promised = kept.map((name) => `${label('figures', [name])} ${value('figures', [name])}`).join(', ');
-  const files = everyFile.filter((name) => isSame(name, [])).map((name) => `${name}.yaml`);
+  const draft = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
+  const isDraft = at(own, 'legal', ['confirmed']) === 'no';
   return [
-    promised && `Promesse come nell’esempio, da rileggere: ${promised}`,
-    files.length > 0 && `Testi come nell’esempio, da rileggere: ${files.join(', ')}`,
-  ].filter((line): line is string => Boolean(line));
+    ...examples,
+    ...(isDraft ? left('legal', ['confirmed'], draft, 'testi legali non confermati') : []),
+  ];
+}
+
+function unchangedLines(both: Both): string[] {
+  const notPromised: string[] = [...claims, 'marketYear', 'copyrightYear', 'sources'];
+  const promises = Object.keys(schemas.figures.entries)
+    .filter((name) => !notPromised.includes(name) && isSame(both, 'figures', [name]))
+    .map((name) => `${label('figures', name)} ${at(both.own, 'figures', [name])}`);
+  const files = everyFile.filter((name) => isSame(both, name, [])).map((name) => `${name}.yaml`);
+  const line = (what: string, all: string[]) =>
+    all.length > 0 ? [`${what} come nell’esempio, da rileggere: ${all.join(', ')}`] : [];
+  return [...line('Promesse', promises), ...line('Testi', files)];
 }
 
 const unlessVerified = (word: Verifiable) =>
   `: scrivi il vero; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
 
-const label = (file: keyof Content, path: Path) => labelOf(schemaAt(schemaOf(file), path));
+const label = (file: keyof Content, ...path: Path) => labelOf(schemaAt(schemaOf(file), path));
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+function listAt(values: Values, file: keyof Content, field: string): unknown[] {
+  const value = at(values, file, [field]);
+  return Array.isArray(value) ? value : [];
+}
