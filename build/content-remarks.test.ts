@@ -36,7 +36,7 @@ it.each([
 ])('builds with the sample’s facts %s, and the page says which', (_, url, allowed) => {
   expect(start(url, allowed)).toEqual({ lines: [], goesOn: true });
   const page = join(makeFolder(), 'index.html');
-  writeFileSync(page, '<title>Casa</title>');
+  writeFileSync(page, '<body>Casa</body>');
   const done = hooksFor(url, allowed)['astro:build:done'] as (result: { dir: URL }) => void;
   done({ dir: pathToFileURL(page) });
   expect(sampleOnPage(readFileSync(page, 'utf8'))).toContain('clienti soddisfatti 92%');

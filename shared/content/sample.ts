@@ -12,11 +12,10 @@ import { readYamlFile } from './yaml-file.ts';
 /** The content that ships; its figures belong to no agency. */
 export const sampleFolder = fileURLToPath(new URL('../../sample', import.meta.url));
 
-/** What is as in the sample; `short` where a visitor could not tell. */
-type Left = { file: keyof Content; path: Path; rule: string; short?: string };
+type Left = { file: keyof Content; path: Path; rule: string; short: string };
 
-const left = (file: keyof Content, path: Path, rule: string, short?: string): Left[] => [
-  { file, path, rule, ...(short && { short }) },
+const left = (file: keyof Content, path: Path, rule: string, short: string): Left[] => [
+  { file, path, rule, short },
 ];
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
@@ -35,16 +34,16 @@ const zoneFacts: [Verifiable, string][] = [
 
 /**
  * Compares every file of a content folder with the sample. `stops` are the lines of what would be false at a public
- * address, `short` a few words for each that a visitor could not tell, `reread` the lines of what may be true.
+ * address, `short` a few words for each, `reread` the lines of what may be true.
  */
 export function sampleLeft(folder: string): { stops: string[]; short: string[]; reread: string[] } {
   const own = filesIn(folder);
   const both = { own: valuesOf(own), sample: valuesOf(filesIn(sampleFolder)) };
-  const stops = [...factsLeft(both), ...zonesLeft(both), ...figuresLeft(both), ...otherLeft(both)];
+  const stops = [...figuresLeft(both), ...zonesLeft(both), ...factsLeft(both), ...otherLeft(both)];
   const lines = (all: Left[]) => issueLines(all.map(({ file, path, rule }) => own[file].issueAt(path, rule)));
   return {
     stops: lines(stops),
-    short: stops.flatMap(({ short }) => short ?? []),
+    short: stops.map(({ short }) => short),
     reread: [...lines(unsourced(both)), ...unchangedLines(both)],
   };
 }
@@ -122,11 +121,11 @@ const isWithoutSource = ({ own }: Both, name: string) => at(own, 'figures', ['so
 const unsourced = (both: Both) =>
   claims
     .filter((name) => isWithoutSource(both, name) && !isSame(both, 'figures', [name]))
-    .flatMap((name) => left('figures', [name], 'un risultato vantato senza fonte: va sotto «sources»'));
+    .flatMap((name) => left('figures', [name], 'un risultato vantato senza fonte: va sotto «sources»', name));
 
 function otherLeft({ own }: Both): Left[] {
   const examples = placeholderFields(own.agency).flatMap(({ path, value }) =>
-    left('agency', path, `ancora un dato di esempio, ${value}`),
+    left('agency', path, `ancora un dato di esempio, ${value}`, value),
   );
   const draft = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
   const isDraft = at(own, 'legal', ['confirmed']) === 'no';
