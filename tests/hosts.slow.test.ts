@@ -86,6 +86,9 @@ function build(host: string, dist: string): void {
   const env = plainEnv({
     PUBLIC_SITE_URL: 'https://www.example.com',
     PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
+    PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+    PUBLIC_EMAILJS_SERVICE_ID: 'service',
+    PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
     CONTENT_REPOSITORY: 'github:you/portico',
     ALLOW_PLACEHOLDERS: 'on',
   });

@@ -61,6 +61,8 @@ describe('a store', () => {
     recordOutcome(store, 2, { state: 'failed', at: clock.calendar });
     const one = { count: 1, oldest: clock.calendar };
     expect(store.undelivered()).toEqual({ waiting: one, failed: one, kept: one, isRetrying: false });
+    recordOutcome(store, 1, { state: 'waiting', at: clock.calendar, next: clock.calendar });
+    expect(store.undelivered().isRetrying).toBe(true);
   });
 
   it('writes a probe to the disk', () => {
