@@ -30,16 +30,16 @@ const drawings: Record<IconName, lucide.LucideIcon> = {
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const Drawing = drawings[name];
   const shapes = renderToStaticMarkup(<Drawing />).matchAll(/<(path|circle|rect) ([^>]*)>/g);
+  const data = Array.from(shapes, ([, shape, attributes]) => outline(`${shape}`, `${attributes}`)).join('');
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`.trim()}>
-      <path
-        d={Array.from(shapes, ([, shape, attributes]) => outline(`${shape}`, `${attributes}`))
-          .join('')
-          .replaceAll(' -', '-')}
-      />
+      <path d={data.replace(/\d*\.\d{3,}/g, toHundredths).replaceAll(' -', '-')} />
     </svg>
   );
 }
+
+/** No screen shows a thousandth of an icon's units, of which 24 are its width. */
+const toHundredths = (number: string) => Number(number).toFixed(2).replace(/^0/, '');
 
 /** A shape as path data. A path may begin with a relative move, a rectangle has round corners. */
 function outline(shape: string, attributes: string): string {
