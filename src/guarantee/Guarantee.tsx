@@ -1,7 +1,7 @@
 import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { FigureLines } from '../ui/Figures.tsx';
+import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import GuaranteeDates from './GuaranteeDates.tsx';
 import { guaranteeDatesProps } from './props.ts';
@@ -34,7 +34,7 @@ export function Guarantee() {
           </Island>
         </div>
         <div className="second-column">
-          <FigureLines figures={guarantee.figures} className="max-w-[38em]" />
+          <Figures figures={guarantee.figures} className="figure-lines max-w-[38em]" />
           <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
           <a href="#contatti" className="button button-light guarantee-call mt-6">
             {guarantee.cta}

@@ -6,7 +6,7 @@ import { drawingHref } from '../drawings/files.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
-import { FigureLines } from '../ui/Figures.tsx';
+import { Figures } from '../ui/Figures.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -112,7 +112,10 @@ function AgentFigures() {
             ),
         )}
       </ul>
-      <FigureLines figures={drawn.filter(({ drawing }) => !drawing).map(({ figure }) => figure)} />
+      <Figures
+        figures={drawn.filter(({ drawing }) => !drawing).map(({ figure }) => figure)}
+        className="figure-lines"
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { identity } from '../legal/paragraphs.ts';
 import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { site } from '../site-config.ts';
-import { FigureSentence } from '../ui/Figures.tsx';
+import { Figures } from '../ui/Figures.tsx';
 
 const { agency, footer, header } = content;
 
@@ -22,7 +22,7 @@ export function Footer() {
       <ArchDivider />
       <div className="wrap footer-body">
         <p className="screen-only footer-claim">{footer.claim}</p>
-        <FigureSentence figures={footer.figures} className="screen-only mt-4" />
+        <Figures figures={footer.figures} className="figure-sentence screen-only mt-4" />
         <SourcesLink className="screen-only mt-2 hover:text-plaster" />
         <div className="screen-only footer-columns">
           <Column heading={footer.servicesHeading}>

@@ -3,7 +3,7 @@ import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { FigureSentence } from '../ui/Figures.tsx';
+import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { proprieta, zones } = content;
@@ -18,7 +18,10 @@ export function Proprieta() {
           <p className="mt-5 text-ink-soft">
             <RunningText>{proprieta.lead}</RunningText>
           </p>
-          <FigureSentence figures={proprieta.figures} className="mt-(--air-s) border-l-2 border-ocra pl-5" />
+          <Figures
+            figures={proprieta.figures}
+            className="figure-sentence mt-(--air-s) border-l-2 border-ocra pl-5"
+          />
           <SourcesLink className="screen-only mt-4 text-ink-soft" />
         </div>
         <div className="@container/market">

@@ -1,23 +1,9 @@
 import type { Stat } from '../../shared/content/content.ts';
 
-type Props = { figures: readonly Stat[]; className?: string };
-
-export function FigureLines({ figures, className = '' }: Props) {
+/** @param props `className` begins with `figure-lines` or `figure-sentence` */
+export function Figures({ figures, className }: { figures: readonly Stat[]; className: string }) {
   return (
-    <ul className={`figure-lines ${className}`}>
-      {figures.map(({ number, label }) => (
-        <li key={label}>
-          <strong>{number}</strong>
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function FigureSentence({ figures, className = '' }: Props) {
-  return (
-    <ul className={`figure-sentence ${className}`}>
+    <ul className={className}>
       {figures.map(({ number, label }) => (
         <li key={label}>
           <strong>{number}</strong> {label}
