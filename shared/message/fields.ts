@@ -40,8 +40,8 @@ export const paramOf = (name: FieldName): ParamName =>
   (renamed as Partial<Record<FieldName, ParamName>>)[name] ?? (name as ParamName);
 
 /** The rule of each parameter: that of its field, or of the two that are joined by a space. */
-export const params = paramRules();
-export const paramNames = Object.keys(params) as ParamName[];
+export const params = /* @__PURE__ */ paramRules();
+export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
 function paramRules(): Record<ParamName, Field> {
   const rules: Partial<Record<ParamName, Field>> = {};
@@ -56,5 +56,6 @@ function paramRules(): Record<ParamName, Field> {
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
 /** Fields that the specification does not name. Email, calendar and terminal show each with its label, in one way. */
-export const furtherNames = fieldNames.filter((name) => !specified.includes(name)) as (FieldName &
-  ParamName)[];
+export const furtherNames = /* @__PURE__ */ fieldNames.filter(
+  (name) => !specified.includes(name),
+) as (FieldName & ParamName)[];

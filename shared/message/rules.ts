@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type FieldName, fieldNames, mapFields, type ParamName, paramOf } from './fields.ts';
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -59,30 +58,21 @@ const withoutControls = (text: string): string =>
 export type ContactMessage = Record<FieldName, string>;
 export type FieldError = 'missing' | 'invalid' | 'tooLong';
 
-const contactMessage = v.object(
-  mapFields(({ kind, required, maxLength }) =>
-    v.pipe(
-      v.string(),
-      v.transform(withoutControls),
-      v.transform((text) => (kind === 'text' ? text : text.replace(/[\n\t]+/g, ' '))),
-      v.transform(kind === 'email' ? visibleAddress : visibleText),
-      v.check((text) => !required || text !== '', 'missing'),
-      v.maxLength(maxLength, 'tooLong'),
-      v.check((text) => kind !== 'email' || text === '' || isEmail(text), 'invalid'),
-    ),
-  ),
-);
-
 /** Returns the cleaned and trimmed message, or the first error of each wrong field. An absent value is empty. */
 export function checkMessage(
   values: Partial<ContactMessage>,
 ): { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> } {
-  const all = mapFields((_, name) => values[name] ?? '');
-  const result = v.safeParse(contactMessage, all, { abortPipeEarly: true });
-  if (result.success) return { message: result.output };
   const errors: Partial<Record<FieldName, FieldError>> = {};
-  for (const issue of result.issues) errors[v.getDotPath(issue) as FieldName] ??= issue.message as FieldError;
-  return { errors };
+  const message = mapFields(({ kind, required, maxLength }, name) => {
+    const written = withoutControls(values[name] ?? '');
+    const oneLine = kind === 'text' ? written : written.replace(/[\n\t]+/g, ' ');
+    const text = kind === 'email' ? visibleAddress(oneLine) : visibleText(oneLine);
+    if (required && text === '') errors[name] = 'missing';
+    else if (text.length > maxLength) errors[name] = 'tooLong';
+    else if (kind === 'email' && text !== '' && !isEmail(text)) errors[name] = 'invalid';
+    return text;
+  });
+  return Object.keys(errors).length > 0 ? { errors } : { message };
 }
 
 /** EmailJS's template parameters, all of them text. Parameters of optional fields may be absent. */
