@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { readSize } from '../../shared/estimate/rules.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
+import { basisOf } from './basis.ts';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
 import { EstimateSum, ZoneScale } from './EstimateSum.tsx';
 import { FloorPicker } from './FloorPicker.tsx';
-import { toFragment } from './fragment.ts';
+import { type Choice, toFragment } from './fragment.ts';
 import type { EstimateFormProps } from './props.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
@@ -13,15 +14,8 @@ import { useSharedChoice } from './use-shared-choice.ts';
 /** A pause of this length ends the typing of a number. */
 const pauseMs = 900;
 
-export default function EstimateForm({
-  text,
-  zones,
-  condition,
-  floor,
-  margin,
-  marginLabel,
-  newTab,
-}: EstimateFormProps) {
+export default function EstimateForm(props: EstimateFormProps) {
+  const { text, zones, condition, floor } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
   const [choice, choose] = useSharedChoice({ zones, condition, floor }, fields);
   const [typing, setTyping] = useState(false);
@@ -37,15 +31,9 @@ export default function EstimateForm({
       shape.classList.toggle('chosen', shape.dataset.estimate === choice.zone);
   }, [choice.zone]);
 
-  const zone = zones.find(({ id }) => id === choice.zone);
   const read = readSize(choice.size);
-  const size = 'size' in read ? read.size : undefined;
-  const corrections = [
-    condition.find(({ id }) => id === choice.condition),
-    floor.find(({ id }) => id === choice.floor),
-  ].filter((found) => found !== undefined);
-
-  const basis = zone && size ? { zone, size, corrections, margin } : undefined;
+  // A slow phone shows the range first, and what follows from it in the next frame.
+  const later = useDeferredValue(choice);
 
   return (
     <>
@@ -64,7 +52,7 @@ export default function EstimateForm({
           sliderLabel={text.sizeSlider}
           unset={text.sizeUnset}
           value={choice.size}
-          size={size}
+          size={'size' in read ? read.size : undefined}
           onChange={(size) => {
             choose({ size });
             setTyping(true);
@@ -73,8 +61,8 @@ export default function EstimateForm({
           error={sizeError(read, typing, text)}
           errorPrefix={text.errors.prefix}
         />
-        <EstimateRange text={text} basis={basis} typing={typing} />
-        {basis && (
+        <EstimateRange text={text} basis={basisOf(choice, props)} typing={typing} />
+        {basisOf(later, props) && (
           <>
             <h4 className="font-serif text-h3 font-semibold col-span-full">{text.more}</h4>
             <FloorPicker
@@ -94,19 +82,27 @@ export default function EstimateForm({
           </>
         )}
       </fieldset>
-      {basis && (
-        <div className="mt-8 grid gap-8">
-          <EstimateSum key={toFragment(choice)} basis={basis} marginLabel={marginLabel} />
-          <ZoneScale basis={basis} zones={zones} title={text.scale} />
-          <div className="grid gap-5">
-            <EstimateInvitation text={text} basis={basis} />
-            <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />
-          </div>
-        </div>
-      )}
+      <EstimateDetails {...props} choice={later} />
     </>
   );
 }
+
+const EstimateDetails = memo(({ choice, ...props }: EstimateFormProps & { choice: Choice }) => {
+  const { text, zones, marginLabel, newTab } = props;
+  const basis = basisOf(choice, props);
+  return (
+    basis && (
+      <div className="mt-8 grid gap-8">
+        <EstimateSum key={toFragment(choice)} basis={basis} marginLabel={marginLabel} />
+        <ZoneScale basis={basis} zones={zones} title={text.scale} />
+        <div className="grid gap-5">
+          <EstimateInvitation text={text} basis={basis} />
+          <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />
+        </div>
+      </div>
+    )
+  );
+});
 
 declare const __ESTIMATE_FORM__: EstimateFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);
