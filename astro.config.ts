@@ -18,9 +18,6 @@ const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
 
-/** React, the client and our own modules that more than one island needs. */
-const shared = /node_modules|rolldown|src\/(?:ui|contact\/(?:use-sending|send|storage))/;
-
 export default defineConfig({
   site: site.url,
   srcDir: './src',
@@ -39,14 +36,6 @@ export default defineConfig({
     devEditor(config),
   ],
   vite: {
-    // One file for what the islands share: fewer round trips than a file per module, and smaller together.
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } } },
-        },
-      },
-    },
     resolve: { alias: { '@content': contentDir, '@fonts': folder } },
     plugins: [tailwindcss()],
     build: { target: buildTargets, cssTarget: buildTargets },

@@ -13,14 +13,20 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** Removes the 0.9 KB helper that loads stylesheets before each `import()`; no island has one. */
+/**
+ * Modules that no island needs: the 0.9 KB helper that loads stylesheets before each `import()`, and Astro's own way to
+ * hydrate, which would keep React out of the file of our islands.
+ */
+const replaced: Record<string, string> = {
+  'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+  '@astrojs/react/dist/client.js': 'export default undefined;',
+};
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
   config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
-  load: (id: string) => (id.endsWith('vite/preload-helper.js') ? helper : undefined),
+  load: (id: string) => Object.entries(replaced).find(([end]) => id.endsWith(end))?.[1],
 } as const;
-const helper = 'export const __vitePreload = (load) => load();';
 
 /** Puts each island's props into its script: as HTML attributes they cost 1.5 KB more. */
 export function islands(content: Content, site: SiteConfig, contentDir: string): AstroIntegration {
@@ -34,6 +40,8 @@ export function islands(content: Content, site: SiteConfig, contentDir: string):
           vite: {
             plugins: [plainImports],
             define: {
+              // React then leaves out what only its browser extension needs.
+              ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
               __CONTACT_FORM__: JSON.stringify(contactFormProps(content, site.emailjs)),
               __NEWSLETTER_FORM__: JSON.stringify(newsletterFormProps(content, site.emailjs)),
               __GUARANTEE_DATES__: JSON.stringify(guaranteeDatesProps(content)),

@@ -5,8 +5,10 @@ import { keepDraft } from './before-hydration.ts';
 const form = () => document.querySelector('form') as HTMLFormElement;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 
+const textArea = (name: string, text = '') => `<textarea class="field" name="${name}">${text}</textarea>`;
+
 /** A new view of the page in the same tab. */
-function open(fields = '<input name="firstName"><input name="email"><textarea name="message"></textarea>') {
+function open(fields = ['firstName', 'email', 'message'].map((name) => textArea(name)).join('')) {
   document.body.innerHTML = `<form id="modulo">${fields}</form>`;
   keepDraft();
 }
@@ -35,19 +37,16 @@ it('the draft is what was typed, stored in the tab alone, until the form is rese
 
 it('the draft does not replace what is typed already', () => {
   type('firstName', 'Anna');
-  open('<input name="firstName" value="Bea">');
+  open(textArea('firstName', 'Bea'));
   expect(field('firstName').value).toBe('Bea');
 });
 
-it.each(['null', '"text"', '[]', '7', '{"firstName":7}'])(
-  'the draft is empty for %s in the store',
-  (text) => {
-    type('firstName', 'Anna');
-    sessionStorage.setItem(sessionStorage.key(0) ?? '', text);
-    open();
-    expect(field('firstName').value).toBe('');
-  },
-);
+it.each(['null', '"text"', '[]', '7'])('the draft is empty for %s in the store', (text) => {
+  type('firstName', 'Anna');
+  sessionStorage.setItem(sessionStorage.key(0) ?? '', text);
+  open();
+  expect(field('firstName').value).toBe('');
+});
 
 it('the draft is stored again after the store held no JSON', () => {
   type('firstName', 'Anna');

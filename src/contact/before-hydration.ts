@@ -1,11 +1,5 @@
-import * as session from '../page/session.ts';
-
-/** What a link to the form may prepare. Its texts are written only into empty fields. */
-type Invitation = {
-  subject?: string;
-  message?: string;
-  booking?: boolean;
-};
+import { onClick } from '../page/on-click.ts';
+import { session } from '../page/session.ts';
 
 declare global {
   interface Window {
@@ -28,33 +22,29 @@ export function keepDraft(): void {
   const form = document.querySelector<HTMLFormElement>('#modulo');
   if (!form) return;
   form.addEventListener('input', () =>
-    session.write(draftKey, JSON.stringify(Object.fromEntries(new FormData(form)))),
+    session(draftKey, JSON.stringify(Object.fromEntries(new FormData(form)))),
   );
-  form.addEventListener('reset', () => session.write(draftKey, null));
-  const draft = JSON.parse(session.read(draftKey) ?? '{}');
-  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    const text: unknown = draft?.[field.name];
-    // What was typed before this script ran is newer.
-    if (!field.value && typeof text === 'string') field.value = text;
-  }
+  form.addEventListener('reset', () => session(draftKey, ''));
+  const draft = JSON.parse(session(draftKey) ?? '{}');
+  // What was typed before this script ran is newer.
+  for (const field of form.querySelectorAll<HTMLInputElement>('.field'))
+    field.value ||= draft?.[field.name] ?? '';
 }
 
-/** Links to the form write the texts of their `data-invitation` into it and focus its first empty required field. */
+/**
+ * Links to the form write their `data-subject` and `data-message` into its empty fields and focus the first required one
+ * that is still empty. Those with `data-booking` ask for the choice of day.
+ */
 export function acceptInvitations(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLElement>('a[href="#modulo"]');
-    const form = document.querySelector<HTMLFormElement>('#modulo');
-    if (!link || !form) return;
-    const invitation: Invitation = JSON.parse(link.dataset.invitation ?? '{}');
-    const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+  onClick('[href="#modulo"]', ({ dataset }) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('#modulo .field')];
     for (const field of fields) {
       // As Field.tsx does once hydrated: screen readers announce an empty field with `required` as invalid.
       if (field.required) field.setAttribute('aria-required', 'true');
       field.required = false;
-      const proposal = invitation[field.name as 'subject' | 'message'];
-      if (proposal && !field.value.trim()) field.value = proposal;
+      field.value ||= dataset[field.name] ?? '';
     }
-    if (invitation.booking) {
+    if (dataset.booking) {
       window.wantsBooking = true;
       if (!dispatchEvent(new Event('booking', { cancelable: true }))) return;
     }

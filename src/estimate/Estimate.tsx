@@ -26,7 +26,7 @@ export function Estimate() {
             </p>
           </noscript>
           <div className="noscript:hidden">
-            <Island name="estimate" triggerLinks='[href="#stima"], .estimate-map'>
+            <Island name="estimate">
               <EstimateForm {...form} />
             </Island>
           </div>

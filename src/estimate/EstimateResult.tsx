@@ -29,7 +29,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
   }, [sentence]);
 
   return (
-    <div ref={place} className="estimate-range col-span-full">
+    <div ref={place} id="stima?" className="estimate-range col-span-full">
       {basis && range ? (
         <>
           <p key={sentence} aria-hidden="true" className="figure">
@@ -49,12 +49,13 @@ export function EstimateRange({ text, basis, typing }: Props) {
 }
 
 export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }) {
-  const invitation = {
-    subject: text.subject,
-    message: estimateLine(text.message, described(basis), rangeOf(basis)),
-  };
   return (
-    <a href="#modulo" data-invitation={JSON.stringify(invitation)} className="button button-primary">
+    <a
+      href="#modulo"
+      data-subject={text.subject}
+      data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
+      className="button button-primary"
+    >
       {text.cta}
     </a>
   );

@@ -33,7 +33,7 @@ export function Choices({ name, label, prompt, options, value, onChange }: Choic
 }
 
 /** The range of most homes; the text field takes the others too. */
-const slider = { min: 30, max: 230, step: 5, start: 90 };
+export const slider = { min: 30, max: 230, step: 5, start: 90 };
 
 type SizeProps = FieldProps & {
   size: number | undefined;
@@ -64,7 +64,6 @@ export function SizeInput({
       <div className="mt-1.5 flex items-center gap-4">
         <input
           id={id}
-          data-twin="stima-slider"
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -77,7 +76,6 @@ export function SizeInput({
         />
         <input
           id="stima-slider"
-          data-twin={id}
           type="range"
           {...{ min: slider.min, max: slider.max, step: slider.step }}
           aria-label={sliderLabel}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readSize } from '../../shared/estimate/rules.ts';
+import { slider } from './controls.tsx';
 import { type Choice, fromFragment, noChoice, toFragment } from './fragment.ts';
 
 type Options = Record<'zones' | 'condition' | 'floor', readonly { id: string }[]>;
@@ -18,9 +19,12 @@ export function useSharedChoice(
   const [choice, setChoice] = useState(noChoice);
 
   useEffect(() => {
-    const chosen = (field: string) =>
-      fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`)?.value ?? '';
-    const early = { ...noChoice, zone: chosen('zone'), size: chosen('size') };
+    const chosen = (field: string, unset = '') => {
+      const value = fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`)?.value ?? unset;
+      return value === unset ? '' : value;
+    };
+    const size = chosen('size') || chosen('slider', String(slider.start));
+    const early = { ...noChoice, zone: chosen('zone'), size };
     if (Object.values(early).some(Boolean)) setChoice(early);
   }, [fields]);
 

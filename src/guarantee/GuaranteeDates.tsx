@@ -111,7 +111,7 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form; on the way its line is put there. */}
       <a
         href="#modulo"
-        data-invitation={JSON.stringify({ subject: text.subject })}
+        data-subject={text.subject}
         onClick={() => addToMessage(line)}
         className="button button-light"
       >

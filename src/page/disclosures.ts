@@ -3,19 +3,20 @@
  * cannot also carry `aria-expanded`.
  */
 export function wireDialogs(): void {
-  for (const button of document.querySelectorAll('[commandfor]')) {
+  for (const button of document.querySelectorAll('[command="show-modal"]')) {
     const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement;
-    const opens = button.getAttribute('command') === 'show-modal';
+    const tell = () => button.setAttribute('aria-expanded', `${dialog.open}`);
     button.removeAttribute('commandfor');
-    button.addEventListener('click', () => (opens ? dialog.showModal() : dialog.close()));
-    if (!opens) continue;
-    const update = () => button.setAttribute('aria-expanded', String(dialog.open));
-    update();
-    new MutationObserver(update).observe(dialog, { attributeFilter: ['open'] });
+    button.addEventListener('click', () => {
+      dialog.showModal();
+      tell();
+    });
     dialog.addEventListener('click', ({ target }) => {
       // A click on the backdrop has the dialog itself as its target.
-      if (target === dialog || (target as Element).closest('a')) dialog.close();
+      if (target === dialog || (target as Element).closest('a, button')) dialog.close();
     });
+    dialog.addEventListener('close', tell);
+    tell();
   }
 }
 
@@ -24,10 +25,9 @@ export function closeOtherQuestions(): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      const opened = target as HTMLDetailsElement;
-      const name = opened.getAttribute('name');
-      for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`))
-        if (opened.open && other !== opened) other.open = false;
+      if ((target as Element).matches('[name][open]'))
+        for (const question of document.querySelectorAll<HTMLDetailsElement>('[name][open]'))
+          question.open = question === target;
     },
     true,
   );

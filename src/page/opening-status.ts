@@ -3,7 +3,6 @@ import type { OpeningTimeline } from '../../shared/hours/timeline.ts';
 /** Until /opening.json is there, and after its last change, the elements are empty. */
 export async function showOpeningStatus(): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('.opening-status');
-  if (!places[0]) return;
   const { texts, changes }: OpeningTimeline = await (await fetch('/opening.json')).json();
   const update = () => {
     let left = Date.now() / 60_000;
@@ -18,10 +17,7 @@ export async function showOpeningStatus(): Promise<void> {
       place.dataset.open = `${open}`;
     }
   };
-  const tick = () => {
-    update();
-    setTimeout(tick, 60_000 - (Date.now() % 60_000));
-  };
-  tick();
+  update();
+  setInterval(update, 60_000);
   document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.
 }

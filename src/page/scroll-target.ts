@@ -1,11 +1,7 @@
-export const opensInNewTab = (click: MouseEvent): boolean => click.metaKey || click.ctrlKey || click.shiftKey;
+import { onClick } from './on-click.ts';
 
-const sharedEstimate = '#stima?';
-
-const addressTarget = (): Element | null =>
-  location.hash.startsWith(sharedEstimate)
-    ? document.querySelector('.estimate-range')
-    : document.getElementById(location.hash.slice(1));
+/** The id of an address's target: of a shared estimate, `#stima?…`, it is `stima?`. */
+const targetOf = (address: string) => document.getElementById(address.slice(1).replace(/\?.*/, '?'));
 
 /**
  * Keeps the target of a link or of the address in place while fonts, images and islands change the page's height, until
@@ -14,77 +10,66 @@ const addressTarget = (): Element | null =>
 export function keepScrollTarget(): void {
   const { body, documentElement } = document;
   const { classList, style } = documentElement;
+  const header = document.querySelector<HTMLElement>('body > header');
   let target: Element | null = null;
-  let isScrolling = false;
   let knownHeight = 0;
-  let isFromLink = false;
+  let knownPosition = 0;
 
   const scrollToTarget = () => {
+    knownHeight = body.offsetHeight;
+    // Larger letters make a taller header than the stylesheet assumes.
+    if (header) style.scrollPaddingTop = `${header.offsetHeight + 16}px`;
     target?.scrollIntoView();
-    if (!isScrolling) watch();
+    knownPosition = scrollY;
   };
   const release = () => {
     target = null;
     classList.remove('smooth-scrolling');
   };
-  /**
-   * Watches until the target has rested for 30 frames: a busy page may take a second for one, and `scrollend` is missing in
-   * some engines. Scrolls again after 15, as Chromium adds the rest of a smooth scroll to the jump that ends it.
-   */
-  const watch = (still = 0, before = Number.NaN) => {
-    isScrolling = target !== null && still < 30;
-    if (!target || !isScrolling) return;
-    if (still === 15) {
+  /** Once the target rests, scrolls there again: Chromium may drop a smooth scroll while a form is hydrated. */
+  const settle = (still = 0, before = Number.NaN) => {
+    const top = target?.getBoundingClientRect().top;
+    if (top === undefined) return;
+    if (still < 20) requestAnimationFrame(() => settle(top === before ? still + 1 : 0, top));
+    else {
       classList.remove('smooth-scrolling');
-      target.scrollIntoView();
+      scrollToTarget();
     }
-    const { top } = target.getBoundingClientRect();
-    requestAnimationFrame(() => watch(top === before ? still + 1 : 0, top));
   };
 
-  document.addEventListener('click', (event) => {
-    // The `href` property of a link in the map, which is SVG, is no string.
-    const address = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href');
-    if (!address || opensInNewTab(event)) return;
-    target = document.getElementById(address.slice(1));
-    if (!target) return;
-    isFromLink = true;
+  onClick('a[href^="#"]', (link, click) => {
     classList.add('smooth-scrolling'); // For links alone: an address that is opened is there at once.
-    if (!isScrolling) watch();
+    // The `href` property of a link in the map, which is SVG, is no string.
+    const address = link.getAttribute('href') as string;
+    target = targetOf(address);
+    settle();
     if (address !== '#modulo') return;
     // Firefox would take the focus away from a field that is focused while it follows a link.
-    event.preventDefault();
+    click.preventDefault();
     history.pushState(null, '', address);
-    target.scrollIntoView();
+    scrollToTarget();
   });
-  // A scroll at the known height is the visitor's, perhaps by a screen reader, without key or pointer; at another it may be
-  // Firefox, which anchors the position before the ResizeObserver is called.
-  addEventListener('scroll', () => isScrolling || body.offsetHeight !== knownHeight || release());
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     addEventListener(type, release, { passive: true, capture: true });
-  // A screen reader moves the focus without any key; the browser and a form that a link leads to focus the target.
-  addEventListener('focusin', (event) => {
-    const isOurs = event.target === target || (isFromLink && target?.contains(event.target as Node));
-    if (!classList.contains('smooth-scrolling') && !(isScrolling && isOurs)) release();
+  // Any other scroll is the visitor's, perhaps by a screen reader, without key or pointer. At another height it may be
+  // Firefox, which anchors the position before the ResizeObserver is called.
+  addEventListener('scroll', () => {
+    if (
+      !classList.contains('smooth-scrolling') &&
+      scrollY !== knownPosition &&
+      body.offsetHeight === knownHeight
+    )
+      release();
   });
-  addEventListener('popstate', () => isScrolling || release()); // The browser restores the position itself.
-
-  const header = document.querySelector<HTMLElement>('body > header');
-  const sizes = new ResizeObserver(() => {
-    knownHeight = body.offsetHeight;
-    // Larger letters make a taller header than the stylesheet assumes.
-    if (header) style.scrollPaddingTop = `${header.offsetHeight + 16}px`;
+  addEventListener('hashchange', () => {
+    if (!location.hash.includes('?')) return; // The browser goes there itself, or back to where the visitor was.
+    target = targetOf(location.hash);
     scrollToTarget();
   });
+
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') target = targetOf(location.hash);
+  const sizes = new ResizeObserver(scrollToTarget);
   sizes.observe(body);
   if (header) sizes.observe(header);
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') target = addressTarget();
-  scrollToTarget();
-  // No element has the id of a shared estimate.
-  addEventListener('hashchange', () => {
-    if (!location.hash.startsWith(sharedEstimate)) return;
-    target = addressTarget();
-    scrollToTarget();
-  });
 }

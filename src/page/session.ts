@@ -1,17 +1,14 @@
-/** Session storage that stores nothing where it is blocked or full. */
-export function read(key: string): string | null {
+/**
+ * Session storage that stores nothing where it is blocked or full.
+ * @param value replaces what is stored; an empty one removes it
+ * @returns what is stored by then
+ */
+export function session(key: string, value?: string): string | null {
   try {
+    if (value) sessionStorage.setItem(key, value);
+    else if (value === '') sessionStorage.removeItem(key);
     return sessionStorage.getItem(key);
   } catch {
     return null;
-  }
-}
-
-export function write(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Blocked or full.
   }
 }

@@ -15,8 +15,6 @@ const { agency, contatti } = content;
 const { details } = contatti;
 const { street, postalCode, city, province } = agency.address;
 
-const linksToForm = '[href="#contatti"], [href="#modulo"]';
-
 export function Contatti() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-plaster-deep">
@@ -50,7 +48,7 @@ export function Contatti() {
             <noscript>
               <p className="mb-6 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
             </noscript>
-            <Island name="contact" triggerLinks={linksToForm}>
+            <Island name="contact">
               <ContactForm {...contactFormProps(content, site.emailjs)} />
             </Island>
           </div>

@@ -9,7 +9,7 @@ type Props = {
 
 export function InviteLink({ subject, booking, className, children }: Props) {
   return (
-    <a href="#modulo" data-invitation={JSON.stringify({ subject, booking })} className={className}>
+    <a href="#modulo" data-subject={subject} data-booking={booking} className={className}>
       {children}
     </a>
   );

@@ -3,7 +3,7 @@ import { sample } from '../sample/sample.ts';
 import { answerSends, expectSuccess, expectValues, field, fill, message, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-const formScript = /Contact[^/]*\.js$/;
+const islandsScript = /all[^/]*\.js$/;
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: sample.errors.missingPart.body }).locator('visible=true');
 
@@ -69,7 +69,7 @@ test('after a release the page is loaded again, once, with the draft and the foc
   expectConsoleError(/404/);
   expectConsoleError(/dynamically imported module/);
   let isOld = true;
-  await page.route(formScript, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route(islandsScript, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
   const loads = countLoads(page);
   await page.goto('/');
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('a script that never loads is requested again at a touch, without a second 
   expectConsoleError(/net::ERR_FAILED/);
   expectConsoleError(/dynamically imported module/);
   let isBlocked = true;
-  await page.route(formScript, (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.route(islandsScript, (route) => (isBlocked ? route.abort() : route.continue()));
   const loads = countLoads(page);
   await page.goto('/#contatti');
   await expect.poll(loads).toBe(2);

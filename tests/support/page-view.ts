@@ -30,21 +30,16 @@ export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
   return addresses.map((address) => new URL(address).pathname).filter((path) => path !== '/favicon.svg');
 }
 
-/** What one visit asks for in all: at rest, then with the form awake, then down to the last line. */
+/** What one visit asks for in all: at rest, then down to the last line. */
 export async function wholeVisit(page: Page) {
   const asked = watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const atRest = [...asked];
 
-  await page.locator('#modulo').scrollIntoViewIfNeeded();
-  await page.locator('#modulo [type=submit]:enabled').waitFor();
-  await page.waitForLoadState('networkidle');
-  const withForm = [...asked];
-
   await scrollThrough(page);
   await page.locator('[data-island]:not([data-state=hydrated])').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  return { atRest, withForm, toTheEnd: [...asked] };
+  return { atRest, toTheEnd: [...asked] };
 }
 
 /** From top to bottom by less than a window at a time, so that nothing lazy is jumped over. */
