@@ -7,7 +7,6 @@ import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
 import { jsonSchemas } from './build/json-schemas.ts';
-import { buildTargets } from './build/oldest-engines.ts';
 import { finishSite } from './build/site.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { ContentError } from './shared/content/issues.ts';
@@ -17,6 +16,9 @@ const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
+
+/** The oldest engines (docs/decisions/017): Samsung Internet 21 is Chromium 110. */
+const oldestEngines = ['chrome109', 'safari16', 'firefox115'];
 
 export default defineConfig({
   site: site.url,
@@ -38,7 +40,7 @@ export default defineConfig({
   vite: {
     resolve: { alias: { '@content': contentDir, '@fonts': folder } },
     plugins: [tailwindcss()],
-    build: { target: buildTargets, cssTarget: buildTargets },
+    build: { target: oldestEngines, cssTarget: oldestEngines },
     define: {
       __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }),
       __FONT_FACES__: JSON.stringify(faces),

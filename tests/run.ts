@@ -14,7 +14,6 @@ const parts: Record<string, string[][]> = {
   code: [[...vitest, '--project', 'rules', '--project', 'code']],
   sites: [
     build,
-    ['scripts/check-built-ins.ts', '.tested/agency'],
     [...vitest, '--project', 'sites'],
     ['tests/chromium.ts'],
     ['node_modules/@playwright/test/cli.js', 'test'],
