@@ -25,7 +25,7 @@ function run(args: string[], cwd: string, env: Record<string, string> = {}): Chi
 function copyProject(): string {
   const folder = makeFolder();
   const files = ['package.json', 'tsconfig.json', 'astro.config.ts'];
-  for (const part of [...files, 'build', 'scripts', 'server', 'shared', 'src'])
+  for (const part of [...files, 'build', 'editor', 'sample', 'scripts', 'server', 'shared', 'src'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
