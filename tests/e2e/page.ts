@@ -43,22 +43,29 @@ export async function expectBelowHeader(page: Page, target: Locator): Promise<vo
   await expect.poll(place, { intervals: [50] }).toBe('in view');
 }
 
-/** Runs in the page: its fonts that are loaded, and the words that are not set in them. */
-const fonts = () => ({
-  loaded: Array.from(document.fonts)
-    .filter(({ status, family }) => status === 'loaded' && !/fallback|on Android/.test(family))
-    .map(({ family }) => family.replaceAll('"', ''))
-    .toSorted(),
-  otherWords: Array.from(document.body.querySelectorAll('*'))
-    .filter((element) => !/^"?(Petrona|Source Sans)"?,/.test(getComputedStyle(element).fontFamily))
-    .flatMap((element) => Array.from(element.childNodes))
-    .filter((node) => node instanceof Text && !node.parentElement?.closest('script, template, noscript'))
-    .map(({ textContent }) => textContent?.trim())
-    .filter(Boolean),
-});
+/** Runs in the page: its fonts that are loaded, and the words that are not set in what their place has. */
+const fonts = () => {
+  const text = innerWidth < 1024 ? '-apple-system' : 'Source Sans';
+  return {
+    loaded: Array.from(document.fonts)
+      .filter(({ status, family }) => status === 'loaded' && !/fallback|on Android/.test(family))
+      .map(({ family }) => family.replaceAll('"', ''))
+      .toSorted(),
+    otherWords: Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => {
+        const [first, ...others] = getComputedStyle(element).fontFamily.replaceAll('"', '').split(', ');
+        return first !== (others.includes('Petrona fallback') ? 'Petrona' : text);
+      })
+      .flatMap((element) => Array.from(element.childNodes))
+      .filter((node) => node instanceof Text && !node.parentElement?.closest('script, template, noscript'))
+      .map(({ textContent }) => textContent?.trim())
+      .filter(Boolean),
+  };
+};
 
-/** Waits until every word is set in the page's fonts, whose lengths differ from those of the system's. */
-export const expectFonts = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(fonts), { intervals: [50] })
-    .toEqual({ loaded: ['Petrona', 'Source Sans'], otherWords: [] });
+/** Waits until every heading is set in Petrona and, from 64rem up, the text in Source Sans. */
+export async function expectFonts(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const loaded = isPhone ? ['Petrona'] : ['Petrona', 'Source Sans'];
+  await expect.poll(() => page.evaluate(fonts), { intervals: [50] }).toEqual({ loaded, otherWords: [] });
+}
