@@ -134,15 +134,6 @@ describe('a healthy site', () => {
       ]);
     },
   );
-
-  it('sends by EmailJS with ids of its own', async () => {
-    const change = sendingTo('https://api.emailjs.com');
-    const { url } = await startSite();
-    const lines = await check(
-      await startFront(url, origin, certificate, change, { OPTIONS: 204, POST: 400 }),
-    );
-    expect(textsOf(lines, 'issue')).toContainEqual(expect.stringContaining('PUBLIC_EMAILJS_TEMPLATE_ID'));
-  });
 });
 
 describe('a broken site has one issue, and no other', () => {

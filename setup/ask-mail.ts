@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { configuredNotice } from '../server/mail/mailer.ts';
 import { isFictitious } from '../shared/content/placeholders.ts';
 import { isEmail } from '../shared/message/rules.ts';
@@ -95,19 +95,15 @@ const emailLine = (before: string) => ({
 async function tryMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<string | undefined> {
   const isWanted = await talk.yes(`Mando un messaggio di prova a ${env.now('MAIL_TO')}?`);
   talk.say('Provo il server di posta …');
-  const failed = isWanted ? await sendToOneself(env, contentDir) : await smtpError(env.now('SMTP_URL'));
-  if (failed === undefined && isWanted)
-    talk.good('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
-  if (failed === undefined && !isWanted) talk.good('Il server di posta risponde e accetta l’accesso.');
-  return failed;
-}
-
-async function sendToOneself(env: EnvFile, contentDir: string): Promise<string | undefined> {
-  try {
-    const text = 'Se leggi questa email, i messaggi del sito arrivano qui.';
-    await configuredNotice({ ...readConfig(env.all()), contentDir })?.('Prova di npm run setup', text);
-    return undefined;
-  } catch (error) {
-    return error instanceof ConfigError ? error.message : sentence(error);
-  }
+  const send = configuredNotice({ ...readConfig(env.all()), contentDir });
+  const failed = isWanted
+    ? await send?.('Prova di npm run setup', 'I messaggi del sito arrivano qui.').then(
+        () => undefined,
+        sentence,
+      )
+    : await smtpError(env.now('SMTP_URL'));
+  if (failed !== undefined) return failed;
+  const sent = 'Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.';
+  talk.good(isWanted ? sent : 'Il server di posta risponde e accetta l’accesso.');
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 
 /** A probe writes to the disk. */
@@ -13,12 +13,7 @@ export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
  * Adds `/healthz`: 200 if a message can be stored, otherwise 503. With `?delivery` it is 503 also while a message has
  * failed or has waited an hour. `mail` is off without an SMTP server, and failing while a message is tried again.
  */
-export function addHealth(
-  app: FastifyInstance,
-  store: HealthyStore,
-  hasMail: boolean,
-  clock: Clock = systemClock,
-) {
+export function addHealth(app: FastifyInstance, store: HealthyStore, hasMail: boolean, clock = systemClock) {
   let last = { at: Number.NEGATIVE_INFINITY, storeWritable: false, ...unknownDelivery };
 
   app.get('/healthz', async (request, reply) => {

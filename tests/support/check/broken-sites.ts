@@ -122,6 +122,7 @@ export const brokenSites: Record<string, Change> = {
       text.replace('</title>', '</title><meta name="sample-data" content="orari; clienti soddisfatti 92%">'),
     ),
   ),
+  'Invio dal modulo: EmailJS non conosce «local»: vanno': sendingTo('https://api.emailjs.com'),
   'send risponde 502: lì nessuno riceve i messaggi': at(isApi, status(502)),
   'send risponde 405: lì nessuno riceve i messaggi': at(isApi, status(405)),
   'healthz risponde 503: non può conservare i messaggi': at('/healthz', status(503)),
