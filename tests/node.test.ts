@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describeOldNode } from '../scripts/node.mjs';
@@ -28,6 +29,22 @@ it('looks before every command that runs a file of ours', () => {
       /^(node|vitest|playwright)\b/.test(line) && !/^node (--import )?\.?\/?scripts\/node\.mjs /.test(line),
   );
   expect(unguarded).toEqual([]);
+});
+
+it('keeps what Node has compiled, also for the service', () => {
+  const inCommand = [
+    '--import',
+    './scripts/node.mjs',
+    '-p',
+    'process.getBuiltinModule("module").getCompileCacheDir()',
+  ];
+  expect(execFileSync(process.execPath, inCommand, { encoding: 'utf8' })).toMatch(
+    /node_modules.\.cache.node/,
+  );
+  const [, folder] = /^CacheDirectory=(.+)$/m.exec(readFileSync('deploy/portico.service', 'utf8')) ?? [];
+  expect(readFileSync('deploy/portico.service', 'utf8')).toContain(
+    `\nEnvironment=NODE_COMPILE_CACHE=%C/${folder}\n`,
+  );
 });
 
 it('writes commands that every system’s shell understands', () => {

@@ -44,5 +44,7 @@ it('ignores an issue in a file that the email does not use', () => {
 
 it('names a missing folder in one line', () => {
   const folder = join(makeFolder(), 'none');
-  expect(() => readMailContent(folder)).toThrow(new ConfigError(`${folder} cannot be read (ENOENT)`));
+  expect(() => readMailContent(folder)).toThrow(
+    new ConfigError(`content/: la cartella manca; dovrebbe essere ${folder}`),
+  );
 });
