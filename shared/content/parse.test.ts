@@ -148,7 +148,9 @@ describe('years of work', () => {
   });
 
   it('follow from the year of opening and that of the figures', () => {
-    const { 'chi-siamo': about } = parseContent(withYears(2005, 2025));
+    const files = withYears(2005, 2025);
+    const figures = `${files['figures.yaml']}\nyears: 27\n`; // As an earlier release had it.
+    const { 'chi-siamo': about } = parseContent({ ...files, 'figures.yaml': figures });
     expect(about.paragraphs[1]).toMatch(/^In più di 20 anni/);
   });
 

@@ -5,6 +5,7 @@ import { ContentError, type Issue, type Path } from './issues.ts';
 import { childOf } from './names.ts';
 import { rules as contentRules, type Rule } from './rules.ts';
 import { schemaIssues } from './schema-issues.ts';
+import { isGroup } from './write-yaml.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
@@ -47,11 +48,12 @@ export function parseContent<Name extends keyof Content = keyof Content>(
 
 function check(name: keyof Content, file: YamlFile, values: NamedValues, missing: readonly string[]) {
   const issues: Issue[] = [];
+  const value = withoutRetired(name, file.value);
   const own = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
-  const filled = interpolate(name, file.value, new Map([...values, ...own]), (path, rule, piece) => {
+  const filled = interpolate(name, value, new Map([...values, ...own]), (path, rule, piece) => {
     issues.push(file.issueAt(path, rule, piece));
   });
-  const found = schemaIssues(schemaOf(name), file.value, filled, file.isInBrackets);
+  const found = schemaIssues(schemaOf(name), value, filled, file.isInBrackets);
   // The length of a text is unknown while a figure in it is missing.
   const isUnclear = (path: Path) => {
     const text = path.reduce(childOf, file.value);
@@ -59,6 +61,13 @@ function check(name: keyof Content, file: YamlFile, values: NamedValues, missing
   };
   for (const { path, rule } of found.issues) if (!isUnclear(path)) issues.push(file.issueAt(path, rule));
   return { output: found.output, issues };
+}
+
+/** Without fields of an earlier release that count no more: the years of work were written, and could be wrong. */
+function withoutRetired(name: keyof Content, value: unknown): unknown {
+  if (name !== 'figures' || !isGroup(value)) return value;
+  const { years: _, ...others } = value;
+  return others;
 }
 
 function renamed(file: string, texts: Record<string, string>): string {
