@@ -5,13 +5,14 @@ const dayMs = 86_400_000;
 type ClosedDays = { from: string; through: string };
 
 /**
- * The closings of a year and the next, first and last day included, as `2026-12-25`: search engines know none that
- * comes back every year or moves with Easter.
+ * The closings of twelve months from a day on, first and last day included, as `2026-12-25`: search engines know none
+ * that comes back every year or moves with Easter.
  */
-export function closedDays(closedOn: readonly Closing[], year: number): ClosedDays[] {
+export function closedDays(closedOn: readonly Closing[], today: Date): ClosedDays[] {
   const found: ClosedDays[] = [];
   let rested = false;
-  for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 2, 0, 1); day += dayMs) {
+  const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  for (let day = start; day < start + 365 * dayMs; day += dayMs) {
     const rests = isHoliday(new Date(day), closedOn);
     const date = new Date(day).toISOString().slice(0, 10);
     const last = found.at(-1);

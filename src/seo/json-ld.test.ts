@@ -6,7 +6,7 @@ const { agency, hours } = sample;
 
 /** The agency and its site as search engines read them, with some of the sample changed. */
 const dataOf = (changes: Partial<typeof sample> = {}) =>
-  jsonLd({ ...sample, ...changes }, 'https://casa.example', 2026)['@graph'];
+  jsonLd({ ...sample, ...changes }, 'https://casa.example', new Date('2026-01-01'))['@graph'];
 
 it('the agency publishes the site', () => {
   const [agent, website] = dataOf();

@@ -13,9 +13,9 @@ const dayOfWeek: Record<Weekday, string> = {
 };
 
 // No rating: one's own does not belong here.
-export function jsonLd(content: Content, siteUrl: string, year: number) {
+export function jsonLd(content: Content, siteUrl: string, today: Date) {
   const { agency, hours, seo, zones } = content;
-  const closed = closedDays(hours.closedOn, year);
+  const closed = closedDays(hours.closedOn, today);
   const profiles = Object.values(agency.social);
   const { street, postalCode, city, province } = agency.address;
   const address = (path: string) => new URL(path, siteUrl).href;
