@@ -83,7 +83,7 @@ function compare({ visit, firstView, audits, interactions, form }: Awaited<Retur
     atMost('fonts', 70_000, files.fonts, bytes),
     atMost('fonts requested before the first view', 1, fonts, String),
     atMost('other requests before the first view', 1, firstView.length - fonts, String),
-    atMost('script before interaction', 2_050, script(visit.atRest), bytes),
+    atMost('script before interaction', 2_030, script(visit.atRest), bytes),
     atMost('script with all islands hydrated', 74_900, script(visit.toTheEnd), bytes),
     atMost('everything before interaction', 80_000, sum(paths(visit.atRest)), bytes),
     atMost('everything after scrolling to the end', 175_000, sum(paths(visit.toTheEnd)), bytes),

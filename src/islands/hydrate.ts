@@ -6,28 +6,31 @@ export type IslandName = keyof typeof import('./all.ts');
 const reloadKey = 'reloaded-island';
 
 export function hydrateIslands(): void {
-  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
-  addEventListener('focusin', ({ target }) => {
-    const island = (target as Element).closest<HTMLElement>('[data-island]');
-    if (island) hydrate(island);
-  });
-  addEventListener('online', () => {
-    for (const island of islands) if (island.dataset.state) hydrate(island);
-  });
   const nearby = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) hydrate(target as HTMLElement);
     },
     { rootMargin: '800px' }, // About two seconds of unhurried scrolling.
   );
-  for (const island of islands) nearby.observe(island);
+  const observe = () => {
+    for (const island of document.querySelectorAll('[data-island]')) {
+      nearby.unobserve(island); // Or nothing would be told of one that is near already.
+      nearby.observe(island);
+    }
+  };
+  observe();
+  addEventListener('online', observe);
+  addEventListener('focusin', ({ target }) => {
+    const island = (target as Element).closest<HTMLElement>('[data-island]');
+    if (island) hydrate(island);
+  });
   document.getElementById(session(reloadKey) ?? '')?.focus({ preventScroll: true });
 }
 
-/** Where the script cannot be loaded, shows an error notice beside the island until it has the focus or the connection returns. */
+/** Where the script cannot be loaded, shows an error notice beside the island until it is loaded after all. */
 async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
-  if (/hydrated|loading/.test(`${dataset.state}`)) return;
+  if (dataset.state) return;
   dataset.state = 'loading';
   island.parentElement?.querySelector('.error-notice')?.remove();
   try {
@@ -37,7 +40,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
     session(reloadKey, '');
   } catch (error) {
     console.error(error);
-    dataset.state = 'missing';
+    delete dataset.state;
     island.insertAdjacentHTML('afterend', document.getElementById('missing-island')?.innerHTML ?? '');
     // Where the page can be had and its script cannot, there is a new release. Without session storage the page might
     // reload forever, and what was typed would be lost.
