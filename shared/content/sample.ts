@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Content, schemaOf, schemas } from './content.ts';
 import { issueLines, type Path } from './issues.ts';
@@ -10,7 +10,7 @@ import { claims, type Verifiable } from './schemas/agency.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /** The content that ships; its figures belong to no agency. */
-export const sampleFolder = fileURLToPath(new URL('../../sample', import.meta.url));
+export const sampleFolder = join(import.meta.dirname, '../../sample');
 
 type Left = { file: keyof Content; path: Path; rule: string; short: string };
 
