@@ -59,8 +59,11 @@ function withThemeValues(html: string, scripts: string): string {
   return rest;
 }
 
+/** A prefixed declaration, which Lightning CSS adds each time that it runs. */
+const repeated = /(-webkit-[^;{}]+;)\1+/g;
+
 function trimPart(part: string, index: number): string {
-  if (part.startsWith('<style')) return withoutConstantVariables(part);
+  if (part.startsWith('<style')) return withoutConstantVariables(part.replace(repeated, '$1'));
   if (index % 2 === 1) return part;
   return part
     .replaceAll('<!-- -->', '')
