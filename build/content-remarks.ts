@@ -21,7 +21,7 @@ export function contentRemarks(
       },
       'astro:build:done': ({ dir }) => {
         for (const line of [...stops, ...reread, ...others]) console.log(line);
-        if (short.length > 0) writeShort(new URL('index.html', dir), short);
+        if (short.length > 0 && !isLocal(site.url)) writeShort(new URL('index.html', dir), short);
       },
     },
   };
@@ -29,7 +29,7 @@ export function contentRemarks(
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** For `npm run check`: nobody can tell from outside whose figures a page has. At the end it delays nothing. */
+/** For `npm run check` of a preview: nobody can tell from outside whose figures a page has. At the end it delays nothing. */
 function writeShort(page: URL, short: readonly string[]): void {
   const words = short.join('; ').replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const html = readFileSync(page, 'utf8');

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Env, root } from '../server/env.ts';
+import type { Env } from '../server/env.ts';
 import { publishedContent, publishedHostname, publishedSite } from '../tests/build.ts';
 import { brokenSites, origin, sendingTo } from '../tests/support/check/broken-sites.ts';
 import { type Change, certificateFor, startFront } from '../tests/support/check/front.ts';
-import { plainEnv } from '../tests/support/plain-env.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
 import { createAsk, type Network } from './ask.ts';
@@ -218,36 +214,4 @@ it('the sender’s domain is asked for SPF and DMARC', async () => {
 it('a line stays one line, whatever a server said', () => {
   const line = printLine({ state: 'issue', what: 'Pagina', text: 'a\u001b[31m\r\nb' });
   expect(line).toBe('✗ da correggere  Pagina: a [31m b');
-});
-
-describe('the command', () => {
-  /** Runs it to its end. */
-  const run = async (...args: string[]) => {
-    const command = [join(root, 'check/main.ts'), ...args];
-    const ended = promisify(execFile)(process.execPath, command, { env: plainEnv() });
-    const { code = 0, stdout, stderr } = await ended.catch((error) => error);
-    return { code, lines: `${stdout}${stderr}`.trimEnd().split('\n') };
-  };
-
-  it.each([
-    [[], /^Manca l’indirizzo del sito\./],
-    [['www.example.com/pagina'], /^L’indirizzo non ha altro dopo il nome/],
-    [['ftp://www.example.com'], /^L’indirizzo non ha altro dopo il nome/],
-    [['https://a.example.com', 'https://b.example.com'], /^Un solo indirizzo per volta\./],
-    [['https://www.example.com', '--sned'], /^Opzione non valida: .*--sned\./],
-    [['https://www.example.com', '--sender', 'anna'], /^--sender vuole un indirizzo email, non «anna»\.$/],
-  ])('refuses %j with 2 and one line', async (args, line) => {
-    expect(await run(...args)).toEqual({ code: 2, lines: [expect.stringMatching(line)] });
-  });
-
-  it('ends with 1 and without a stack where nobody answers', async () => {
-    const name = `127.0.0.1:${await freePort()}`;
-    expect(await run(name)).toEqual({
-      code: 1,
-      lines: [
-        `✗ da correggere  Pagina: https://${name}: nessuno risponde a quella porta`,
-        'Da correggere: 1. Da guardare: 0.',
-      ],
-    });
-  });
 });

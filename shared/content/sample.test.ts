@@ -33,46 +33,24 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
     /^content\/zones\.yaml:\d+: .*variazione .* in Centro Storico 6\.8/,
   ])
     expect(stops).toContainEqual(expect.stringMatching(line));
-  expect(short).toEqual(
-    expect.arrayContaining([
-      'clienti soddisfatti 92%',
-      'case vendute 500+',
-      'prezzo medio di 6 zone',
-      'orari',
-    ]),
-  );
+  expect(short).toEqual(expect.arrayContaining(['case vendute 500+', 'prezzo medio di 6 zone', 'orari']));
   expect(reread[0]).toMatch(/^Promesse come nell’esempio.*giorni della garanzia 60/);
   expect(reread[1]).toMatch(/^Testi come nell’esempio, .*chi-siamo\.yaml.*faq\.yaml/);
 });
 
-it.each<[string, Change[], field: RegExp, isLeft: boolean]>([
-  ['a changed year', [['agency.yaml', /since: 1997/, 'since: 2005']], /\(since\)/, false],
-  [
-    'true hours that are the same',
-    [['agency.yaml', /# verified.*/, 'verified: [orari]']],
-    /\(openingHours\)/,
-    false,
-  ],
-  ['one new price', [['zones.yaml', /price: 3200/, 'price: 3300']], /prezzo medio .* in San Donato/, true],
-  ['new prices', [['zones.yaml', /price: (\d)\d\d/g, 'price: $111']], /prezzo medio/, false],
-  [
-    'another name for a zone, its price kept',
-    [['zones.yaml', /name: Centro Storico/, 'name: Mura']],
-    /in Mura 3200/,
-    true,
-  ],
-  [
-    'a figure with its old source',
-    [['figures.yaml', /: 92%/, ': 95%']],
-    /sources\.satisfied\): la fonte/,
-    true,
-  ],
-  ['a source of one’s own', [['figures.yaml', /Questionario.*/, 'Il nostro']], /\(satisfied\)/, false],
-  ['a new figure without a source', [['figures.yaml', /300\+/, '310+']], /\(families\)/, false],
-  ['confirmed texts', [['legal.yaml', /confirmed: no/, 'confirmed: sì']], /\(confirmed\)/, false],
-  ['no credit', [['agency.yaml', /credit:(\n {2}.*)+/, '']], /\(credit/, false],
-])('of %s: %#', (_, changes, field, isLeft) => {
-  expect(left(...changes).stops.some((line) => field.test(line))).toBe(isLeft);
+it.each<[...Change, field: RegExp, isLeft: boolean]>([
+  ['agency.yaml', /since: 1997/, 'since: 2005', /\(since\)/, false],
+  ['agency.yaml', /# verified.*/, 'verified: [orari]', /\(openingHours\)/, false],
+  ['agency.yaml', /credit:(\n {2}.*)+/, '', /\(credit/, false],
+  ['zones.yaml', /price: 3200/, 'price: 3300', /prezzo medio .* in San Donato/, true],
+  ['zones.yaml', /price: (\d)\d\d/g, 'price: $111', /prezzo medio/, false],
+  ['zones.yaml', /name: Centro Storico/, 'name: Mura', /in Mura 3200/, true],
+  ['figures.yaml', /: 92%/, ': 95%', /sources\.satisfied\): la fonte/, true],
+  ['figures.yaml', /Questionario.*/, 'Il nostro', /\(satisfied\)/, false],
+  ['figures.yaml', /300\+/, '310+', /\(families\)/, false],
+  ['legal.yaml', /confirmed: no/, 'confirmed: sì', /\(confirmed\)/, false],
+])('after a change in %s, %s to %s', (file, search, replacement, field, isLeft) => {
+  expect(left([file, search, replacement]).stops.some((line) => field.test(line))).toBe(isLeft);
 });
 
 it('a figure of one’s own without a source is remarked upon, and stops nothing', () => {
