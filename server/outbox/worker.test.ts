@@ -1,56 +1,10 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aMessage } from '../../tests/support/messages.ts';
-import { makeFolder } from '../../tests/support/site.ts';
-import { recordOutcome } from '../../tests/support/store.ts';
-import { systemClock } from '../clock.ts';
-import { openStore } from './store.ts';
-import { createWorker } from './worker.ts';
+import { expect, it, vi } from 'vitest';
+import { answers, startWorker } from '../../tests/support/worker.ts';
 
-// The worker's own timer stands still: deliveries begin by events alone.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-});
-
-const hour = 3_600_000;
-
-const refused = (fields: object) => () => Promise.reject(Object.assign(new Error('refused'), fields));
-const down = refused({ code: 'ECONNREFUSED' });
-const busy = refused({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' });
-const response = '554 5.7.1 looks like spam';
-const spam = refused({ code: 'EMESSAGE', responseCode: 554, command: 'DATA', response });
-const taken = () => Promise.resolve();
+const { busy, down, taken } = answers;
 
 /** Everything that waits for no timer has happened. `expect.poll` would advance the worker's timer. */
 const settled = () => new Promise(setImmediate);
-
-/** A worker on a real store. The mail server gives the `answers` in order, then accepts everything. */
-function startWorker(...answers: (() => Promise<void>)[]) {
-  const time = { ms: Date.now() };
-  const clock = { ...systemClock, now: () => time.ms };
-  const store = openStore(makeFolder(), clock);
-  onTestFinished(() => store.close());
-  const sent: string[] = [];
-  const send = (message: { subject: string }, kind: 'message' | 'note') => {
-    sent.push(kind === 'message' ? message.subject : `${kind} su ${message.subject}`);
-    return (answers.shift() ?? taken)();
-  };
-  const lines: [level: string, fields: object, text: string][] = [];
-  const writes = (level: string) => (fields: object, text: string) => void lines.push([level, fields, text]);
-  const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
-  const worker = createWorker({ store, send, retryBaseMs: 3_600_000, clock, log });
-  const keep = (...subjects: string[]) => {
-    const messages = subjects.map((subject) => aMessage({ subject }));
-    store.add(messages, 'waiting');
-  };
-  const add = (...subjects: string[]) => {
-    keep(...subjects);
-    worker.nudge();
-  };
-  onTestFinished(() => worker.stop());
-  worker.start();
-  return { time, sent, add, keep, store, worker, lines, state: (id: number) => store.find(id)?.state };
-}
 
 it('sends a new message at a nudge', () => {
   const { sent, add } = startWorker();
@@ -206,72 +160,4 @@ it('stops when its deliveries have ended, and starts no other', async () => {
   expect(await stopped).toBe('delivered');
   expect(sent).toEqual(['uno']);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-describe('a message given up', () => {
-  it.each([
-    ['was refused for its content again after the notice', spam, 'failed'],
-    ['is delivered if accepted after the notice', taken, 'delivered'],
-  ])('%s', async (_, last, end) => {
-    const { sent, add, lines, store, state } = startWorker(spam, taken, last);
-    add('uno');
-    await expect.poll(() => state(1)).toBe(end);
-    expect(sent).toEqual(['uno', 'note su uno', 'uno']);
-    const isGivenUp = end === 'failed';
-    const last_error = isGivenUp ? response : null;
-    expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error });
-    const line = ['error', { id: 1 }, 'given up after a notice'];
-    expect(lines.filter(([level]) => level === 'error')).toEqual(isGivenUp ? [line] : []);
-  });
-
-  it('waits when it is refused for a moment after its notice', async () => {
-    const { add, state, store } = startWorker(spam, taken, busy);
-    add('uno');
-    await expect.poll(() => store.find(1)?.attempts).toBe(1);
-    expect(state(1)).toBe('waiting');
-  });
-
-  it('waits while the notice is refused as well', async () => {
-    const { sent, add, store } = startWorker(spam, spam);
-    add('uno');
-    await expect.poll(() => store.find(1)?.attempts).toBe(1);
-    expect(sent).toEqual(['uno', 'note su uno']);
-    const { state, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
-    expect(state).toBe('waiting');
-    const pause = Number(next_attempt_at) - Number(last_attempt_at);
-    expect(Math.abs(pause - 3_600_000)).toBeLessThanOrEqual(3_600_000 / 5);
-  });
-
-  it('has waited only the time that passed, where a start of the server ended a pause', async () => {
-    const { time, add, worker, store } = startWorker(...Array(3).fill(down));
-    add('uno');
-    for (const attempts of [1, 2, 3]) {
-      await expect.poll(() => store.find(1)?.attempts).toBe(attempts);
-      expect(store.find(1)?.waited_ms).toBe((attempts - 1) * 700);
-      time.ms += 700;
-      store.makeAllDue();
-      worker.nudge();
-    }
-  });
-
-  it.each([
-    ['and is tried again while its notice is not accepted', down, 'failed', expect.any(Number)],
-    ['and is not tried again after its notice', taken, 'failed', null],
-  ])('has waited five days, %s', async (_, note, state, next) => {
-    const { time, sent, keep, store, worker } = startWorker(down, note, down);
-    keep('uno');
-    const at = time.ms;
-    time.ms += hour;
-    recordOutcome(store, 1, {
-      state: 'waiting',
-      at,
-      next: time.ms,
-      waitedMs: 120 * hour - hour,
-      error: '450 later',
-    });
-    worker.nudge();
-    await expect.poll(() => store.find(1)?.attempts).toBe(2);
-    expect(store.find(1)).toMatchObject({ state, next_attempt_at: next });
-    expect(sent.slice(0, 2)).toEqual(['uno', 'note su uno']);
-  });
 });

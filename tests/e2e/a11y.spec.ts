@@ -85,3 +85,19 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+test('nothing is animated with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Valuta Casa Bologna' }).hover();
+  const moving = await page.locator('*').evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      [undefined, '::before', '::after']
+        .map((part) => getComputedStyle(element, part))
+        .filter((style) => style.animationName !== 'none' || !/^(none|all)$/.test(style.transitionProperty))
+        .map(() => element.className),
+    ),
+  );
+  expect(moving).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
