@@ -7,30 +7,54 @@ import { chromiumFlags } from '../tests/chromium.ts';
 import { fetchPackages } from '../tests/support/on-demand.ts';
 
 /** Times in milliseconds; scores of 100. */
-type Audit = { fcp: number; lcp: number; tbt: number; cls: number; scores: number[] };
+export type Audit = Record<keyof typeof audits | 'styleAndLayout' | Category, number>;
+
+/** The spread of the first paints: their upper quartile over the lower one. */
+type Medians = Audit & { spread: number };
+
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  mainThread: 'mainthread-work-breakdown',
+};
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
 
 type Report = {
-  audits: Record<string, { numericValue?: number }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items: { group: string; duration: number }[] } }
+  >;
   categories: Record<string, { score: number | null }>;
   runtimeError?: { message: string };
 };
 
-const runs = 3;
+/** One thing for each page that is measured. */
+export type PerPage<T> = { ours: T; empty: T; earlier?: T };
 
-/** Audits the empty page and the page in turn, so that a noisy minute falls on both. Returns the medians of each. */
-export async function compareWithEmptyPage(address: string, chromium: string, options: string[]) {
-  const [empty, page]: [Audit[], Audit[]] = [[], []];
-  for (let run = 0; run < runs; run++) {
-    empty.push(await audit(`${address}/empty`, chromium, options));
-    page.push(await audit(`${address}/`, chromium, options));
-  }
-  return { empty: medians(empty), page: medians(page) };
+/** Audits the pages `runs` times in turn, so that a noisy minute falls on all of them. Returns the medians. */
+export async function auditInTurn(
+  addresses: PerPage<string>,
+  chromium: string,
+  runs: number,
+  options: string[],
+): Promise<PerPage<Medians>> {
+  const all: Record<string, Audit[]> = {};
+  for (let run = 0; run < runs; run++)
+    for (const [page, address] of Object.entries(addresses)) {
+      all[page] ??= [];
+      all[page].push(await audit(address, chromium, options));
+    }
+  return Object.fromEntries(
+    Object.entries(all).map(([page, audits]) => [page, medians(audits)]),
+  ) as PerPage<Medians>;
 }
 
 /** Tries twice: Chrome loses a trace on a busy machine. */
-async function audit(...args: Parameters<typeof auditOnce>): Promise<Audit> {
-  return auditOnce(...args).catch(() => auditOnce(...args));
-}
+const audit = (...args: Parameters<typeof auditOnce>): Promise<Audit> =>
+  auditOnce(...args).catch(() => auditOnce(...args));
 
 async function auditOnce(address: string, chromium: string, options: string[]): Promise<Audit> {
   const packages = fetchPackages('lighthouse@13.5.0');
@@ -57,27 +81,22 @@ async function auditOnce(address: string, chromium: string, options: string[]): 
   }
 }
 
-function figures({ audits, categories, runtimeError }: Report): Audit {
-  if (runtimeError) throw new Error(runtimeError.message);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const names = ['performance', 'accessibility', 'best-practices', 'seo'];
-  return {
-    fcp: value('first-contentful-paint'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    scores: names.map((name) => Math.round((categories[name]?.score ?? Number.NaN) * 100)),
-  };
+function figures(report: Report): Audit {
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  const values = Object.entries(audits).map(([name, id]) => [name, report.audits[id]?.numericValue]);
+  const scores = categories.map((name) => [name, Math.round((report.categories[name]?.score ?? NaN) * 100)]);
+  const work = report.audits[audits.mainThread]?.details?.items ?? [];
+  const styleAndLayout = work.find(({ group }) => group === 'styleLayout')?.duration;
+  return { ...Object.fromEntries([...values, ...scores]), styleAndLayout };
 }
 
-function medians(audits: Audit[]): Audit {
-  const of = (read: (audit: Audit) => number | undefined) => median(audits.map((one) => read(one) ?? NaN));
+function medians(all: Audit[]): Medians {
+  const sorted = (name: keyof Audit) => all.map((one) => one[name]).toSorted((a, b) => a - b);
+  const names = Object.keys(all[0] ?? {}) as (keyof Audit)[];
+  const quartile = (part: number) => sorted('fcp')[Math.round((all.length - 1) * part)] ?? NaN;
   return {
-    fcp: of(({ fcp }) => fcp),
-    lcp: of(({ lcp }) => lcp),
-    tbt: of(({ tbt }) => tbt),
-    cls: of(({ cls }) => cls),
-    scores: [0, 1, 2, 3].map((index) => of(({ scores }) => scores[index])),
+    ...(Object.fromEntries(names.map((name) => [name, median(sorted(name))])) as Audit),
+    spread: quartile(0.75) / quartile(0.25),
   };
 }
 

@@ -9,16 +9,17 @@ const benches: Record<string, string> = { page: 'bench/page.ts', relay: 'bench/r
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
-  options: { build: { type: 'boolean', default: true } },
+  options: { build: { type: 'boolean', default: true }, beside: { type: 'string' } },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(benches);
 if (chosen.some((name) => !benches[name])) {
-  console.error('npm run bench -- [page] [relay] [--no-build]');
+  console.error('npm run bench -- [page] [relay] [--no-build] [--beside FOLDER]');
   process.exit(1);
 }
 
 if (values.build) run(['build/main.ts', '--outDir', benchSite]);
-for (const name of chosen) run([benches[name] ?? '']);
+for (const name of chosen)
+  run([benches[name] ?? '', ...(name === 'page' && values.beside ? [values.beside] : [])]);
 
 /** Without the operator's file, so that a bench mails nobody. */
 function run(args: string[]): void {

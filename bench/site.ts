@@ -27,11 +27,11 @@ const emptyPage =
  * Serves the built site as a static host does: HTTP/2, a self-signed certificate, the precompressed files, the headers
  * of `_headers`. Adds an empty page at `/empty`, and answers `OK` to every message.
  */
-export async function serveSite() {
+export async function serveSite(folder: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
   });
-  const headersOf = parseHeadersFile(readFileSync(join(benchSite, '_headers'), 'utf8'));
+  const headersOf = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'));
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
     if (request.method === 'POST') {
@@ -39,7 +39,7 @@ export async function serveSite() {
       response.writeHead(200, { 'content-type': 'text/plain' }).end('OK');
     } else if (path === '/empty') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
-    } else sendFile(response, path === '/' ? '/index.html' : path, headersOf(path));
+    } else sendFile(response, folder, path === '/' ? '/index.html' : path, headersOf(path));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,9 +49,14 @@ export async function serveSite() {
   };
 }
 
-function sendFile(response: Http2ServerResponse, path: string, headers: Record<string, string>): void {
-  const isFile = statSync(join(benchSite, path), { throwIfNoEntry: false })?.isFile() ?? false;
-  const file = join(benchSite, isFile ? path : '404.html');
+function sendFile(
+  response: Http2ServerResponse,
+  folder: string,
+  path: string,
+  headers: Record<string, string>,
+): void {
+  const isFile = statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  const file = join(folder, isFile ? path : '404.html');
   const type = lookup(file) ?? 'application/octet-stream';
   const compressed = existsSync(`${file}.br`);
   response.writeHead(isFile ? 200 : 404, {

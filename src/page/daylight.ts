@@ -11,7 +11,8 @@ export function lightAt(now: number): string {
   // 1970 began ten days after the winter solstice; a year is 2π × 58.13 days.
   const sun = 6.1 - 1.7 * Math.cos((hours / 24 + 10) / 58.13) - Math.abs(sinceNoon);
   const light = sun > 1 ? 'day' : sun < -2 ? 'night' : sinceNoon < 0 ? 'dawn' : 'evening';
-  return new Date(now).getUTCMonth() % 11 < 2 ? `${light} winter` : light;
+  const isWinter = [11, 0, 1].includes(new Date(now).getUTCMonth());
+  return isWinter ? `${light} winter` : light;
 }
 
 /** Keeps the page's `data-hour` up to date. build/pages.ts makes it run before the first paint. */
