@@ -29,7 +29,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
   }, [sentence]);
 
   return (
-    <div ref={place} id="stima?" className="estimate-range col-span-full">
+    <div ref={place} id="stima-range" className="estimate-range col-span-full">
       {basis && range ? (
         <>
           <p key={sentence} aria-hidden="true" className="figure">

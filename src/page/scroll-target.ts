@@ -1,7 +1,7 @@
 import { onClick } from './on-click.ts';
 
-/** The id of an address's target: of a shared estimate, `#stima?…`, it is `stima?`. */
-const targetOf = (address: string) => document.getElementById(address.slice(1).replace(/\?.*/, '?'));
+/** Returns the element that an address leads to; a shared estimate, `#stima?…`, leads to `stima-range`. */
+const targetOf = (address: string) => document.getElementById(address.slice(1).replace(/\?.*/, '-range'));
 
 /**
  * Keeps the target of a link or of the address in place while fonts, images and islands change the page's height, until

@@ -42,7 +42,7 @@ const edit =
   };
 
 const isPdf = (place: string) => place.endsWith('.pdf');
-const isForm = (place: string) => place.startsWith('/_astro/ContactForm') && place !== `/${earlierFile}`;
+const isForm = (place: string) => place.startsWith('/_astro/all.');
 const isNotFound = (_: string, answer: Passing) => answer.status === 404;
 const isApi = (place: string) => place.startsWith('/api/');
 const elsewhere = 'http://localhost:4321';
@@ -97,7 +97,7 @@ export const brokenSites: Record<string, Change> = {
   'Report in PDF: /report-mercato-bologna.pdf risponde 404': at(isPdf, status(404)),
   'non è un PDF': at(isPdf, (_place, { headers }) => ({ headers, body: Buffer.from('<!doctype html>') })),
   'si presenta come «text/plain»': at(isPdf, header('content-type', 'text/plain')),
-  '.js non c’è (404)': at((place) => place.includes('/EstimateForm'), status(404)),
+  '.woff2 non c’è (404)': at((place) => place.includes('/petrona'), status(404)),
   'non è da conservare (Cache-Control: «no-cache»': at(
     (place) => place.startsWith('/_astro/'),
     header('cache-control', 'no-cache'),
