@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
+import { desktop, expect, expectBelowHeader, expectFonts, phone, test } from './page.ts';
 
 const { agency, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
@@ -37,6 +37,7 @@ test('the menu opens in place, with the telephones; its button closes it, and a 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
+  await expectFonts(page);
   const brand = await page.locator('.brand').filter({ visible: true }).boundingBox();
   await menuButton(page).click();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
