@@ -6,7 +6,7 @@ export interface ZoneShape {
 }
 
 /** About 50 units a kilometre, north up; simplified outlines. */
-export const zoneShapes = {
+export const zoneShapes: Record<string, ZoneShape> = {
   'centro-storico': {
     shape: 'M294 160l26-26 44-8 44 14 24 40-6 44-30 34-42 10-42-10-28-44z',
     labelX: 358,
@@ -37,7 +37,16 @@ export const zoneShapes = {
     labelX: 266,
     labelY: 292,
   },
-} as const satisfies Record<string, ZoneShape>;
+};
+
+/** «Città Alta» is `citta-alta`: for links and the map. */
+export const zoneId = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 export const byPrice = <Zone extends { price: number }>(zones: readonly Zone[]): Zone[] =>
   [...zones].sort((a, b) => b.price - a.price);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { capital } from '../format.ts';
 import { didYouMean } from '../near-miss.ts';
 import { type Content, schemas } from './content.ts';
 import type { Path } from './issues.ts';
 import { childOf } from './names.ts';
 import { isOptional, type SchemaNode } from './schema-tree.ts';
-import { fewestZones } from './schemas/zones.ts';
 
 /** Null for an optional field that is left out. */
 export type NamedValues = ReadonlyMap<string, string | null>;
@@ -18,7 +18,7 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
     [schemas.agency.entries.address.entries, childOf(fileValue('agency'), 'address')],
     [schemas.figures.entries, fileValue('figures')],
   ] as const;
-  const values = new Map<string, string | null>(countedZones(fileValue('zones')));
+  const values = new Map(countedZones(fileValue('zones')));
   for (const [fields, group] of groups) {
     for (const [name, schema] of Object.entries(fields as unknown as Record<string, SchemaNode>)) {
       const given = childOf(group, name);
@@ -51,16 +51,16 @@ const zonesFile = v.object({
   numbers: v.array(v.string()),
 });
 
-function countedZones(value: unknown): [string, string][] {
+function countedZones(value: unknown): [string, string | null][] {
   const { success, output } = v.safeParse(zonesFile, value);
-  const count = success ? output.numbers[output.zones.length - fewestZones] : undefined;
-  if (!success || !count) return ofZones.map((name) => [name, `{${name}}`]);
+  const count = success && (output.zones.length === 1 ? null : output.numbers[output.zones.length - 2]);
+  if (!success || count === undefined || count === false) return ofZones.map((name) => [name, `{${name}}`]);
   const names = output.zones.map(({ name }) => name.trim());
   // As Intl.ListFormat writes it, which would be the server's first use of Intl: 7 MB.
   const list = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' e ');
   return [
     ['zoneCount', count],
-    ['ZoneCount', count.charAt(0).toUpperCase() + count.slice(1)],
+    ['ZoneCount', count && capital(count)],
     ['zoneNames', list],
   ];
 }
@@ -108,7 +108,9 @@ function interpolateText(text: string, names: NamedValues, onIssue: (rule: strin
       const why =
         name === 'years'
           ? 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa un anno; toglilo da qui'
-          : 'scrivilo in agency.yaml o figures.yaml, o toglilo da qui';
+          : ofZones.includes(name)
+            ? 'con una zona sola la frase va scritta al singolare'
+            : 'scrivilo in agency.yaml o figures.yaml, o toglilo da qui';
       onIssue(`${whole} non ha un valore: ${why}`, whole);
     } else if (value === undefined) {
       const near = didYouMean(name.trim(), [...names.keys()]).replace(/«(.*)»/, '{$1}');

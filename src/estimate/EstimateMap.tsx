@@ -1,5 +1,5 @@
 import type { Zone } from '../../shared/content/content.ts';
-import { nameLines, zoneShapes } from '../../shared/zones.ts';
+import { nameLines, type ZoneShape, zoneShapes } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 
 /** The zones to tap (see early-choice.ts), hidden from keyboard and screen readers, which have the list beside it. */
@@ -7,7 +7,7 @@ export function EstimateMap() {
   return (
     <svg aria-hidden="true" viewBox="0 0 640 460" className="estimate-map mt-6 noscript:hidden">
       {content.zones.zones.map(({ id, name }) => {
-        const { shape, labelX, labelY } = zoneShapes[id];
+        const { shape, labelX, labelY } = zoneShapes[id] as ZoneShape;
         const [first, second] = nameLines(name, 0);
         return (
           <g key={id} data-estimate={id}>

@@ -1,6 +1,7 @@
 import type { Zone } from '../../shared/content/content.ts';
+import { zoneDrawings } from '../../shared/drawings.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { zoneShapes } from '../../shared/zones.ts';
+import { type ZoneShape, zoneShapes } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
@@ -35,7 +36,7 @@ export function Zones() {
             <nav aria-label={zones.mapLabel} className="mt-6">
               <ZoneMap
                 zones={zones.zones.map((zone) => ({
-                  ...zoneShapes[zone.id],
+                  ...(zoneShapes[zone.id] as ZoneShape),
                   id: zone.id,
                   name: zone.name,
                   price: formatPrice(zone.price),
@@ -70,7 +71,15 @@ function ZoneCard({ zone }: { zone: Zone }) {
         slot="zone"
         photo={zone.photo}
         alt=""
-        drawing={<img src={drawingHref(zone.id)} alt="" width="240" height="120" loading="lazy" />}
+        drawing={
+          <img
+            src={drawingHref(zone.drawing ?? zoneDrawings[0])}
+            alt=""
+            width="240"
+            height="120"
+            loading="lazy"
+          />
+        }
       />
       <div className="grid gap-1 self-center">
         <h3>{zone.name}</h3>

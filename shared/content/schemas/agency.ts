@@ -6,6 +6,14 @@ import { email, figure, group, hour, oneOf, phone, text, url, wholeNumber, year 
 const verifiable = ['apertura', 'orari', 'anno', 'prezzi', 'andamento', 'immobili'] as const;
 export type Verifiable = (typeof verifiable)[number];
 
+const degrees = (description: string, most: number, example: string) =>
+  v.pipe(
+    v.number(`deve essere in gradi, solo cifre: ${example}`),
+    v.minValue(-most, `deve stare tra -${most} e ${most}`),
+    v.maxValue(most, `deve stare tra -${most} e ${most}`),
+    v.description(description),
+  );
+
 export const agency = group('L’agenzia', {
   name: v.pipe(
     text('Il nome dell’agenzia'),
@@ -33,6 +41,12 @@ export const agency = group('L’agenzia', {
       v.toUpperCase(),
     ),
   }),
+  coordinates: v.optional(
+    group('Le coordinate, per la luce del disegno', {
+      latitude: degrees('La latitudine, in gradi', 90, '44.49'),
+      longitude: degrees('La longitudine, in gradi', 180, '11.34'),
+    }),
+  ),
   vatId: v.pipe(
     v.string('deve essere una partita IVA tra virgolette'),
     v.regex(/^(IT *)?\d{11}$/i, 'deve avere undici cifre'),

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { heroDrawings } from '../../drawings.ts';
 import { freeList, group, icon, list, oneOf, picture, prose, stat, text } from './fields.ts';
 
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
@@ -35,7 +37,10 @@ export const home = group('La prima schermata', {
     3,
     'Le tre cifre',
   ),
-  picture: picture('hero'),
+  picture: group('L’immagine', {
+    drawing: v.optional(oneOf(heroDrawings, 'Il disegno, anche nel report. Una fotografia lo sostituisce')),
+    ...picture('hero').entries,
+  }),
 });
 
 export const servizi = group('I servizi', {

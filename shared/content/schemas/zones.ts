@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { zoneShapes } from '../../zones.ts';
+import { zoneDrawings } from '../../drawings.ts';
+import { zoneId } from '../../zones.ts';
 import { freeList, group, list, oneOf, photo, prose, text, wholeNumber, yesOrNo } from './fields.ts';
 
-/** With fewer zones, chart and map compare nothing. */
-export const fewestZones = 3;
-
-const zoneIds = Object.keys(zoneShapes) as (keyof typeof zoneShapes)[];
+const mostZones = 12;
 
 const percentage = (description: string, example: string) =>
   v.pipe(
@@ -15,8 +13,14 @@ const percentage = (description: string, example: string) =>
     v.description(description),
   );
 
-const zone = group('Una zona', {
-  id: oneOf(zoneIds, 'Il nome breve, che lega la zona al suo disegno. Non cambiarlo'),
+const zoneFields = group('Una zona', {
+  id: v.optional(
+    v.pipe(
+      v.string('deve essere un nome breve'),
+      v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'deve avere solo minuscole, cifre e trattini: porta-nuova'),
+      v.description('Il nome breve, nei collegamenti e nella mappa. Senza, segue dal nome'),
+    ),
+  ),
   name: text('Il nome della zona'),
   price: v.pipe(
     v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
@@ -28,6 +32,7 @@ const zone = group('Una zona', {
   trend: percentage('Variazione nell’anno, in percentuale', '6.8'),
   listings: wholeNumber('Quanti immobili rilevati nell’anno'),
   description: prose('Una o due frasi sulla zona'),
+  drawing: v.optional(oneOf(zoneDrawings, 'Il disegno della scheda. Una fotografia lo sostituisce')),
   photo: photo('zone'),
   highlights: v.pipe(
     v.array(
@@ -38,6 +43,11 @@ const zone = group('Una zona', {
     v.description('Le etichette della scheda'),
   ),
 });
+
+const zone = v.pipe(
+  zoneFields,
+  v.transform((fields) => ({ ...fields, id: fields.id ?? zoneId(fields.name) })),
+);
 
 export const zones = group('Le zone', {
   heading: text('Il titolo della sezione'),
@@ -53,10 +63,10 @@ export const zones = group('Le zone', {
   cta: text('Il pulsante'),
   numbers: list(
     text('Un numero'),
-    zoneIds.length - fewestZones + 1,
-    'I numeri da tre a sei in lettere, per {zoneCount} nei testi',
+    mostZones - 1,
+    'I numeri da due a dodici in lettere, per {zoneCount} nei testi',
   ),
-  zones: freeList(zone, [fewestZones, zoneIds.length], 'Le zone, da tre a sei'),
+  zones: freeList(zone, [1, mostZones], 'Le zone, da una a dodici'),
 });
 
 export const report = group('Il report', {

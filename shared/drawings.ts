@@ -1,0 +1,15 @@
+/** What the content may name as `drawing`, each with a file in src/drawings. The first of a list stands where none is named. */
+export const heroDrawings = ['borgo', 'bologna'] as const;
+
+export const zoneDrawings = [
+  'borgo',
+  'torri',
+  'palazzi',
+  'parco',
+  'fiume',
+  'aeroporto',
+  'santuario',
+] as const;
+
+/** Marks of a place on the map of the zones. */
+export const placeDrawings = ['campanile', 'santuario', 'castello'] as const;
