@@ -94,7 +94,7 @@ describe('a field', () => {
   });
 
   it.each([
-    ['a list', zones, { widget: 'list', min: 3, max: 6, label_singular: 'zona', summary: '{{name}}' }],
+    ['a list', zones, { widget: 'list', min: 1, max: 12, label_singular: 'zona', summary: '{{name}}' }],
     ['a fixed list', inForm('home', 'figures'), { min: 3, max: 3, allow_add: false, allow_remove: false }],
     [
       'a form of its own',

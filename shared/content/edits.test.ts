@@ -9,6 +9,8 @@ import { publishingRules } from './rules.ts';
 const right = String.raw`
 zones.yaml
   price: 2800 → price: 2850      # era 2800
+  /\n\n(?=# Quante)/ → \n  - name: Città Alta\n    price: 2000\n    trend: 1\n    listings: 9\n    description: Sul colle.\n    highlights: [Mura]\n\n
+  - id: san-donato\n    name: San Donato → - name: Pilastro
 
 agency.yaml
   closes: "13:00" → closes: "12:30" # da gennaio
@@ -45,33 +47,41 @@ hours.yaml
 const wrong = String.raw`
 zones.yaml
   price: 2800 → price: €2.800
-    31: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200
+    32: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200
   trend: 5.2 → trend: 5,2
-    32: San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8; i decimali vogliono il punto
+    33: San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8; i decimali vogliono il punto
   price: 2800 → price: "2800"
-    31: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200; senza virgolette
+    32: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200; senza virgolette
   price: 2800 → prezzo: 2800
-    31: San Donato (prezzo): non è un campo conosciuto; forse volevi dire «price»?
+    32: San Donato (prezzo): non è un campo conosciuto; forse volevi dire «price»?
   price: 2800 → price:2800
-    31: San Donato: manca lo spazio dopo i due punti
+    32: San Donato: manca lo spazio dopo i due punti
       price: 2800 → \tprice: 2800
-    31: San Donato: la riga comincia con un tabulatore: usa gli spazi
+    32: San Donato: la riga comincia con un tabulatore: usa gli spazi
       price: 2800 →    price: 2800
-    31: San Donato: il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
+    32: San Donato: il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
       price: 2800 →       price: 2800
-    30: zone, voce 2, nome della zona (zones.name): il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
+    31: zone, voce 2, nome della zona (zones.name): il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
   price: 2800 → price:\u00a02800
-    31: San Donato: c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale
+    32: San Donato: c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale
   viali → citt\ufffd
-    26: Centro Storico: non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8
+    27: Centro Storico: non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8
       price: 2800 →     price: 2800\n    price: 2800
-    32: San Donato, prezzo medio (price): compare due volte: tieni una riga sola
+    33: San Donato, prezzo medio (price): compare due volte: tieni una riga sola
       trend: 5.2 → <<<<<<< HEAD\n    trend: 5.2\n=======\n    trend: 5.3\n>>>>>>> altro
-    32: c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe
+    33: c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe
   /\n/g → \r
     1: le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)
   /(?<=\n)numbers:/ → ---\nnumbers:
-    76: Saragozza, etichette della scheda (highlights): la riga --- divide il file in due: toglila
+    82: Saragozza, etichette della scheda (highlights): la riga --- divide il file in due: toglila
+  - id: san-donato\n    name: San Donato → - name: centro storico
+    30: centro storico, nome della zona (name): compare due volte: è già nella voce 1
+  - id: san-donato\n    name: San Donato → - name: Centro-Storico
+    30: Centro-Storico, nome breve (id): «centro-storico» è già della voce 1: scrivine un altro
+  id: san-donato → id: savena
+    40: Quartiere Savena, nome breve (id): «savena» è già della voce 2: scrivine un altro
+  - id: san-donato\n    name: San Donato → - name: «—»
+    30: «—», nome breve (id): dal nome non segue: scrivilo
 
 faq.yaml
   Quanto costa vendere con voi? → "Quanto costa vendere con voi?

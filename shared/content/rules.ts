@@ -9,14 +9,13 @@ export type ContentIssue =
 /** A rule across fields or files; `content` has only the files that are valid by themselves. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
-export const rules: readonly Rule[] = [uniqueTexts, openingHours, storeys];
+export const rules: readonly Rule[] = [uniqueTexts, zoneIds, openingHours, storeys];
 
 /** Only for build and editor: a server whose clock is wrong has to start all the same. */
 export const publishingRules: readonly Rule[] = [...rules, pastYears];
 
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
   const lists = [
-    { file: 'zones', list: 'zones', field: 'id', texts: zones?.zones.map(({ id }) => id) },
     { file: 'zones', list: 'zones', field: 'name', texts: zones?.zones.map(({ name }) => name) },
     {
       file: 'estimate',
@@ -32,6 +31,20 @@ function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[]
       const rule = `compare due volte: è già nella voce ${lower.indexOf(text) + 1}`;
       return lower.indexOf(text) < index ? [{ file, path: [list, index, field], rule }] : [];
     });
+  });
+}
+
+/** Without an id of its own a zone has that of its name, which another name may give too. */
+function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
+  const all = zones?.zones ?? [];
+  return all.flatMap(({ id, name }, index) => {
+    const first = all.findIndex((zone) => zone.id === id);
+    const isSameName = all[first]?.name.toLowerCase() === name.toLowerCase(); // Or the zone itself.
+    if (id && isSameName) return [];
+    const rule = id
+      ? `«${id}» è già della voce ${first + 1}: scrivine un altro`
+      : 'dal nome non segue: scrivilo';
+    return [{ file: 'zones', path: ['zones', index, 'id'], rule }];
   });
 }
 
