@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { openingTimeline } from '../../shared/hours/timeline.ts';
 import { content } from '../content/index.ts';
 import { brandImage, brandImageNames } from '../images/brand-images.tsx';
+import { reportPath } from '../report/path.ts';
 import { renderReport } from '../report/Report.tsx';
 import { robots, sitemap, webManifest } from '../seo/files.ts';
 import { llmsText } from '../seo/llms.ts';
@@ -13,10 +14,10 @@ const openingDays = 730;
 const files: Record<string, () => Response | Promise<Response>> = {
   'llms.txt': () => new Response(llmsText(content, site.url)),
   'opening.json': () => Response.json(openingTimeline(content, new Date(), openingDays)),
-  'report-mercato-bologna.pdf': async () => pdf(await renderReport(content)),
+  [reportPath(content.agency).slice(1)]: async () => pdf(await renderReport(content)),
   'robots.txt': () => new Response(robots(site.url)),
   'site.webmanifest': () => Response.json(webManifest(content)),
-  'sitemap.xml': () => new Response(sitemap(site.url)),
+  'sitemap.xml': () => new Response(sitemap(content, site.url)),
 };
 
 const pdf = (file: Buffer) =>

@@ -3,10 +3,11 @@ import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
+import { reportPath } from '../report/path.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
-const { proprieta, zones } = content;
+const { agency, proprieta, zones } = content;
 const highest = Math.max(...zones.zones.map((zone) => zone.price));
 
 export function Proprieta() {
@@ -43,7 +44,7 @@ export function Proprieta() {
               <a href="#contatti" className="button button-quiet">
                 {proprieta.cta.valuation}
               </a>
-              <a href="/report-mercato-bologna.pdf" download className="button button-quiet">
+              <a href={reportPath(agency)} download className="button button-quiet">
                 {proprieta.cta.report}
               </a>
             </div>

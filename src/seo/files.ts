@@ -1,4 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
+import { reportPath } from '../report/path.ts';
 import { colour } from '../styles/palette.ts';
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
@@ -6,10 +7,8 @@ const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${address(siteUrl, '/sitemap.xml')}\n`;
 
-export function sitemap(siteUrl: string): string {
-  const urls = ['/', '/report-mercato-bologna.pdf'].map(
-    (path) => `  <url><loc>${address(siteUrl, path)}</loc></url>`,
-  );
+export function sitemap({ agency }: Content, siteUrl: string): string {
+  const urls = ['/', reportPath(agency)].map((path) => `  <url><loc>${address(siteUrl, path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -2,6 +2,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/hours.ts';
 import { identity } from '../legal/paragraphs.ts';
+import { reportPath } from '../report/path.ts';
 
 export function llmsText(content: Content, siteUrl: string): string {
   const { agency, seo, header } = content;
@@ -21,9 +22,9 @@ export function llmsText(content: Content, siteUrl: string): string {
 
 const lines = (...all: (string | string[])[]) => all.flat().join('\n');
 
-function links({ seo, proprieta }: Content, siteUrl: string): string {
+function links({ agency, seo, proprieta }: Content, siteUrl: string): string {
   const link = (label: string, path: string) => `- [${label}](${new URL(path, siteUrl).href})`;
-  return lines(link(seo.title, '/'), link(proprieta.cta.report, '/report-mercato-bologna.pdf'));
+  return lines(link(seo.title, '/'), link(proprieta.cta.report, reportPath(agency)));
 }
 
 function offers({ servizi }: Content): string {
