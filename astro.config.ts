@@ -11,11 +11,15 @@ import { finishSite } from './build/site.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { ContentError } from './shared/content/issues.ts';
 import { readContent } from './shared/content/read.ts';
+import { sunAt } from './src/page/daylight.ts';
 
 const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
+
+// Without coordinates, those of Emilia: the hours differ little in Italy.
+const sun = sunAt(content.agency.coordinates ?? { latitude: 44.5, longitude: 11.3 });
 
 /** The oldest engines (docs/decisions/017): Samsung Internet 21 is Chromium 110. */
 const oldestEngines = ['chrome109', 'safari16', 'firefox115'];
@@ -44,6 +48,8 @@ export default defineConfig({
     define: {
       __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }),
       __FONT_FACES__: JSON.stringify(faces),
+      __NOON__: String(sun.noon),
+      __SWING__: String(sun.swing),
     },
   },
 });
