@@ -79,6 +79,14 @@ it('the same home is shown in every zone, the dearest first, its own marked', ()
   expect(zones.filter((one) => one.ariaCurrent ?? one.getAttribute('aria-current'))).toEqual([zones[4]]);
 });
 
+it('one zone is compared with nothing', () => {
+  history.replaceState(null, '', '/#stima?zona=savena&mq=100');
+  const props = estimateFormProps(sample);
+  render(<EstimateForm {...props} zones={props.zones.filter(({ id }) => id === 'savena')} />);
+  expect(result()).toContain('€239.000–€281.000');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
 it('the slider and the field have the same square metres', async () => {
   open();
   const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');

@@ -94,7 +94,7 @@ const EstimateDetails = memo(({ choice, ...props }: EstimateFormProps & { choice
     basis && (
       <div className="mt-8 grid gap-8">
         <EstimateSum key={toFragment(choice)} basis={basis} marginLabel={marginLabel} />
-        <ZoneScale basis={basis} zones={zones} title={text.scale} />
+        {zones.length > 1 && <ZoneScale basis={basis} zones={zones} title={text.scale} />}
         <div className="grid gap-5">
           <EstimateInvitation text={text} basis={basis} />
           <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />

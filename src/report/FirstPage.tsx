@@ -7,11 +7,15 @@ import { PageFoot } from './PageFoot.tsx';
 import { coverSize, margin, styles } from './styles.ts';
 
 export function FirstPage({ content, view }: { content: Content; view: Buffer }) {
+  const [zone, ...others] = content.zones.zones;
   return (
     <Page size="A4" style={styles.page} bookmark={content.report.title}>
       <Cover content={content} view={view} />
       <Facts content={content} />
-      <MarketChart content={content} />
+      <View style={{ marginHorizontal: margin, marginTop: 26 }}>
+        {zone && others.length === 0 ? <OnlyZone zone={zone} /> : <MarketChart content={content} />}
+        <Text style={{ ...styles.note, marginTop: 10 }}>{content.proprieta.source}</Text>
+      </View>
       <PageFoot content={content} number={1} />
     </Page>
   );
@@ -36,13 +40,21 @@ function Cover({ content, view }: { content: Content; view: Buffer }) {
 }
 
 function Facts({ content }: { content: Content }) {
-  const { facts } = content.report;
+  const { facts, table } = content.report;
   const { highest, fastest, lowest } = extremes(content.zones.zones);
-  const three = [
-    { figure: formatPrice(highest.price), zone: highest.name, label: facts.highest },
-    { figure: formatTrend(fastest.trend), zone: fastest.name, label: facts.fastest },
-    { figure: formatPrice(lowest.price), zone: lowest.name, label: facts.lowest },
-  ];
+  const { price, trend } = content.proprieta.table;
+  const three =
+    content.zones.zones.length > 1
+      ? [
+          { figure: formatPrice(highest.price), zone: highest.name, label: facts.highest },
+          { figure: formatTrend(fastest.trend), zone: fastest.name, label: facts.fastest },
+          { figure: formatPrice(lowest.price), zone: lowest.name, label: facts.lowest },
+        ]
+      : [
+          { figure: formatPrice(highest.price), zone: highest.name, label: price },
+          { figure: formatTrend(highest.trend), zone: highest.name, label: trend },
+          { figure: String(highest.listings), zone: highest.name, label: table.listings },
+        ];
   return (
     <View style={{ ...styles.row, marginHorizontal: margin, marginTop: 26, gap: 18 }}>
       {three.map(({ figure, zone, label }) => (
@@ -56,16 +68,17 @@ function Facts({ content }: { content: Content }) {
   );
 }
 
-const rowHeight = 36;
+const chartHeight = 216;
 const columns = { zone: 122, price: 255, trend: 130 };
 
 function MarketChart({ content }: { content: Content }) {
-  const { proprieta, report } = content;
+  const { report } = content;
   const zones = byPrice(content.zones.zones);
+  const rowHeight = Math.min(36, chartHeight / zones.length);
   const prices = zones.map((zone) => zone.price);
   const trends = zones.map((zone) => zone.trend);
   return (
-    <View style={{ marginHorizontal: margin, marginTop: 26 }}>
+    <>
       <Text style={styles.heading}>{report.chart.heading}</Text>
       <View style={{ ...styles.row, ...styles.note, marginTop: 6, marginBottom: 4 }}>
         <Text style={{ marginLeft: columns.zone, width: columns.price }}>{report.chart.price}</Text>
@@ -76,21 +89,31 @@ function MarketChart({ content }: { content: Content }) {
           <Text style={{ ...styles.strong, width: columns.zone }}>{zone.name}</Text>
           <Bar
             length={barLength(zone.price, prices, 190)}
-            thickness={20}
+            thickness={(rowHeight * 5) / 9}
             color={colour('rosso')}
             width={columns.price}
             label={formatPrice(zone.price)}
           />
           <Bar
             length={barLength(zone.trend, trends, 84)}
-            thickness={8}
+            thickness={(rowHeight * 2) / 9}
             color={zone.trend < 0 ? colour('rosso') : colour('persiana')}
             width={columns.trend}
             label={formatTrend(zone.trend)}
           />
         </View>
       ))}
-      <Text style={{ ...styles.note, marginTop: 10 }}>{proprieta.source}</Text>
+    </>
+  );
+}
+
+/** What stands in place of the chart, which would compare one zone with itself. */
+function OnlyZone({ zone: { name, description, highlights } }: { zone: Zone }) {
+  return (
+    <View style={{ borderTop: `1.5pt solid ${colour('ink')}`, paddingTop: 12 }}>
+      <Text style={styles.strong}>{name}</Text>
+      <Text style={{ ...styles.heading, lineHeight: 1.35, marginTop: 6 }}>{description}</Text>
+      <Text style={{ ...styles.note, marginTop: 8 }}>{highlights.join(' · ')}</Text>
     </View>
   );
 }
@@ -104,7 +127,7 @@ function Bar({ length, thickness, color, width, label }: BarProps) {
         ...styles.row,
         alignItems: 'center',
         width,
-        height: rowHeight,
+        alignSelf: 'stretch',
         borderLeft: `0.75pt solid ${colour('ink')}`,
       }}
     >

@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import type { Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { barLength, extremes } from './FirstPage.tsx';
@@ -49,6 +50,29 @@ it('the file has title, author and each font once, and is the same at every buil
   const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect([fonts.length, new Set(fonts).size]).toEqual([3, 3]);
   expect((await renderReport(sample)).equals(file)).toBe(true);
+});
+
+const withZones = (count: number) => {
+  const zones = Array.from({ length: count }, (_, index) => sample.zones.zones[index % 6] as Zone);
+  const named = zones.map((zone, index) => ({
+    ...zone,
+    id: `${index}`,
+    name: `Casalecchio di Reno ${index}`,
+  }));
+  return { ...sample, zones: { ...sample.zones, zones: named } };
+};
+
+it.each([1, 12])('with %i zones the report has two pages', async (count) => {
+  expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
+});
+
+it('one zone is compared with nothing', () => {
+  const texts = textsOf(<Report content={withZones(1)} view={Buffer.alloc(0)} />);
+  const { chart, facts } = sample.report;
+  expect(texts.filter((text) => [...Object.values(facts), chart.heading].includes(text))).toEqual([]);
+  expect(texts).toEqual(
+    expect.arrayContaining([sample.zones.zones[0]?.description, sample.proprieta.source]),
+  );
 });
 
 it('extremes returns the highest and lowest price and the fastest growth', () => {

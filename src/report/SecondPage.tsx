@@ -36,10 +36,14 @@ function Arches() {
 }
 
 const widths = [95, 80, 70];
+/** With more than six zones, whose labels go, a row has one line. */
+const [rowsHeight, lineHeight] = [210, 15];
 
 function ZoneTable({ content }: { content: Content }) {
   const { report, proprieta } = content;
   const { zone, price, trend } = proprieta.table;
+  const zones = byPrice(content.zones.zones);
+  const paddingVertical = Math.min(4, (rowsHeight / zones.length - lineHeight) / 2);
   return (
     <View style={{ marginHorizontal: margin, marginTop: 26 }}>
       <Text style={styles.heading}>{report.table.heading}</Text>
@@ -47,11 +51,11 @@ function ZoneTable({ content }: { content: Content }) {
         <Text style={{ flex: 1 }}>{zone}</Text>
         <Numbers>{[price, trend, report.table.listings]}</Numbers>
       </View>
-      {byPrice(content.zones.zones).map(({ id, name, highlights, price, trend, listings }) => (
-        <View key={id} style={{ ...styles.row, ...rule(colour('line')) }}>
+      {zones.map(({ id, name, highlights, price, trend, listings }) => (
+        <View key={id} style={{ ...styles.row, ...rule(colour('line')), paddingVertical }}>
           <View style={{ flex: 1 }}>
             <Text style={styles.strong}>{name}</Text>
-            <Text style={styles.note}>{highlights.join(' · ')}</Text>
+            {zones.length <= 6 && <Text style={styles.note}>{highlights.join(' · ')}</Text>}
           </View>
           <Numbers>{[formatPrice(price), formatTrend(trend), String(listings)]}</Numbers>
         </View>

@@ -74,9 +74,11 @@ function MarketTable() {
             <th scope="row">
               <div className="market-zone">
                 {zone.name}
-                <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none">
-                  <rect width={((zone.price / highest) * 100).toFixed(1)} height="12" />
-                </svg>
+                {zones.zones.length > 1 && (
+                  <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none">
+                    <rect width={((zone.price / highest) * 100).toFixed(1)} height="12" />
+                  </svg>
+                )}
               </div>
             </th>
             <td className="font-semibold">{formatPrice(zone.price)}</td>
