@@ -59,6 +59,21 @@ describe('a form', () => {
     expect(parse(save(value)).closedOn.at(-1)).toEqual({ dal: '10/8', al: '24/8' });
   });
 
+  it('takes another zone and one more, without a short name, a drawing or a photograph', () => {
+    const { value, save } = openEditor()('zones');
+    const [zone, ...others] = value.zones;
+    const plain = { ...zone, id: '', drawing: undefined, photo: '' };
+    const zones = [{ ...plain, name: 'Mura' }, ...others, { ...plain, name: 'Porta Nuova' }];
+    const { id: _id, drawing: _drawing, ...rest } = parse(textOf('zones')).zones[0];
+    const saved = parse(save({ ...value, zones })).zones;
+    expect([saved.length, saved[0], saved[6]]).toEqual([
+      7,
+      { ...rest, name: 'Mura' },
+      { ...rest, name: 'Porta Nuova' },
+    ]);
+    expect(parse(save({ ...value, zones: others })).zones).toHaveLength(5);
+  });
+
   it('names a photograph as the file does', () => {
     const { value, save } = openEditor()('home');
     const text = save({ ...value, picture: { ...value.picture, photo: '/portico-di-sera.webp' } });

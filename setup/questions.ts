@@ -39,7 +39,10 @@ export const fileOf = (folder: string, file: keyof Content) => join(folder, `${f
 
 /** The questions of each part, from the schemas. */
 export const parts = {
-  agency: () => leaves('agency', []).map((path) => question('agency', path)),
+  agency: () =>
+    leaves('agency', [])
+      .filter(([name]) => name !== 'coordinates') // Those of the map do.
+      .map((path) => question('agency', path)),
   figures: () =>
     leaves('figures', [])
       .filter(([name]) => name !== 'sources' && name !== 'copyrightYear')

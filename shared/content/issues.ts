@@ -9,7 +9,7 @@ export interface Issue {
   rule: string;
 }
 
-/** One line per issue: `content/zones.yaml:27: San Donato, prezzo (price): rule`. */
+/** One line per issue: `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`. */
 export class ContentError extends Error {
   override name = 'ContentError';
 

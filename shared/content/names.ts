@@ -5,7 +5,7 @@ export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as
 
 const maxLength = 50;
 
-/** A path as the owner knows it: `San Donato, prezzo medio (price)`. `value` is the whole file's. */
+/** A path as the owner knows it: `Porta Nuova, prezzo medio (price)`. `value` is the whole file's. */
 export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
   const parts: string[] = [];
   let keys: string[] = [];

@@ -184,6 +184,14 @@ describe('zones', () => {
     expect(content.footer.newsletter.body).toContain(`delle ${word} zone`);
   });
 
+  it('a single one is not counted', () => {
+    const lines = issuesIn(withZones(1));
+    expect(lines).toContainEqual(expect.stringMatching(/^content\/faq.*\{ZoneCount\} .* al singolare$/));
+    expect(
+      lines.filter((line) => !line.endsWith('con una zona sola la frase va scritta al singolare')),
+    ).toEqual([]);
+  });
+
   it('too few are one issue', () => {
     expect(issuesIn(withZones(0))).toEqual([
       expect.stringMatching(/^content\/zones\.yaml:\d+: zone \(zones\): deve avere almeno una voce$/),

@@ -99,7 +99,7 @@ export function minutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/** A date whose UTC fields are the clock time in Bologna, so that adding days is free of clock changes. */
+/** A date whose UTC fields are the clock time in Italy, so that adding days is free of clock changes. */
 export function romanClock(now: Date): Date {
   const shown = Object.fromEntries(
     new Intl.DateTimeFormat('en', {

@@ -13,7 +13,7 @@ export const toId = (label: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** `#stima?zona=savena&mq=85` */
+/** `#stima?zona=porta-nuova&mq=85` */
 export function toFragment(choice: Choice): string {
   const query = new URLSearchParams();
   for (const key of keys) if (choice[key]) query.set(names[key], choice[key]);
