@@ -10,12 +10,14 @@ import { jsonSchemas } from './build/json-schemas.ts';
 import { finishSite } from './build/site.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { ContentError } from './shared/content/issues.ts';
+import { readMap, unknownZones } from './shared/content/map-file.ts';
 import { readContent } from './shared/content/read.ts';
 import { sunAt } from './src/page/daylight.ts';
 
 const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
+const map = readMap(contentDir);
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
 
 // Without coordinates, those of Emilia: the hours differ little in Italy.
@@ -35,7 +37,7 @@ export default defineConfig({
   integrations: [
     react(),
     islands(content, site, contentDir),
-    contentRemarks(contentDir, site, remarks),
+    contentRemarks(contentDir, site, [...unknownZones(map, content.zones.zones), ...remarks]),
     jsonSchemas(contentDir),
     finishSite(config),
     devRelay(config),

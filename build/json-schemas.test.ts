@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles } from '../shared/content/read.ts';
+import { contentFiles } from '../shared/content/files.ts';
 import { makeFolder } from '../tests/support/site.ts';
 import { jsonSchemaTexts, writeJsonSchemas } from './json-schemas.ts';
 

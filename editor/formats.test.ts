@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
-import { contentFiles } from '../shared/content/read.ts';
+import { contentFiles } from '../shared/content/files.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { fromForm, plainNumber, toForm } from './form-values.ts';
 import { contentFormats } from './formats.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
+import { contentFiles } from '../../shared/content/files.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
-import { contentFiles } from '../../shared/content/read.ts';
 import type { emailSlots } from '../../shared/content/schemas/email.ts';
 import { ConfigError } from '../env.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { contentFiles } from './files.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
-import { contentFiles } from './read.ts';
 import { publishingRules } from './rules.ts';
 
 /** Edits of the sample that an owner may make: file, then `search → replacement`. */

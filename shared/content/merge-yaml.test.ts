@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { contentFiles } from './files.ts';
 import { mergeYaml } from './merge-yaml.ts';
-import { contentFiles } from './read.ts';
 
 const files = contentFiles(sampleFolder);
 const fileOf = (name: string) => files[`${name}.yaml`] ?? '';

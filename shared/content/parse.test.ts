@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { Content } from './content.ts';
+import { contentFiles } from './files.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
-import { contentFiles, readContent } from './read.ts';
+import { readContent } from './read.ts';
 
 const sample = contentFiles(sampleFolder);
 

@@ -38,9 +38,11 @@ export function parseContent<Name extends keyof Content = keyof Content>(
   }
 
   for (const issue of rules.flatMap((rule) => rule(content))) {
-    const file = 'file' in issue && files.get(issue.file);
-    if (file) issues.push(file.issueAt(issue.path, issue.rule));
-    else if ('picture' in issue) issues.push({ file: `pictures/${issue.picture}`, rule: issue.rule });
+    if (!('path' in issue)) issues.push(issue);
+    else
+      issues.push(
+        ...[files.get(issue.file)?.issueAt(issue.path, issue.rule)].filter((one) => one !== undefined),
+      );
   }
   if (issues.length > 0) throw new ContentError(issues);
   return content as Pick<Content, Name>;

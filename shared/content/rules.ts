@@ -1,10 +1,9 @@
 import { minutes } from '../hours/hours.ts';
 import type { Content } from './content.ts';
-import type { Path } from './issues.ts';
+import type { Issue, Path } from './issues.ts';
 
-export type ContentIssue =
-  | { file: keyof Content; path: Path; rule: string }
-  | { picture: string; rule: string };
+/** Of a field, or of a file beside the texts. */
+export type ContentIssue = { file: keyof Content; path: Path; rule: string } | Issue;
 
 /** A rule across fields or files; `content` has only the files that are valid by themselves. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Content, schemaOf, schemas } from './content.ts';
+import { contentFiles } from './files.ts';
 import { issueLines, type Path } from './issues.ts';
 import { childOf, labelOf } from './names.ts';
 import { placeholderFields } from './placeholders.ts';
-import { contentFiles } from './read.ts';
 import { schemaAt } from './schema-tree.ts';
 import { claims, type Verifiable } from './schemas/agency.ts';
 import { readYamlFile } from './yaml-file.ts';

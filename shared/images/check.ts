@@ -20,6 +20,9 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
   const unreadable = files
     .filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name))
     .filter((name) => !signature.test(readFileSync(join(folder, name)).toString('latin1', 0, 12)))
-    .map((picture) => ({ picture, rule: 'non è una vera immagine JPG, PNG, WebP o AVIF' }));
+    .map((picture) => ({
+      file: `pictures/${picture}`,
+      rule: 'non è una vera immagine JPG, PNG, WebP o AVIF',
+    }));
   return [...missing, ...unreadable];
 }

@@ -1,7 +1,7 @@
-import { nameLines, type ZoneShape } from '../../shared/zones.ts';
-import { SanLuca, ZoneLand } from './ZoneLand.tsx';
+import { Places, Surroundings, ZoneName } from './TownMap.tsx';
+import { type MapDrawing, mapWidth } from './town-map.ts';
 
-interface MapZone extends ZoneShape {
+interface MapZone {
   id: string;
   name: string;
   price: string;
@@ -11,21 +11,27 @@ interface MapZone extends ZoneShape {
 }
 
 /** A map, hidden from keyboard and screen readers, and a legend of the same links with the prices. */
-export function ZoneMap({ zones, className = '' }: { zones: readonly MapZone[]; className?: string }) {
+export function ZoneMap({ zones, map }: { zones: readonly MapZone[]; map: MapDrawing | undefined }) {
+  const drawn = (map?.zones ?? []).flatMap((area) => {
+    const zone = zones.find(({ id }) => id === area.id);
+    return zone ? [{ ...zone, ...area }] : [];
+  });
   return (
-    <div className={`zone-map ${className}`.trim()}>
-      <svg viewBox="0 0 640 460" aria-hidden="true">
-        <ZoneLand />
-        {zones.map(({ id, shape, level, cardId }) => (
-          <a key={id} href={`#${cardId}`} tabIndex={-1} data-zone={id} data-level={level}>
-            <path d={shape} />
-          </a>
-        ))}
-        <SanLuca />
-        {zones.map((zone) => (
-          <ZoneName key={zone.id} {...zone} />
-        ))}
-      </svg>
+    <div className="zone-map">
+      {map && (
+        <svg viewBox={`0 0 ${mapWidth} ${map.height}`} aria-hidden="true">
+          <Surroundings {...map} />
+          {drawn.map(({ id, path, level, cardId }) => (
+            <a key={id} href={`#${cardId}`} tabIndex={-1} data-zone={id} data-level={level}>
+              <path d={path} />
+            </a>
+          ))}
+          <Places {...map} />
+          {drawn.map(
+            ({ id, name, nameAt }) => nameAt && <ZoneName key={id} name={name} maxLength={10} at={nameAt} />,
+          )}
+        </svg>
+      )}
       <ul>
         {zones.map(({ id, name, price, level, cardId }) => (
           <li key={id}>
@@ -36,19 +42,5 @@ export function ZoneMap({ zones, className = '' }: { zones: readonly MapZone[]; 
         ))}
       </ul>
     </div>
-  );
-}
-
-function ZoneName({ name, labelX, labelY }: MapZone) {
-  const [first, second] = nameLines(name, 10);
-  return (
-    <text x={labelX} y={labelY + (second ? -6 : 10)}>
-      {first}
-      {second && (
-        <tspan x={labelX} dy="30">
-          {second}
-        </tspan>
-      )}
-    </text>
   );
 }

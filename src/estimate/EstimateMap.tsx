@@ -1,25 +1,24 @@
 import type { Zone } from '../../shared/content/content.ts';
-import { nameLines, type ZoneShape, zoneShapes } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
+import { mapDrawing } from '../content/map.ts';
+import { ZoneName } from '../drawings/TownMap.tsx';
+import { mapWidth } from '../drawings/town-map.ts';
 
 /** The zones to tap (see early-choice.ts), hidden from keyboard and screen readers, which have the list beside it. */
 export function EstimateMap() {
+  if (!mapDrawing) return null;
   return (
-    <svg aria-hidden="true" viewBox="0 0 640 460" className="estimate-map mt-6 noscript:hidden">
-      {content.zones.zones.map(({ id, name }) => {
-        const { shape, labelX, labelY } = zoneShapes[id] as ZoneShape;
-        const [first, second] = nameLines(name, 0);
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${mapWidth} ${mapDrawing.height}`}
+      className="estimate-map mt-6 noscript:hidden"
+    >
+      {mapDrawing.zones.map(({ id, path, nameAt }) => {
+        const { name = '' } = content.zones.zones.find((zone) => zone.id === id) ?? {};
         return (
           <g key={id} data-estimate={id}>
-            <path d={shape} />
-            <text x={labelX} y={labelY + (second ? -4 : 8)}>
-              {first}
-              {second && (
-                <tspan x={labelX} dy="1em">
-                  {second}
-                </tspan>
-              )}
-            </text>
+            <path d={path} />
+            {nameAt && <ZoneName name={name} maxLength={0} at={nameAt} />}
           </g>
         );
       })}

@@ -1,8 +1,8 @@
 import type { Zone } from '../../shared/content/content.ts';
 import { zoneDrawings } from '../../shared/drawings.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { type ZoneShape, zoneShapes } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
+import { mapDrawing } from '../content/map.ts';
 import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
 import { EstimateLink } from '../estimate/EstimateMap.tsx';
@@ -35,8 +35,8 @@ export function Zones() {
             <SourcesLink className="screen-only text-ink-soft" />
             <nav aria-label={zones.mapLabel} className="mt-6">
               <ZoneMap
+                map={mapDrawing}
                 zones={zones.zones.map((zone) => ({
-                  ...(zoneShapes[zone.id] as ZoneShape),
                   id: zone.id,
                   name: zone.name,
                   price: formatPrice(zone.price),
@@ -44,7 +44,11 @@ export function Zones() {
                   level: level(zone),
                 }))}
               />
-              <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>
+              {mapDrawing && (
+                <p className="mt-2 text-note text-ink-soft">
+                  {[zones.mapNote, mapDrawing.attribution].filter(Boolean).join(' ')}
+                </p>
+              )}
             </nav>
           </div>
           <ul>

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { buildEditor } from '../../build/editor.ts';
-import { contentFiles, readContent } from '../../shared/content/read.ts';
+import { contentFiles } from '../../shared/content/files.ts';
+import { readContent } from '../../shared/content/read.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { choosePhoto, fieldAt, filesIn, openEditor, openForm, openItem, save } from '../support/editor.ts';
 

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import findCrossings from 'sweepline-intersections';
+import * as v from 'valibot';
+import { placeDrawings } from '../drawings.ts';
+import { didYouMean } from '../near-miss.ts';
+import { isZone } from '../zones.ts';
+import type { Issue } from './issues.ts';
+import {
+  frameOf,
+  kinds,
+  type Position,
+  pointsOf,
+  polygonsOf,
+  type TownFeature,
+  type TownMap,
+} from './map.ts';
+
+export const mapFile = 'map.geojson';
+
+const empty = 'è vuoto: disegnalo di nuovo, o toglilo';
+
+const mostMegabytes = 10;
+
+const exportAgain = 'esportalo di nuovo in formato GeoJSON, per esempio da geojson.io';
+
+const position = v.pipe(v.array(v.number()), v.minLength(2));
+const line = v.array(position);
+const area = v.array(line);
+const point = v.object({ type: v.literal('Point'), coordinates: position });
+const lines = v.union([
+  v.object({ type: v.literal('LineString'), coordinates: line }),
+  v.object({ type: v.literal('MultiLineString'), coordinates: v.array(line) }),
+]);
+const areas = v.union([
+  v.object({ type: v.literal('Polygon'), coordinates: area }),
+  v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(area) }),
+]);
+
+const collection = v.object({
+  type: v.literal('FeatureCollection'),
+  bbox: v.optional(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  attribution: v.optional(v.string()),
+  features: v.array(
+    v.object({
+      type: v.literal('Feature'),
+      properties: v.nullish(
+        v.object({
+          zone: v.optional(v.string()),
+          kind: v.optional(v.string()),
+          name: v.optional(v.string()),
+          drawing: v.optional(v.string()),
+        }),
+        {},
+      ),
+      geometry: v.nullable(v.looseObject({ type: v.string() })),
+    }),
+  ),
+});
+
+/** The issues of content/map.geojson, one for each feature at most; none where there is no file. */
+export function mapIssues(folder: string): Issue[] {
+  const issue = (rule: string) => [{ file: mapFile, rule }];
+  const path = join(folder, mapFile);
+  if (!existsSync(path)) return [];
+  const megabytes = Math.ceil(statSync(path).size / 1e6);
+  if (megabytes > mostMegabytes)
+    return issue(`pesa ${megabytes} MB, al massimo ${mostMegabytes}: semplifica i contorni su mapshaper.org`);
+  const { success, output } = v.safeParse(collection, jsonOf(readFileSync(path, 'utf8')));
+  if (!success) return issue(`non è un file GeoJSON con un elenco di elementi (features): ${exportAgain}`);
+  const features = output.features.map((feature, index) => ({
+    file: mapFile,
+    name: `elemento ${index + 1}${nameOf(feature.properties as TownFeature['properties'])}`,
+    rule: featureRule(feature as TownFeature),
+  }));
+  const wrong = features.filter((one): one is Issue & { name: string; rule: string } => Boolean(one.rule));
+  if (wrong.length > 0) return wrong;
+  if (!output.features.some(({ properties }) => properties.zone))
+    return issue('nessun elemento ha zone, il nome della zona di cui è l’area');
+  const [west, south, east, north] = frameOf(output as TownMap);
+  return west < east && south < north ? [] : issue('bbox deve essere [ovest, sud, est, nord], in gradi');
+}
+
+/** A map without issues; undefined where there is no file. */
+export function readMap(folder: string): TownMap | undefined {
+  const path = join(folder, mapFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TownMap) : undefined;
+}
+
+/** One line for each area whose zone is not in zones.yaml: the page leaves it out. */
+export function unknownZones(
+  map: TownMap | undefined,
+  zones: readonly { id: string; name: string }[],
+): string[] {
+  const names = zones.map(({ name }) => name);
+  return (map?.features ?? []).flatMap(({ properties: { zone } }, index) =>
+    zone === undefined || zones.some((one) => isZone(zone, one))
+      ? []
+      : [
+          `content/${mapFile}: elemento ${index + 1} «${zone}»: non è tra le zone di zones.yaml, e la mappa non lo mostra${didYouMean(zone, names)}`,
+        ],
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = ({ zone, name }: TownFeature['properties']) => (zone || name ? ` «${zone || name}»` : '');
+
+function featureRule({ properties, geometry }: TownFeature): string | undefined {
+  if (geometry === null) return empty;
+  const { zone, kind, name, drawing } = properties;
+  if (zone === undefined && kind === undefined)
+    return `manca zone, il nome della zona, oppure kind: ${kinds.join(', ')}`;
+  if (kind !== undefined && !v.is(v.picklist(kinds), kind))
+    return `kind deve essere uno tra: ${kinds.join(', ')}${didYouMean(kind, [...kinds])}`;
+  if (drawing !== undefined && !v.is(v.picklist(placeDrawings), drawing))
+    return `drawing deve essere uno tra: ${placeDrawings.join(', ')}`;
+  if (kind === 'place' && !name) return 'manca name, il nome del luogo';
+  if (zone !== undefined && !v.is(areas, geometry)) return 'una zona è un’area: disegna un poligono';
+  if (kind === 'place' && !v.is(point, geometry)) return 'un luogo è un punto';
+  if (kind && kind !== 'place' && !v.is(v.union([areas, lines]), geometry))
+    return 'deve essere una linea o un’area';
+  return positionRule(pointsOf(geometry)) ?? ringRule(polygonsOf(geometry)?.flat() ?? []);
+}
+
+function positionRule(points: readonly Position[]): string | undefined {
+  if (points.length === 0) return empty;
+  if (points.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))
+    return 'le coordinate non sono in gradi: esporta il file in WGS84 (EPSG:4326)';
+  // Italy lies between 6 and 19 degrees east and 35 and 48 degrees north.
+  if (points.every(([first, second]) => first > 35 && first < 48 && second > 6 && second < 19))
+    return 'latitudine e longitudine sono scambiate: in GeoJSON viene prima la longitudine';
+  return undefined;
+}
+
+function ringRule(rings: readonly Position[][]): string | undefined {
+  for (const ring of rings) {
+    if (new Set(ring.map(String)).size < 3)
+      return 'è un’area senza superficie: disegnala di nuovo, o toglila';
+    if (String(ring[0]) !== String(ring.at(-1)))
+      return 'il contorno è aperto: l’ultimo punto deve essere uguale al primo';
+    const polygon = { type: 'Polygon' as const, coordinates: [ring] };
+    const [crossing] = findCrossings({ type: 'Feature', properties: {}, geometry: polygon }, false);
+    if (crossing)
+      return `il contorno si incrocia a ${crossing.map((one) => one.toFixed(4)).join(', ')}: sposta quel punto`;
+  }
+  return undefined;
+}

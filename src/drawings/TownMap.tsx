@@ -1,0 +1,71 @@
+import { nameLines } from '../../shared/zones.ts';
+import { PlaceMark } from './places.tsx';
+import type { MapDrawing } from './town-map.ts';
+
+const lineWidths = { land: 3, water: 13, hill: 3, road: 5, wall: 16 };
+
+const colours = {
+  land: 'var(--color-line)',
+  water: 'var(--color-persiana-pale)',
+  hill: 'var(--color-draw-hill)',
+  road: 'var(--color-plaster)',
+  wall: 'var(--color-plaster)',
+};
+
+const order = ['land', 'hill', 'road', 'wall', 'water'] as const;
+
+/** What lies around the zones. Hills after the first are its shaded sides. */
+export function Surroundings({ surroundings }: Pick<MapDrawing, 'surroundings'>) {
+  return order.flatMap((kind) =>
+    surroundings
+      .filter((shape) => shape.kind === kind)
+      .map(({ path, isArea }, index) => {
+        const colour = kind === 'hill' && index > 0 ? 'var(--color-draw-wood)' : colours[kind];
+        const look = isArea
+          ? { fill: colour, opacity: kind === 'land' ? '.45' : undefined }
+          : { fill: 'none', stroke: colour, strokeWidth: lineWidths[kind], strokeLinejoin: 'round' as const };
+        return <path key={path} {...look} d={path} />;
+      }),
+  );
+}
+
+export function Places({ places }: Pick<MapDrawing, 'places'>) {
+  return places.map(({ name, drawing, at: [x, y] }) => (
+    <g key={name} transform={`translate(${x} ${y})`}>
+      {drawing ? <PlaceMark drawing={drawing} /> : <PlaceName name={name} />}
+    </g>
+  ));
+}
+
+function PlaceName({ name }: { name: string }) {
+  return (
+    <>
+      <circle r="5" fill="var(--color-rosso)" />
+      <text y="26">{name}</text>
+    </>
+  );
+}
+
+/** In two lines where one is longer than `maxLength`. */
+export function ZoneName({
+  name,
+  maxLength,
+  at,
+}: {
+  name: string;
+  maxLength: number;
+  at: readonly number[];
+}) {
+  const [first, second] = nameLines(name, maxLength);
+  const [x, y = 0] = at;
+  return (
+    <text x={x} y={y + (second ? -6 : 10)}>
+      {first}
+      {second && (
+        <tspan x={x} dy="30">
+          {second}
+        </tspan>
+      )}
+    </text>
+  );
+}
