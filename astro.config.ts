@@ -10,6 +10,7 @@ import { jsonSchemas } from './build/json-schemas.ts';
 import { finishSite } from './build/site.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { ContentError } from './shared/content/issues.ts';
+import { middleOf } from './shared/content/map.ts';
 import { readMap, unknownZones } from './shared/content/map-file.ts';
 import { readContent } from './shared/content/read.ts';
 import { sunAt } from './src/page/daylight.ts';
@@ -20,8 +21,8 @@ const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
 
-// Without coordinates, those of Emilia: the hours differ little in Italy.
-const sun = sunAt(content.agency.coordinates ?? { latitude: 44.5, longitude: 11.3 });
+// Without coordinates and map, those of Emilia: the hours differ little in Italy.
+const sun = sunAt(content.agency.coordinates ?? (map ? middleOf(map) : { latitude: 44.5, longitude: 11.3 }));
 
 /** The oldest engines (docs/decisions/017): Samsung Internet 21 is Chromium 110. */
 const oldestEngines = ['chrome109', 'safari16', 'firefox115'];

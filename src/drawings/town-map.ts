@@ -36,8 +36,11 @@ const [flattest, tallest] = [320, 640];
 /** Around the zones, where the file names no frame. */
 const margin = 8;
 
-/** In square units: a smaller bend cannot be seen. */
-const leastBend = 4;
+/** In square units: a smaller bend cannot be seen, a larger one is the form of a zone. */
+const [leastBend, mostBend] = [4, 256];
+
+/** Of all paths together. */
+const mostCharacters = 1000;
 
 /** Of a name, in the size of `--text-map`. */
 const letter = { width: 14, height: 30 };
@@ -91,13 +94,18 @@ export function drawMap(map: TownMap, zones: readonly { id: string; name: string
   };
 }
 
-/** Neighbours keep the border that they share. */
+/** Neighbours keep the border that they share. The more there is to draw, the coarser it becomes. */
 function simplified(features: TownFeature[], project: (position: Position) => Position): TownFeature[] {
   const planar = features.map((one) => ({ ...one, geometry: projected(one.geometry, project) }));
   const topo = topology({ map: { type: 'FeatureCollection', features: planar } as FeatureCollection });
-  const simple = simplify(presimplify(topo as Topology<{ map: GeometryCollection }>), leastBend);
-  const { features: result } = feature(simple, simple.objects.map);
-  return result as unknown as TownFeature[];
+  const weighed = presimplify(topo as Topology<{ map: GeometryCollection }>);
+  const drawn = (bend: number): TownFeature[] => {
+    const simple = simplify(weighed, bend);
+    const result = feature(simple, simple.objects.map).features as unknown as TownFeature[];
+    const length = result.reduce((sum, { geometry }) => sum + pathOf(geometry).length, 0);
+    return length > mostCharacters && bend < mostBend ? drawn(bend * 2) : result;
+  };
+  return drawn(leastBend);
 }
 
 function projected(geometry: TownFeature['geometry'], project: (position: Position) => Position) {
@@ -107,6 +115,7 @@ function projected(geometry: TownFeature['geometry'], project: (position: Positi
 }
 
 function pathOf(geometry: TownFeature['geometry']): string {
+  if (geometry.type === 'Point') return '';
   const areas = polygonsOf(geometry)?.flat();
   const lines = areas ?? (geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates);
   const subpaths = (lines as Position[][]).map((line) =>

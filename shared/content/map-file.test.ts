@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../tests/support/site.ts';
+import { issueLines } from './issues.ts';
+import type { TownMap } from './map.ts';
+import { mapIssues, unknownZones } from './map-file.ts';
+
+const square = [
+  [10, 43],
+  [11, 43],
+  [11, 44],
+  [10, 44],
+  [10, 43],
+];
+const feature = (properties: object | null, type: string, coordinates: unknown) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type, coordinates },
+});
+const zone = (coordinates: unknown, type = 'Polygon') => feature({ zone: 'Porto' }, type, coordinates);
+const map = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
+
+function issues(file: unknown): string[] {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'map.geojson'), typeof file === 'string' ? file : JSON.stringify(file));
+  return issueLines(mapIssues(folder));
+}
+
+const ofZone = 'content/map.geojson: elemento 1 «Porto»: ';
+
+describe('content/map.geojson', () => {
+  it('may be missing', () => expect(mapIssues(makeFolder())).toEqual([]));
+
+  it('may have areas, lines, points, heights and properties of its own', () => {
+    const file = map(
+      zone([square, square.map(([x = 0, y = 0]) => [x / 2 + 5.2, y / 2 + 21.7, 80])]),
+      feature({ kind: 'water', stroke: '#00f' }, 'LineString', square),
+      feature({ kind: 'place', name: 'Duomo', drawing: 'campanile' }, 'Point', [10.5, 43.5]),
+    );
+    expect(issues({ ...file, crs: null, attribution: '© Comune' })).toEqual([]);
+  });
+
+  it.each([
+    ['that is no JSON', 'ciao', 'content/map.geojson: non è un file GeoJSON'],
+    ['of TopoJSON', { type: 'Topology' }, 'content/map.geojson: non è un file GeoJSON'],
+    ['without zones', map(), 'content/map.geojson: nessun elemento ha zone'],
+    ['of 11 MB', ' '.repeat(10_000_001), 'content/map.geojson: pesa 11 MB, al massimo 10'],
+    [
+      'with a frame of no size',
+      { ...map(zone([square])), bbox: [11, 43, 10, 44] },
+      'content/map.geojson: bbox',
+    ],
+    ['in metres', map(zone([[[620000, 4850000]]])), `${ofZone}le coordinate non sono in gradi`],
+    [
+      'with latitude first',
+      map(zone([square.map((position) => position.toReversed())])),
+      `${ofZone}latitudine e longitudine sono scambiate`,
+    ],
+    [
+      'whose outline crosses itself',
+      map(
+        zone([
+          [
+            [10, 43],
+            [11, 44],
+            [11, 43],
+            [10, 44],
+            [10, 43],
+          ],
+        ]),
+      ),
+      `${ofZone}il contorno si incrocia a 10.5000, 43.5000`,
+    ],
+    ['that is empty', map(zone([])), `${ofZone}è vuoto`],
+    ['without a geometry', map({ ...zone([]), geometry: null }), `${ofZone}è vuoto`],
+    [
+      'without a surface',
+      map(
+        zone([
+          [
+            [10, 43],
+            [10, 43],
+            [10, 43],
+          ],
+        ]),
+      ),
+      `${ofZone}è un’area senza superficie`,
+    ],
+    ['that is open', map(zone([square.slice(1)])), `${ofZone}il contorno è aperto`],
+    ['with a line for a zone', map(zone(square, 'LineString')), `${ofZone}una zona è un’area`],
+    [
+      'without properties',
+      map(feature(null, 'Point', [10, 43])),
+      'content/map.geojson: elemento 1: manca zone',
+    ],
+    [
+      'of an unknown kind',
+      map(feature({ kind: 'hils', name: 'Colli' }, 'Polygon', [square])),
+      /^content\/map\.geojson: elemento 1 «Colli»: kind .*forse volevi dire «hill»\?$/,
+    ],
+    [
+      'with a place without name',
+      map(feature({ kind: 'place' }, 'Point', [10, 43])),
+      /elemento 1: manca name/,
+    ],
+    [
+      'with a place that is an area',
+      map(feature({ kind: 'place', name: 'Duomo' }, 'Polygon', [square])),
+      /punto$/,
+    ],
+    [
+      'with an unknown mark',
+      map(feature({ kind: 'place', name: 'Duomo', drawing: 'duomo' }, 'Point', [10, 43])),
+      /drawing deve essere uno tra: campanile/,
+    ],
+  ])('is refused %s', (_, file, rule) => {
+    expect(issues(file)).toEqual([
+      typeof rule === 'string'
+        ? expect.stringMatching(new RegExp(`^${RegExp.escape(rule)}`))
+        : expect.stringMatching(rule),
+    ]);
+  });
+
+  it('may have the area of a zone that is not in the list, and the build says so', () => {
+    const names = ['Porto', 'porto-nuovo', 'Prto'].map((name) =>
+      feature({ zone: name }, 'Polygon', [square]),
+    );
+    expect(unknownZones(map(...names) as TownMap, [{ id: 'porto', name: 'Porto Vecchio' }])).toEqual([
+      expect.stringMatching(/^content\/map\.geojson: elemento 2 «porto-nuovo»: non è tra le zone/),
+      expect.stringMatching(/^content\/map\.geojson: elemento 3 «Prto»: non è tra le zone/),
+    ]);
+  });
+});
