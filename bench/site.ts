@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createSecureServer, type Http2ServerResponse } from 'node:http2';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { lookup } from 'mrmime';
+import Fastify from 'fastify';
 import { generate } from 'selfsigned';
 import { root } from '../server/env.ts';
-import { parseHeadersFile } from '../server/http/static.ts';
+import { addSite, readSite } from '../server/http/static.ts';
 
 export const results = join(root, 'bench-results');
 
@@ -31,38 +29,11 @@ export async function serveSite(folder: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
   });
-  const headersOf = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'));
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    const path = new URL(request.url, 'https://localhost').pathname;
-    if (request.method === 'POST') {
-      request.resume();
-      response.writeHead(200, { 'content-type': 'text/plain' }).end('OK');
-    } else if (path === '/empty') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
-    } else sendFile(response, folder, path === '/' ? '/index.html' : path, headersOf(path));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `https://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
-  };
-}
-
-function sendFile(
-  response: Http2ServerResponse,
-  folder: string,
-  path: string,
-  headers: Record<string, string>,
-): void {
-  const isFile = statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
-  const file = join(folder, isFile ? path : '404.html');
-  const type = lookup(file) ?? 'application/octet-stream';
-  const compressed = existsSync(`${file}.br`);
-  response.writeHead(isFile ? 200 : 404, {
-    ...headers,
-    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    ...(compressed && { 'content-encoding': 'br' }),
-  });
-  response.end(readFileSync(compressed ? `${file}.br` : file));
+  const app = Fastify({ http2: true, https: { key, cert, allowHTTP1: true } });
+  app.get('/empty', (_request, reply) => reply.type('text/html; charset=utf-8').send(emptyPage));
+  app.post('/*', (_request, reply) => reply.type('text/plain').send('OK'));
+  addSite(app as never, readSite(folder));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { address: `https://localhost:${port}`, close: () => app.server.close() };
 }
