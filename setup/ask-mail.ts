@@ -7,52 +7,33 @@ import { type EnvFile, isRight } from './env-file.ts';
 import { type MailServer, mailServerOf, sentence, smtpError, smtpUrlOf } from './smtp.ts';
 import type { Conversation } from './terminal.ts';
 
-/** Asks for the mail server, then for what is wrong until there is mail, or the user continues without. */
+/** Asks for the mail server, again until there is mail, or the user continues without. */
 export async function askMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<void> {
   const server = mailServerOf(env.now('SMTP_URL'));
   const set = (part: Partial<MailServer>) => env.save({ SMTP_URL: smtpUrlOf(Object.assign(server, part)) });
-  const address = (name: string) => env.now(name) || agencyEmail(contentDir);
-  const ask = {
-    host: async () =>
-      set({ host: await talk.text('Server di posta in uscita (SMTP)', hostLine(server.host)) }),
-    port: async () => set({ port: await talk.text('Porta', portLine(server.port)) }),
-    account: async () => set(await askAccount(talk, server, (user) => set({ user, password: '' }))),
-    from: async () => {
-      const label = 'Mittente delle email: un indirizzo che quel server può usare';
-      env.save({ MAIL_FROM: await talk.text(label, emailLine(address('MAIL_FROM'))) });
-    },
-    to: async () => {
-      const label = 'Destinatario: la casella dove vuoi leggere i messaggi';
-      env.save({ MAIL_TO: await talk.text(label, emailLine(address('MAIL_TO'))) });
-    },
-  };
-  for (const question of Object.values(ask)) await question();
+  const address = (name: string) => emailLine(env.now(name) || agencyEmail(contentDir));
+  const from = 'Mittente delle email: un indirizzo che quel server può usare';
+  const to = 'Destinatario: la casella dove vuoi leggere i messaggi';
   for (;;) {
+    set({ host: await talk.text('Server di posta in uscita (SMTP)', hostLine(server.host)) });
+    set({ port: await talk.text('Porta', portLine(server.port)) });
+    set(await askAccount(talk, server, (user) => set({ user, password: '' })));
+    env.save({ MAIL_FROM: await talk.text(from, address('MAIL_FROM')) });
+    env.save({ MAIL_TO: await talk.text(to, address('MAIL_TO')) });
     const failed = await tryMail(talk, env, contentDir);
     if (failed === undefined) return;
     talk.bad(failed);
-    const choices = {
-      host: `Correggo il server, ${server.host}`,
-      port: `Correggo la porta, ${server.port}`,
-      account: 'Correggo utente e password',
-      from: `Correggo il mittente, ${env.now('MAIL_FROM')}`,
-      to: `Correggo il destinatario, ${env.now('MAIL_TO')}`,
-      keep: 'Li tengo così: i messaggi aspettano finché il server non li prende',
-      without: 'Vado avanti senza posta: i messaggi restano sul server (npm run messages)',
-    };
-    const next = await talk.choose('E adesso?', choices, suspectOf(failed));
+    const next = await talk.choose('E adesso?', choices);
     if (next === 'without') env.save({ SMTP_URL: '' });
-    if (next === 'without' || next === 'keep') return;
-    await ask[next]();
+    if (next !== 'again') return;
   }
 }
 
-/** The answer that an error most likely comes from. */
-function suspectOf(failed: string) {
-  if (failed.includes('utente e password')) return 'account';
-  if (failed.includes('porta')) return 'port';
-  return failed.includes('rifiuta') ? 'from' : 'host';
-}
+const choices = {
+  again: 'Correggo: Invio conferma ciò che era giusto',
+  keep: 'Li tengo così: i messaggi aspettano finché il server non li prende',
+  without: 'Vado avanti senza posta: i messaggi restano sul server (npm run messages)',
+};
 
 const hostLine = (before: string) => ({
   ...(before ? { proposal: before } : { example: 'smtp.example.com' }),

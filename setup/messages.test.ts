@@ -23,7 +23,11 @@ const configOf = (clone: ReturnType<typeof makeClone>) => readConfig(parsed(clon
 const content = contentTurns;
 const password = `s€gr#t o@${enter}`;
 const trial = (keys: string): Turn => ['Mando un messaggio di prova', keys];
-const passwordAgain = (keys: string): Turn => ['Password (vuota: resta quella di prima)', keys];
+/** The mail server as it was, but for the password if one is given. */
+const sameMail = (password: string) =>
+  ['Server di posta in uscita', 'Porta', 'Utente', 'Password (vuota:', 'Mittente', 'Destinatario'].map(
+    (label): Turn => [label, label.startsWith('Password') ? password : enter],
+  );
 
 const mailTurns = (host: string, port: number): Turn[] => [
   ...siteTurns(down + down + enter),
@@ -54,19 +58,14 @@ describe('the messages', () => {
     if (process.platform !== 'win32') expect(statSync(clone.files.envFile).mode & 0o777).toBe(0o600);
 
     const before = clone.env();
-    const mail = ['Server di posta in uscita', 'Porta', 'Utente'].map((label): Turn => [label, enter]);
-    const [from, to]: Turn[] = [
-      ['Mittente', enter],
-      ['Destinatario', enter],
-    ];
-    const site = [...siteTurns(enter, enter), ...mail, passwordAgain(enter), from as Turn, to as Turn];
+    const site = [...siteTurns(enter, enter), ...sameMail(enter)];
     await answer(clone, [again, ...onlyEnter, ...site, trial('n')]);
     expect(clone.env()).toBe(before);
   });
 
   it('keep each answer when they are left in the middle', async () => {
     const clone = makeClone();
-    const [mail] = [mailTurns('smtp.agenzia-prova.test', 2525).slice(0, -2)];
+    const mail = mailTurns('smtp.agenzia-prova.test', 2525).slice(0, -2);
     const { code } = await answer(clone, [...content, ...mail, ['Mittente', ctrlC]]);
     expect(code).toBe(1);
     expect(configOf(clone).smtpUrl).toBe(
@@ -74,15 +73,14 @@ describe('the messages', () => {
     );
   });
 
-  it('whose mail server refuses the login: that alone is asked again', async () => {
+  it('whose mail server refuses the login: it is asked for again, and keeps what was right', async () => {
     const clone = makeClone();
     const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 535, at: 'auth' } : 'take'));
     const again: Turn[] = [
       trial('n'),
       ['Il server di posta non accetta utente e password: 535 ', ''],
       ['E adesso?', enter],
-      ['Utente', enter],
-      passwordAgain(`giusta${enter}`),
+      ...sameMail(`giusta${enter}`),
       trial('n'),
     ];
     await answer(clone, [...content, ...mailTurns('127.0.0.1', smtp.port), ...again]);
@@ -94,7 +92,7 @@ describe('the messages', () => {
     const without: Turn[] = [
       trial('n'),
       ['non si raggiunge: nessuno risponde a quella porta.', ''],
-      ['E adesso?', down + down + down + down + down + enter],
+      ['E adesso?', down + down + enter],
     ];
     await answer(clone, [...content, ...mailTurns('127.0.0.1', await freePort()), ...without]);
     expect(configOf(clone).smtpUrl).toBeUndefined();
