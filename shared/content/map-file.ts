@@ -16,7 +16,7 @@ import {
   type TownMap,
 } from './map.ts';
 
-export const mapFile = 'map.geojson';
+const mapFile = 'map.geojson';
 
 const empty = 'è vuoto: disegnalo di nuovo, o toglilo';
 

@@ -33,7 +33,7 @@ export function Zones() {
               {zones.satisfiedLabel}
             </p>
             <SourcesLink className="screen-only text-ink-soft" />
-            <nav aria-label={zones.mapLabel} className="mt-6">
+            <nav aria-label={mapDrawing ? zones.mapLabel : zones.heading} className="mt-6">
               <ZoneMap
                 map={mapDrawing}
                 zones={zones.zones.map((zone) => ({
