@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { sample } from './sample/sample.ts';
 
 const rooms = ['src', 'server', 'shared', 'build', 'editor', 'setup', 'check', 'tests'];
 const slashed = (path: string) => path.replaceAll('\\', '/');
@@ -28,4 +29,16 @@ it('no room imports one that imports it, and only tests import tests/', () => {
     return order.indexOf(to) < order.indexOf(from);
   });
   expect(upwards).toEqual([]);
+});
+
+it('no town stands in code: its names are content', () => {
+  const own = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
+  const names = [sample.agency.address.city, ...own, 'Bolognes', 'San Luca', 'Petronio', 'Lucca'];
+  const named = new RegExp(names.join('|'), 'i');
+  const drawn = /^(src\/drawings\/.*\.(svg|tsx)|shared\/drawings\.ts)$/; // A drawing may be of a town.
+  const files = globSync(`{${[...rooms.slice(0, -1), 'scripts', 'bench']}}/**/*.{ts,tsx,astro,css,html,svg}`)
+    .map(slashed)
+    .filter((file) => !/node_modules|\.(test|spec)\.tsx?$/.test(file) && !drawn.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
