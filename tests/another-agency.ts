@@ -14,11 +14,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseDocument } from 'yaml';
-import { contentFiles } from '../shared/content/files.ts';
 import { readContent } from '../shared/content/read.ts';
 import { runParts } from './run.ts';
-import { sampleFolder } from './sample/sample.ts';
+import { writeLucca } from './support/lucca.ts';
 import { formatTally } from './support/tally.ts';
 
 /**
@@ -26,71 +24,8 @@ import { formatTally } from './support/tally.ts';
  * has another agency's content, the operator's own `.env` with a mail server, and a built site. It fails when a test
  * fails, connects to that mail server, or changes `dist/`.
  */
-type Path = (string | number)[];
-/** Without a value, the field or the item of a list is removed. */
-type Edit = [file: string, path: Path, value?: unknown];
-
-/** Another agency's data in each file that a test could depend on; all fictitious. */
-const edits: Edit[] = [
-  ['agency', ['name'], 'Seconda Agenzia Esempio dei Colli Bolognesi e dell’Imolese'],
-  ['agency', ['agent'], 'Altro Nome'],
-  ['agency', ['area'], 'Imola e dintorni'],
-  ['agency', ['since'], 2004],
-  ['agency', ['landline'], '+39 0542 000 0001'],
-  ['agency', ['mobile']],
-  ['agency', ['email'], 'altra@example.com'],
-  ['agency', ['address'], { street: 'Piazza Esempio 2', postalCode: '40026', city: 'Imola', province: 'BO' }],
-  ['agency', ['vatId'], '00000000018'],
-  [
-    'agency',
-    ['openingHours'],
-    [
-      { days: ['lun', 'mar', 'mer', 'gio'], opens: '9:30', closes: '12:30' },
-      { days: ['lun', 'mar', 'mer', 'gio'], opens: '15:00', closes: '18:30' },
-      { days: ['ven'], opens: '10:00', closes: '13:00' },
-    ],
-  ],
-  ['agency', ['social', 'youtube']],
-  ['hours', ['closedOn'], ['1/1', 'pasquetta', { dal: '10/8', al: '24/8' }, '24/12/2026', '25/12']],
-  ['hours', ['words', 'open'], 'Siamo aperti, fino'],
-  ['figures', ['replyHours'], 12],
-  ['figures', ['valuationHours'], 48],
-  ['figures', ['guaranteeDays'], 90],
-  ['figures', ['saleDays'], 61],
-  ['figures', ['satisfied'], '95%'],
-  ['figures', ['satisfiedInZones'], '97%'],
-  ['figures', ['families'], '180+'],
-  ['figures', ['homesSold'], '240+'],
-  ['figures', ['rating'], '4.7'],
-  ['figures', ['marketYear'], 2026],
-  ['figures', ['marketGrowth'], '-1.2%'],
-  ['zones', ['zones', 0, 'name'], 'Centro'],
-  ['zones', ['zones', 0, 'price'], 2350],
-  ['zones', ['zones', 1, 'trend'], -0.4],
-  ['zones', ['zones', 2, 'price'], 1200],
-  ['zones', ['zones', 3, 'listings'], 7],
-  ['zones', ['zones', 5]],
-  ['zones', ['zones', 4]],
-  ['zones', ['heading'], 'Dove lavoriamo, via per via'],
-  ['faq', ['heading'], 'Prima di chiamarci'],
-  ['faq', ['items', 0, 'question'], 'Lavorate anche fuori Imola?'],
-  ['faq', ['items', 0, 'answer'], 'Sì: da Castel San Pietro a Faenza.'],
-  ['faq', ['items', 6], { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' }],
-  ['legal', ['confirmed'], 'sì'],
-  ['home', ['heading'], 'Vendere casa a Imola, senza sorprese'],
-  ['home', ['primary'], 'Quanto vale la mia casa?'],
-  ['header', ['cta'], 'Parliamone'],
-  ['seo', ['title'], 'Vendere casa a Imola, valutazione in {valuationHours} ore'],
-  ['estimate', ['margin'], 12],
-  ['contatti', ['form', 'submit'], 'Spedisci'],
-  ['contatti', ['form', 'fields', 'firstName', 'label'], 'Il tuo nome'],
-  ['contatti', ['toasts', 'success', 'title'], 'Arrivato!'],
-  ['footer', ['newsletter', 'subject'], 'Nuova iscrizione'],
-  ['email', ['senderName'], 'Modulo del sito'],
-];
-
 const root = fileURLToPath(new URL('..', import.meta.url));
-const builtPage = '<title>Seconda Agenzia Esempio</title>';
+const builtPage = '<title>Un’altra agenzia</title>';
 
 let connections = 0;
 const mailServer = createServer((socket) => {
@@ -102,7 +37,8 @@ const { port } = mailServer.address() as { port: number };
 
 const folder = mkdtempSync(join(tmpdir(), 'another-agency-'));
 copyClone();
-writeOtherContent(join(folder, 'content'));
+writeLucca(join(folder, 'content'));
+readContent(join(folder, 'content'));
 const distPage = join(folder, 'dist/index.html');
 mkdirSync(dirname(distPage));
 writeFileSync(distPage, builtPage);
@@ -139,19 +75,4 @@ function copyClone(): void {
     cpSync(join(root, name), join(folder, name));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-}
-
-/** Starts from the sample, because the edits expect its fields, whatever this clone has in content/. */
-function writeOtherContent(content: string): void {
-  rmSync(join(content, 'pictures'), { recursive: true, force: true });
-  for (const [name, text] of Object.entries(contentFiles(sampleFolder)))
-    writeFileSync(join(content, name), text.replace('$schema=../../../content/', '$schema='));
-  for (const [name, path, value] of edits) {
-    const file = join(content, `${name}.yaml`);
-    const document = parseDocument(readFileSync(file, 'utf8'));
-    if (value === undefined) document.deleteIn(path);
-    else document.setIn(path, document.createNode(value));
-    writeFileSync(file, document.toString({ lineWidth: 0 }));
-  }
-  readContent(content);
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sampleFolder } from './sample/sample.ts';
+import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
 /**
@@ -18,7 +19,7 @@ export const sampleSite = join(folder, 'sample');
 /** content/ as the agency has it. */
 export const agencySite = join(folder, 'agency');
 
-/** The sample as an agency publishes it: at its own address, with data of its own, photographs and an earlier build. */
+/** An agency in another town as it publishes: at its own address, with photographs and an earlier build. */
 export const publishedSite = join(folder, 'published');
 export const publishedContent = join(folder, 'published-content');
 /** A reserved domain: no name server knows it. */
@@ -33,18 +34,18 @@ export default async function setup(): Promise<void> {
 
 async function buildSites(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  build(sampleSite, { CONTENT_DIR: sampleFolder });
-  build(agencySite);
+  buildSite(sampleSite, { CONTENT_DIR: sampleFolder });
+  buildSite(agencySite);
   await writePublishedContent();
   mkdirSync(join(publishedSite, '_astro'), { recursive: true });
   writeFileSync(join(publishedSite, earlierFile), 'export {};\n');
-  build(publishedSite, {
+  buildSite(publishedSite, {
     CONTENT_DIR: publishedContent,
     PUBLIC_SITE_URL: `https://${publishedHostname}`,
   });
 }
 
-function build(outDir: string, variables: Record<string, string> = {}): void {
+export function buildSite(outDir: string, variables: Record<string, string> = {}): void {
   const main = fileURLToPath(new URL('../build/main.ts', import.meta.url));
   // Vitest sets NODE_ENV to test, which would build the pages with React for development.
   const options = { env: plainEnv({ NODE_ENV: '', ...variables }), encoding: 'utf8' } as const;
@@ -52,36 +53,17 @@ function build(outDir: string, variables: Record<string, string> = {}): void {
   if (status !== 0) throw new Error(`The build of ${outDir} failed\n${stdout}${stderr}`);
 }
 
-const unsourced = ['families', 'consultations', 'valueObtained', 'marketGrowth'];
-
-/** The sample without its example data, with a photograph in three of the places for one. */
+/** The agency in Lucca, with a photograph in three of the places for one. */
 async function writePublishedContent(): Promise<void> {
-  cpSync(sampleFolder, publishedContent, { recursive: true });
-  replace('agency.yaml', [
-    [/Agenzia Esempio/g, 'Agenzia di Prova'],
-    [/Nome Cognome/g, 'Agente di Prova'],
-    [/000 0000/g, '000 0001'],
-    [/Via Esempio/g, 'Via di Prova'],
-    [/00000000000/g, '00000000018'],
-    [/Studio Web Esempio/g, 'Studio di Prova'],
-    [/example\.com/g, 'agenzia-prova.test'],
-    [/# verified: .*/, 'verified: [apertura, orari, anno, prezzi, andamento, immobili]'],
-  ]);
-  replace('figures.yaml', [
-    [/ source: /g, ' source: Prova, '],
-    [
-      /^sources:/m,
-      `sources:${unsourced.map((name) => `\n  ${name}: { claim: una prova, source: Prova }`).join('')}`,
-    ],
-  ]);
-  replace('legal.yaml', [[/^confirmed: no/m, 'confirmed: sì']]);
-  replace('home.yaml', [[/^ {2}alt:/m, '  photo: portico.jpg\n  alt:']]);
-  replace('chi-siamo.yaml', [[/^ {2}alt:/m, '  photo: IMG_0001.JPG\n  alt:']]);
-  replace('zones.yaml', [[/^( *)highlights:/m, '$1photo: savena.png\n$1highlights:']]);
-
+  writeLucca(publishedContent);
+  editContent(publishedContent, {
+    'home.picture.photo': 'casa.jpg',
+    'chi-siamo.picture.photo': 'IMG_0001.JPG',
+    'zones.zones.2.photo': 'stazione.png',
+  });
   const images = join(publishedContent, 'pictures');
   mkdirSync(images, { recursive: true });
-  await image(2400, 1600).jpeg().toFile(join(images, 'portico.jpg'));
+  await image(2400, 1600).jpeg().toFile(join(images, 'casa.jpg'));
   // A phone held upright stores the picture lying, with its orientation and the place where it was taken.
   await image(1600, 1200)
     .withMetadata({ orientation: 6 })
@@ -89,17 +71,7 @@ async function writePublishedContent(): Promise<void> {
     .jpeg()
     .toFile(join(images, 'IMG_0001.JPG'));
   await image(900, 900).jpeg().toFile(join(images, 'non usata.jpg'));
-  await image(700, 500).png().toFile(join(images, 'savena.png'));
-}
-
-function replace(file: string, changes: [search: RegExp, replacement: string][]): void {
-  const path = join(publishedContent, file);
-  let text = readFileSync(path, 'utf8');
-  for (const [search, replacement] of changes) {
-    if (!search.test(text)) throw new Error(`${path} has no ${search}`);
-    text = text.replace(search, replacement);
-  }
-  writeFileSync(path, text);
+  await image(700, 500).png().toFile(join(images, 'stazione.png'));
 }
 
 const image = (width: number, height: number) =>

@@ -3,6 +3,8 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { readContent } from '../shared/content/read.ts';
+import { reportPath } from '../src/report/path.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
 import { makeFolder } from './support/site.ts';
@@ -76,7 +78,12 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
   expect(script.headers.get('content-type')).toContain('javascript');
   // Netlify's runner gives every file a max-age of 0; its network follows _headers.
   if (host !== 'netlify') expect(script.headers.get('cache-control')).toContain('immutable');
-  for (const path of ['/robots.txt', '/sitemap.xml', '/report-mercato-bologna.pdf', '/earlier-builds.json'])
+  for (const path of [
+    '/robots.txt',
+    '/sitemap.xml',
+    reportPath(readContent().agency),
+    '/earlier-builds.json',
+  ])
     expect((await ask(path)).status, path).toBe(200);
 }
 

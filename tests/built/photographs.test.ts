@@ -44,7 +44,7 @@ it('each photograph replaces its drawing, with fixed dimensions, the first viewâ
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
   for (const image of images)
     for (const name of ['width', 'height']) expect(numberOf(image, name)).toBeGreaterThan(0);
-  expect(documentOf(publishedSite).querySelectorAll('img[src^="/drawings/"]')).toHaveLength(5);
+  expect(documentOf(publishedSite).querySelectorAll('img[src^="/drawings/"]')).toHaveLength(4);
 });
 
 it('the site has no photograph as it was taken, and none that is unused', () => {

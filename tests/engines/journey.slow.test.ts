@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { pdfStreams } from '../support/pdf.ts';
 import type { Target } from './engine.ts';
 import { inEachEngine } from './engines.ts';
 import { button, content, expectEmptyMessageRefused, expectMessageStored, expectVisible } from './journey.ts';
@@ -133,13 +133,5 @@ async function restingGap(id: string): Promise<number> {
 }
 
 /** Firefox compresses the objects that name the pages. */
-function countPages(pdf: string): number {
-  const streams = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
-    try {
-      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
-    } catch {
-      return ''; // Not compressed.
-    }
-  });
-  return [pdf, ...streams].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
+const countPages = (pdf: string) =>
+  [pdf, ...pdfStreams(pdf)].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

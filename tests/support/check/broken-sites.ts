@@ -94,7 +94,7 @@ export const brokenSites: Record<string, Change> = {
     '/sitemap.xml',
     edit((text) => text.replaceAll(origin, elsewhere)),
   ),
-  'Report in PDF: /report-mercato-bologna.pdf risponde 404': at(isPdf, status(404)),
+  'Report in PDF: /report-mercato-lucca.pdf risponde 404': at(isPdf, status(404)),
   'non è un PDF': at(isPdf, (_place, { headers }) => ({ headers, body: Buffer.from('<!doctype html>') })),
   'si presenta come «text/plain»': at(isPdf, header('content-type', 'text/plain')),
   '.woff2 non c’è (404)': at((place) => place.includes('/petrona'), status(404)),

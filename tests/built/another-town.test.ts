@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readMailContent } from '../../server/mail/content.ts';
+import { composeMessageEmail } from '../../server/mail/message-email.ts';
+import { publishedContent, publishedSite } from '../build.ts';
+import { sample } from '../sample/sample.ts';
+import { aStoredMessage } from '../support/messages.ts';
+import { pdfText } from '../support/pdf.ts';
+
+const zones = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
+const sampleTown = new RegExp(['bologn', ...zones.map((one) => RegExp.escape(one))].join('|'), 'i');
+
+const textFiles = '**/*.{html,css,js,json,svg,txt,webmanifest,xml}';
+const site = Object.fromEntries(
+  globSync(textFiles, { cwd: publishedSite }).map((file) => [
+    file,
+    readFileSync(join(publishedSite, file), 'utf8'),
+  ]),
+);
+
+it('a site with another town’s content says nothing of the sample’s in its texts, styles and scripts', () => {
+  expect(Object.keys(site)).toEqual(
+    expect.arrayContaining(['index.html', 'llms.txt', 'opening.json', 'robots.txt', 'sitemap.xml']),
+  );
+  expect(site['index.html']).toContain('Dentro le Mura');
+  expect(Object.entries(site).flatMap(([file, text]) => (sampleTown.exec(text)?.[0] ? [file] : []))).toEqual(
+    [],
+  );
+});
+
+it('nor in the name, the properties and the text of its report', () => {
+  const [name = ''] = globSync('*.pdf', { cwd: publishedSite });
+  const pdf = readFileSync(join(publishedSite, name), 'latin1');
+  const text = [name, pdf, pdfText(pdf)].join('\n');
+  expect(text).toContain('Dentro le Mura');
+  expect(text).not.toMatch(sampleTown);
+});
+
+it('nor in an email, its appointment included', () => {
+  const message = aStoredMessage({ message: 'Preferirei martedì 4 giugno, di mattina.' });
+  const addresses = { from: 'sito@agenzia-prova.test', to: 'info@agenzia-prova.test' };
+  const mail = composeMessageEmail(message, addresses, readMailContent(publishedContent));
+  expect(mail.attachments).toHaveLength(1);
+  expect(JSON.stringify(mail)).not.toMatch(sampleTown);
+});

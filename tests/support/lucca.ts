@@ -1,0 +1,177 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { sampleFolder } from '../sample/sample.ts';
+
+/** The sample's town in its texts, and what marks its data as examples. */
+const words: [search: RegExp, replacement: string][] = [
+  [/Bologna/g, 'Lucca'],
+  [/BO\b/g, 'LU'],
+  [/Nome Cognome/g, 'Agente di Prova'],
+  [/Studio Web Esempio/g, 'Studio di Prova'],
+  [/example\.com/g, 'agenzia-prova.test'],
+];
+
+const claims = 'satisfied satisfiedInZones rating aboveMarket saleDays homesSold families consultations';
+const source = { claim: 'una cifra di prova', source: 'Archivio di prova' };
+
+const zone = (name: string, price: number, trend: number, listings: number, drawing?: string) => ({
+  ...{ name, price, trend, listings, ...(drawing && { drawing }) },
+  description: 'Vie tranquille, case di ogni misura e la stazione a pochi minuti in bicicletta.',
+  highlights: ['Piste ciclabili', 'Scuole a piedi'],
+});
+
+const zones = [
+  zone('Dentro le Mura', 3150, 5.1, 84, 'torri'),
+  zone('Sant’Anna', 2350, -0.4, 61, 'santuario'),
+  zone('San Concordio', 1950, 2.2, 58, 'palazzi'),
+  zone('Arancio', 2050, 1.9, 7, 'parco'),
+  zone('Sant’Alessio', 1200, 3.3, 22, 'fiume'),
+];
+
+const weekdays = ['lun', 'mar', 'mer', 'gio'];
+
+/** Another agency's data in each file that a test could depend on; all fictitious. */
+const changes = {
+  'agency.name': 'Seconda Agenzia di Prova dei Colli Lucchesi e della Versilia',
+  'agency.area': 'Lucca e dintorni',
+  'agency.since': 2004,
+  'agency.landline': '+39 0583 000 0001',
+  'agency.mobile': undefined,
+  'agency.address': { street: 'Piazza di Prova 2', postalCode: '55100', city: 'Lucca', province: 'LU' },
+  'agency.vatId': '00000000018',
+  'agency.openingHours': [
+    { days: weekdays, opens: '9:30', closes: '12:30' },
+    { days: weekdays, opens: '15:00', closes: '18:30' },
+    { days: ['ven'], opens: '10:00', closes: '13:00' },
+  ],
+  'agency.social.youtube': undefined,
+  // The town's patron, San Paolino, is on 12 July.
+  'hours.closedOn': ['1/1', 'pasquetta', '12/7', { dal: '10/8', al: '24/8' }, '24/12/2026', '25/12'],
+  'hours.words.open': 'Siamo aperti, fino',
+  'figures.replyHours': 12,
+  'figures.valuationHours': 48,
+  'figures.guaranteeDays': 90,
+  'figures.saleDays': 61,
+  'figures.satisfied': '95%',
+  'figures.satisfiedInZones': '97%',
+  'figures.families': '180+',
+  'figures.homesSold': '240+',
+  'figures.rating': '4.7',
+  'figures.marketYear': 2026,
+  'figures.marketGrowth': '-1.2%',
+  'figures.sources': Object.fromEntries(
+    [...claims.split(' '), 'valueObtained', 'marketGrowth'].map((name) => [name, source]),
+  ),
+  'zones.heading': 'Dove lavoriamo, via per via',
+  'zones.zones': zones,
+  'faq.heading': 'Prima di chiamarci',
+  'faq.items.0': { question: 'Lavorate anche fuori Lucca?', answer: 'Sì: da Altopascio a Viareggio.' },
+  'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
+  'legal.confirmed': 'sì',
+  'home.heading': 'Vendere casa a Lucca, senza sorprese',
+  'home.primary': 'Quanto vale la mia casa?',
+  'home.picture': { alt: 'Disegno: tetti, un campanile e le colline' },
+  'header.cta': 'Parliamone',
+  'seo.title': 'Vendere casa a Lucca, valutazione in {valuationHours} ore',
+  'seo.socialAlt': 'Tetti, un campanile e le colline',
+  'estimate.margin': 12,
+  'contatti.form.submit': 'Spedisci',
+  'contatti.form.fields.firstName.label': 'Il tuo nome',
+  'contatti.toasts.success.title': 'Arrivato!',
+  'footer.newsletter.subject': 'Nuova iscrizione',
+  'email.senderName': 'Modulo del sito',
+};
+
+/** Reads «10.49 43.84, 10.5 43.85», longitude before latitude. */
+const positions = (text: string) => text.split(', ').map((one) => one.split(' ').map(Number));
+const feature = (properties: object, type: string, coordinates: unknown) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type, coordinates },
+});
+const line = (kind: string, text: string) => feature({ kind }, 'LineString', positions(text));
+function area(properties: object, text: string) {
+  const ring = positions(text);
+  return feature(properties, 'Polygon', [[...ring, ring[0]]]);
+}
+
+const walls =
+  '10.4945 43.8425, 10.498 43.839, 10.506 43.8385, 10.5145 43.8405, 10.516 43.8445, 10.511 43.8475, 10.502 43.848, 10.4955 43.8462';
+
+/** The town in rough outline. */
+const features = [
+  area({ kind: 'land' }, '10.44 43.815, 10.56 43.815, 10.56 43.88, 10.44 43.88'),
+  area({ kind: 'hill' }, '10.47 43.815, 10.53 43.815, 10.52 43.822, 10.48 43.82'),
+  line('water', '10.56 43.878, 10.51 43.862, 10.495 43.854, 10.47 43.8535, 10.44 43.846'),
+  line('road', '10.44 43.829, 10.5 43.833, 10.56 43.834'),
+  area({ zone: 'Dentro le Mura' }, walls),
+  area({ zone: 'Sant’Anna' }, '10.468 43.837, 10.492 43.836, 10.4925 43.848, 10.475 43.851'),
+  area({ zone: 'San Concordio' }, '10.49 43.823, 10.516 43.825, 10.514 43.838, 10.498 43.8375'),
+  area({ zone: 'Arancio' }, '10.519 43.836, 10.543 43.838, 10.541 43.849, 10.518 43.847'),
+  area({ zone: 'Sant’Alessio' }, '10.462 43.856, 10.49 43.857, 10.486 43.871, 10.465 43.872'),
+  line('wall', `${walls}, 10.4945 43.8425`),
+  feature({ kind: 'place', name: 'San Frediano', drawing: 'campanile' }, 'Point', [10.504, 43.8463]),
+];
+
+/** Writes the content of an agency in Lucca into a folder, in place of all that is there. */
+export function writeLucca(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(sampleFolder, folder, { recursive: true });
+  replaceWords(folder, words);
+  editContent(folder, changes);
+  writeMap(folder, features);
+}
+
+const writeMap = (folder: string, features: object[]) =>
+  writeFileSync(join(folder, 'map.geojson'), JSON.stringify({ type: 'FeatureCollection', features }));
+
+/** The same with the first of these zones and no other, in texts for one. */
+export function writeOneZone(folder: string): void {
+  writeLucca(folder);
+  replaceWords(folder, [
+    [/lle \{zoneCount\} zone(?: servite)?/g, 'lla zona'],
+    [/\{zoneCount\} zone/g, 'una zona'],
+    [/\{ZoneCount\} zone, dalla più cara/, 'Una zona'],
+    [/\{zoneNames\} sono le zone/, '{zoneNames} è la zona'],
+  ]);
+  editContent(folder, { 'zones.zones': zones.slice(0, 1) });
+}
+
+/** The same with twelve zones side by side, some with a long name. */
+export function writeTwelveZones(folder: string): void {
+  writeLucca(folder);
+  const further = ['San Marco', 'Sorbano del Vescovo', 'Pontetetto', 'Antraccoli', 'San Vito'];
+  const names = [...further, 'Ponte a Moriano', 'Santa Maria del Giudice'];
+  const all = [
+    ...zones,
+    ...names.map((name, index) => zone(name, 1300 + 110 * index, index - 2, 10 + index)),
+  ];
+  editContent(folder, { 'zones.zones': all });
+  const boxes = all.map(({ name }, index) => {
+    const [west, south] = [10.44 + 0.03 * (index % 4), 43.82 + 0.02 * Math.floor(index / 4)];
+    const [east, north] = [west + 0.028, south + 0.018];
+    return area({ zone: name }, `${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}`);
+  });
+  writeMap(folder, [...features.filter(({ properties }) => !('zone' in properties)), ...boxes]);
+}
+
+function replaceWords(folder: string, changes: typeof words): void {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const changed = changes.reduce((one, [search, replacement]) => one.replace(search, replacement), text);
+    writeFileSync(join(folder, file), changed);
+  }
+}
+
+/** Takes values by file and field, `home.picture.alt`; undefined removes the field or the item of a list. */
+export function editContent(folder: string, values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const [file, ...path] = name.split('.');
+    const at = join(folder, `${file}.yaml`);
+    const document = parseDocument(readFileSync(at, 'utf8'));
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, document.createNode(value, { aliasDuplicateObjects: false }));
+    writeFileSync(at, document.toString({ lineWidth: 0 }));
+  }
+}
