@@ -133,7 +133,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
           className="button-primary w-full"
         >
           <span>{confirming ? text.confirm : text.submit}</span>
-          <svg aria-hidden="true" viewBox="0 0 24 24" className="arrow">
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">
             <path d="M4 12h15m-6-6 6 6-6 6" />
           </svg>
         </SubmitButton>

@@ -76,7 +76,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
         <ol className="guarantee-days">
           {days.map(([name, day, unset]) => (
             <li key={`${name} ${day}`}>
-              <b>{name}</b> {day ?? unset}
+              <b className="block text-plaster">{name}</b> {day ?? unset}
             </li>
           ))}
         </ol>

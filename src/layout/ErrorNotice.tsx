@@ -5,7 +5,7 @@ type Props = { heading?: string; body: string; call: string };
 
 export function ErrorNotice({ heading, body, call }: Props) {
   return (
-    <div role="alert" className="error-notice">
+    <div role="alert" className="mt-4 border-l-4 border-rosso pl-4">
       {heading && <h2 className="text-h3">{heading}</h2>}
       <p>
         {body}{' '}

@@ -19,7 +19,7 @@ export function Sources() {
         {claims.map(({ name, figure, claim, ...rest }) => (
           <li key={name}>
             <h3>
-              <span className="figure">{figure}</span>
+              <span className="figure mb-2 block text-plaster">{figure}</span>
               {claim}
             </h3>
             <dl className="mt-2 text-fine">
@@ -27,7 +27,8 @@ export function Sources() {
                 (part) =>
                   rest[part] && (
                     <Fragment key={part}>
-                      <dt>{labels[part]}:</dt>
+                      {/* The value goes on in the line of its name. */}
+                      <dt className="float-left mr-1">{labels[part]}:</dt>
                       <dd>{rest[part]}</dd>
                     </Fragment>
                   ),

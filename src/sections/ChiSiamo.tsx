@@ -70,7 +70,7 @@ function Story() {
     <dialog id="storia" aria-label={story.heading} className="sheet">
       <div>
         <h2>{story.heading}</h2>
-        <DialogButton dialog="storia" command="close" className="close-button">
+        <DialogButton dialog="storia" command="close" className="button button-quiet min-h-11 flex-none py-2">
           {story.close}
         </DialogButton>
       </div>

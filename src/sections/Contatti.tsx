@@ -110,11 +110,11 @@ function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
     <li className="flex gap-4 font-semibold">
       <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-rosso" />
       <div>
-        <p>
+        <p className="text-note font-normal text-ink-soft">
           {title} · {subtitle}
         </p>
         {children}
-        <p>{highlight}</p>
+        <p className="text-note font-normal text-ink-soft">{highlight}</p>
       </div>
     </li>
   );

@@ -19,7 +19,7 @@ export function Faq() {
               <summary>
                 <h3>{question}</h3>
               </summary>
-              <p className="text-ink-soft">
+              <p className="pb-6 text-ink-soft">
                 <RunningText>{answer}</RunningText>
               </p>
             </details>

@@ -21,8 +21,8 @@ export function Footer() {
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
       <ArchDivider />
       <div className="wrap footer-body">
-        <p className="screen-only footer-claim">{footer.claim}</p>
-        <Figures figures={footer.figures} className="figure-sentence screen-only mt-4" />
+        <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
+        <Figures figures={footer.figures} className="figure-sentence screen-only mt-4 max-w-[34em]" />
         <SourcesLink className="screen-only mt-2 hover:text-plaster" />
         <div className="screen-only footer-columns">
           <Column heading={footer.servicesHeading}>

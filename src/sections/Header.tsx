@@ -90,18 +90,24 @@ function Menu() {
           {header.menuClose}
         </DialogButton>
       </div>
-      <nav aria-label={header.menuLabel} className="wrap">
+      <nav
+        aria-label={header.menuLabel}
+        className="wrap flex min-h-[calc(100svh-var(--header))] flex-col pb-6"
+      >
         <ul>
           {header.links.map(({ label, anchor }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`}>{label}</a>
+              <a href={`#${anchor}`} className="block border-b border-line py-4 font-serif text-h2">
+                {label}
+              </a>
             </li>
           ))}
         </ul>
         <a href="#contatti" className="button button-primary mt-8">
           {header.mobileCta}
         </a>
-        <p>
+        {/* Within the reach of a thumb. */}
+        <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 font-semibold">
           {phones.map((phone) => (
             <a key={phone} href={phoneHref(phone)} className="quiet-link">
               <Icon name="phone" />

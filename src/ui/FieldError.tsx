@@ -7,10 +7,10 @@ type Props = {
 };
 
 /** The error of the field that has it as its `aria-describedby`. The prefix is for screen readers. */
-export function FieldError({ id, prefix, error, role, className = '' }: Props) {
+export function FieldError({ id, prefix, error, role, className = 'text-rosso' }: Props) {
   return (
     error && (
-      <p id={id} role={role} className={`field-error ${className}`}>
+      <p id={id} role={role} className={`mt-1.5 text-note font-semibold ${className}`}>
         <span className="sr-only">{prefix} </span>
         <span>{error}</span>
       </p>
