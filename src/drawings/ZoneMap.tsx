@@ -3,6 +3,8 @@ import { type MapDrawing, mapWidth } from './town-map.ts';
 
 interface MapZone {
   id: string;
+  /** What its card has too. */
+  number: number;
   name: string;
   price: string;
   cardId: string;
@@ -21,8 +23,8 @@ export function ZoneMap({ zones, map }: { zones: readonly MapZone[]; map: MapDra
       {map && (
         <svg viewBox={`0 0 ${mapWidth} ${map.height}`} aria-hidden="true">
           <Surroundings {...map} />
-          {drawn.map(({ id, path, level, cardId }) => (
-            <a key={id} href={`#${cardId}`} tabIndex={-1} data-zone={id} data-level={level}>
+          {drawn.map(({ id, number, path, level, cardId }) => (
+            <a key={id} href={`#${cardId}`} tabIndex={-1} data-zone={number} data-level={level}>
               <path d={path} />
             </a>
           ))}
@@ -33,9 +35,9 @@ export function ZoneMap({ zones, map }: { zones: readonly MapZone[]; map: MapDra
         </svg>
       )}
       <ul>
-        {zones.map(({ id, name, price, level, cardId }) => (
+        {zones.map(({ id, number, name, price, level, cardId }) => (
           <li key={id}>
-            <a href={`#${cardId}`} data-zone={id} data-level={level}>
+            <a href={`#${cardId}`} data-zone={number} data-level={level}>
               {name} <b className="font-semibold digits">{price}</b>
             </a>
           </li>

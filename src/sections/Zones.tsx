@@ -11,6 +11,7 @@ import { SourcesLink } from '../legal/Sources.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { zones, figures } = content;
+const number = (zone: Zone) => zones.zones.indexOf(zone) + 1;
 const cardId = (zone: Zone) => `zona-${zone.id}`;
 
 const prices = zones.zones.map((zone) => zone.price);
@@ -38,6 +39,7 @@ export function Zones() {
                 map={mapDrawing}
                 zones={zones.zones.map((zone) => ({
                   id: zone.id,
+                  number: number(zone),
                   name: zone.name,
                   price: formatPrice(zone.price),
                   cardId: cardId(zone),
@@ -70,7 +72,7 @@ export function Zones() {
 
 function ZoneCard({ zone }: { zone: Zone }) {
   return (
-    <li id={cardId(zone)} data-zone={zone.id} tabIndex={-1} className="zone-card">
+    <li id={cardId(zone)} data-zone={number(zone)} tabIndex={-1} className="zone-card">
       <ImageSlot
         slot="zone"
         photo={zone.photo}

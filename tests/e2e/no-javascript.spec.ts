@@ -56,7 +56,7 @@ test('buttons, map and menu lead to their parts', async ({ page }) => {
   await expect(page).toHaveURL('/#contatti');
   await expect(page.locator('#contatti').getByRole('heading', { level: 2 })).toBeInViewport();
   const map = page.getByRole('navigation', { name: zones.mapLabel });
-  await map.locator('svg [data-zone="saragozza"] path').click();
+  await map.locator('svg a[href="#zona-saragozza"] path').click();
   await expect(page).toHaveURL('/#zona-saragozza');
   await expect(page.getByRole('heading', { name: 'Saragozza', exact: true })).toBeInViewport();
 

@@ -6,7 +6,7 @@ const { estimate, zones } = sample;
 
 const map = (page: Page) => page.getByRole('navigation', { name: zones.mapLabel });
 const zone = (page: Page, name: string) => map(page).getByRole('link', { name: new RegExp(`^${name} €`) });
-const shape = (page: Page, id: string) => map(page).locator(`svg [data-zone="${id}"] path`);
+const shape = (page: Page, id: string) => map(page).locator(`svg a[href="#zona-${id}"] path`);
 const card = (page: Page, name: string) =>
   page
     .getByRole('region', { name: zones.heading })
