@@ -5,6 +5,7 @@ import {
   formatTrend,
   grouped,
   phoneHref,
+  slug,
   type Weekday,
   whatsappHref,
 } from './format.ts';
@@ -41,4 +42,14 @@ it.each<[Weekday[], string]>([
   [['ven', 'lun', 'mar', 'gio', 'mer', 'lun'], 'Lun-Ven'],
 ])('the days %j are %j', (days, text) => {
   expect(formatDays(days)).toBe(text);
+});
+
+it.each([
+  ['Città Alta', 'citta-alta'],
+  ['Reggio nell’Emilia', 'reggio-nell-emilia'],
+  ['«Z.I. 2»', 'z-i-2'],
+  ['Quarto o più, con ascensore', 'quarto-o-piu-con-ascensore'],
+  ['«—»', ''],
+])('%s is %s in an address', (name, id) => {
+  expect(slug(name)).toBe(id);
 });

@@ -38,3 +38,12 @@ export function formatDays(days: readonly Weekday[]): string {
     .flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run))
     .join(', ');
 }
+
+/** «Città Alta» is `citta-alta`: for addresses. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');

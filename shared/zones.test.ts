@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPrice, nameLines, zoneId } from './zones.ts';
+import { byPrice, nameLines } from './zones.ts';
 
 it('orders the zones from the dearest, and leaves the list as it was', () => {
   const zones = [{ price: 2400 }, { price: 3500 }, { price: 2600 }];
@@ -14,13 +14,4 @@ it.each([
   ['Casalecchio', 0, ['Casalecchio']],
 ])('breaks %s at %i characters', (name, maxLength, lines) => {
   expect(nameLines(name, maxLength)).toEqual(lines);
-});
-
-it.each([
-  ['Città Alta', 'citta-alta'],
-  ['Reggio nell’Emilia', 'reggio-nell-emilia'],
-  ['«Z.I. 2»', 'z-i-2'],
-  ['«—»', ''],
-])('the short name of %s is %s', (name, id) => {
-  expect(zoneId(name)).toBe(id);
 });

@@ -1,15 +1,8 @@
-/** «Città Alta» is `citta-alta`: for links and the map. */
-export const zoneId = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
+import { slug } from './format.ts';
 
 /** Whether the map means this zone, by its id or its name. */
 export const isZone = (text: string, { id, name }: { id: string; name: string }): boolean =>
-  [id, zoneId(name)].includes(zoneId(text));
+  [id, slug(name)].includes(slug(text));
 
 export const byPrice = <Zone extends { price: number }>(zones: readonly Zone[]): Zone[] =>
   [...zones].sort((a, b) => b.price - a.price);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromFragment, noChoice, toFragment, toId } from './fragment.ts';
+import { fromFragment, noChoice, toFragment } from './fragment.ts';
 
 const known = {
   zone: ['savena', 'saragozza'],
@@ -41,11 +41,4 @@ describe('the address of an estimate', () => {
       expect(fromFragment(fragment, known)).toBeUndefined();
     },
   );
-});
-
-it.each([
-  ['Da ristrutturare', 'da-ristrutturare'],
-  ['Quarto o più, con ascensore', 'quarto-o-piu-con-ascensore'],
-])('%s is called %s', (label, id) => {
-  expect(toId(label)).toBe(id);
 });

@@ -6,13 +6,6 @@ const prefix = '#stima?';
 const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
 const keys = Object.keys(names) as (keyof Choice)[];
 
-export const toId = (label: string): string =>
-  label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-
 /** `#stima?zona=porta-nuova&mq=85` */
 export function toFragment(choice: Choice): string {
   const query = new URLSearchParams();

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import { floorLabel, liftOf } from '../../shared/estimate/rules.ts';
-import { toId } from './fragment.ts';
+import { slug } from '../../shared/format.ts';
 
 export type Correction = { id: string; label: string; percent: number; reason: string };
 
@@ -22,10 +22,10 @@ export function estimateFormProps(content: Content): EstimateFormProps {
   return {
     text: estimate.form,
     zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
-    condition: estimate.condition.map((one) => ({ ...one, id: toId(one.label) })),
+    condition: estimate.condition.map((one) => ({ ...one, id: slug(one.label) })),
     floor: estimate.floor.map((rule) => {
       const label = floorLabel(rule, estimate);
-      return { ...rule, label, id: toId(label), lift: liftOf(rule) };
+      return { ...rule, label, id: slug(label), lift: liftOf(rule) };
     }),
     margin: estimate.margin,
     marginLabel: estimate.marginLabel,

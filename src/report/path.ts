@@ -1,4 +1,4 @@
 import type { Content } from '../../shared/content/content.ts';
-import { zoneId } from '../../shared/zones.ts';
+import { slug } from '../../shared/format.ts';
 
-export const reportPath = ({ address }: Content['agency']) => `/report-mercato-${zoneId(address.city)}.pdf`;
+export const reportPath = ({ address }: Content['agency']) => `/report-mercato-${slug(address.city)}.pdf`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { zoneDrawings } from '../../drawings.ts';
-import { zoneId } from '../../zones.ts';
+import { slug } from '../../format.ts';
 import { freeList, group, list, oneOf, photo, prose, text, wholeNumber, yesOrNo } from './fields.ts';
 
 const mostZones = 12;
@@ -46,7 +46,7 @@ const zoneFields = group('Una zona', {
 
 const zone = v.pipe(
   zoneFields,
-  v.transform((fields) => ({ ...fields, id: fields.id ?? zoneId(fields.name) })),
+  v.transform((fields) => ({ ...fields, id: fields.id ?? slug(fields.name) })),
 );
 
 export const zones = group('Le zone', {
