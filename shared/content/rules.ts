@@ -15,16 +15,11 @@ export const publishingRules: readonly Rule[] = [...rules, pastYears];
 
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
   const lists = [
-    { file: 'zones', list: 'zones', field: 'name', texts: zones?.zones.map(({ name }) => name) },
-    {
-      file: 'estimate',
-      list: 'condition',
-      field: 'label',
-      texts: estimate?.condition.map(({ label }) => label),
-    },
-    { file: 'faq', list: 'items', field: 'question', texts: faq?.items.map(({ question }) => question) },
+    ['zones', 'zones', 'name', zones?.zones.map(({ name }) => name)],
+    ['estimate', 'condition', 'label', estimate?.condition.map(({ label }) => label)],
+    ['faq', 'items', 'question', faq?.items.map(({ question }) => question)],
   ] as const;
-  return lists.flatMap(({ file, list, field, texts = [] }) => {
+  return lists.flatMap(([file, list, field, texts = []]) => {
     const lower = texts.map((text) => text.toLowerCase());
     return lower.flatMap((text, index) => {
       const rule = `compare due volte: è già nella voce ${lower.indexOf(text) + 1}`;

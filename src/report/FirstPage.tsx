@@ -138,12 +138,12 @@ function Bar({ length, thickness, color, width, label }: BarProps) {
 }
 
 export function extremes(zones: readonly Zone[]): { highest: Zone; fastest: Zone; lowest: Zone } {
-  const best = (better: (a: Zone, b: Zone) => boolean) =>
-    zones.reduce((found, zone) => (better(zone, found) ? zone : found));
+  const best = (score: (zone: Zone) => number) =>
+    zones.reduce((found, zone) => (score(zone) > score(found) ? zone : found));
   return {
-    highest: best((a, b) => a.price > b.price),
-    fastest: best((a, b) => a.trend > b.trend),
-    lowest: best((a, b) => a.price < b.price),
+    highest: best(({ price }) => price),
+    fastest: best(({ trend }) => trend),
+    lowest: best(({ price }) => -price),
   };
 }
 
