@@ -1,13 +1,26 @@
-import file from './hero.svg?raw';
+import type { heroDrawings } from '../../shared/drawings.ts';
+import portico from './hero.svg?raw';
+import bologna from './hero-bologna.svg?raw';
+import borgo from './hero-borgo.svg?raw';
 
-const [, shapes = ''] = /<svg[^>]*>(.*)<\/svg>/.exec(file.replace(/\n\s*/g, '')) ?? [];
+export type HeroView = (typeof heroDrawings)[number];
+
+const shapesOf = (file: string) => /<svg[^>]*>(.*)<\/svg>/.exec(file.replace(/\n\s*/g, ''))?.[1] ?? '';
+
+/** hero.svg is what every town shares. A view has two places in it: the town, and its lights, which no shade darkens. */
+function withView(file: string): string {
+  const [town = '', lights = ''] = shapesOf(file).split('<!--lights-->');
+  return shapesOf(portico).replace('<!--view-->', town).replace('<!--lights-->', lights);
+}
+
+const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: withView(bologna) };
 
 /**
  * Inline, so that hero.css can recolour it by custom properties: engines differ in which rules reach into a `use`.
  * A wide screen shows at least the middle 560 × 680 of the viewBox, a phone the whole width from y = 120 down: what
  * must be seen lies in x 140–700, y 120–680.
  */
-export function HeroDrawing({ alt }: { alt: string }) {
+export function HeroDrawing({ alt, view = 'borgo' }: { alt: string; view?: HeroView | undefined }) {
   return (
     <svg
       viewBox="0 0 840 680"
@@ -15,8 +28,8 @@ export function HeroDrawing({ alt }: { alt: string }) {
       role="img"
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
-      dangerouslySetInnerHTML={{ __html: shapes }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours
+      dangerouslySetInnerHTML={{ __html: drawings[view] }}
     />
   );
 }

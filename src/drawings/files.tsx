@@ -9,7 +9,7 @@ import { colour } from '../styles/palette.ts';
  */
 const drawings = new Map(
   Object.entries(
-    import.meta.glob<string>(['./*.svg', '!./hero.svg'], { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>(['./*.svg', '!./hero*.svg'], { query: '?raw', import: 'default', eager: true }),
   ).map(([path, svg]) => [path.slice('./'.length, -'.svg'.length), svg]),
 );
 

@@ -1,4 +1,4 @@
-import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
+import { HeroDrawing, type HeroView } from '../drawings/HeroDrawing.tsx';
 import { Wordmark } from '../drawings/Wordmark.tsx';
 import type { DrawText } from './text-paths.ts';
 
@@ -8,9 +8,9 @@ const brand = { size: 40, line: 44, left: 180, width: 430, height: 88 };
 const title = { size: 84, line: 84, left: 72, width: 540 };
 const gap = 36;
 
-type SocialCardProps = { agency: string; promise: string; draw: DrawText };
+type SocialCardProps = { agency: string; promise: string; view: HeroView | undefined; draw: DrawText };
 
-export function SocialCard({ agency, promise, draw }: SocialCardProps) {
+export function SocialCard({ agency, promise, view, draw }: SocialCardProps) {
   const [start = '', end] = promise.split(/(?<=,) (?!.*, )/);
   const name = draw(agency, brand.size, brand.width);
   const lines = [
@@ -51,7 +51,7 @@ export function SocialCard({ agency, promise, draw }: SocialCardProps) {
         />
       ))}
       <svg x="640" width="560" height="630" aria-hidden="true">
-        <HeroDrawing alt="" />
+        <HeroDrawing alt="" view={view} />
       </svg>
     </svg>
   );

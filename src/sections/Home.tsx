@@ -48,7 +48,11 @@ export function Home() {
         ))}
       </ul>
       <div className="screen-only hero-picture">
-        <ImageSlot slot="hero" {...home.picture} drawing={<HeroDrawing alt={home.picture.alt} />} />
+        <ImageSlot
+          slot="hero"
+          {...home.picture}
+          drawing={<HeroDrawing alt={home.picture.alt} view={home.picture.drawing} />}
+        />
       </div>
     </section>
   );
