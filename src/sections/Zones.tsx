@@ -46,11 +46,8 @@ export function Zones() {
                   level: level(zone),
                 }))}
               />
-              {mapDrawing && (
-                <p className="mt-2 text-note text-ink-soft">
-                  {[zones.mapNote, mapDrawing.attribution].filter(Boolean).join(' ')}
-                </p>
-              )}
+              {mapDrawing && <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>}
+              {mapDrawing?.attribution && <p className="text-note text-ink-soft">{mapDrawing.attribution}</p>}
             </nav>
           </div>
           <ul>
