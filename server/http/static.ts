@@ -108,7 +108,7 @@ function contentType(file: string): string {
  * Parses a static host's `_headers` file: paths, `*` at the end as a wildcard, each with indented `Name: value` lines.
  * Returns a function from a file's path to its headers, names in lower case; `/*` has those of every answer.
  */
-export function parseHeadersFile(text: string): (path: string) => Headers {
+function parseHeadersFile(text: string): (path: string) => Headers {
   const rules: { pattern: string; headers: Headers }[] = [];
   for (const line of text.split('\n')) {
     const [, name, value] = /^\s+([^:\s]+):\s*(.+)$/.exec(line) ?? [];

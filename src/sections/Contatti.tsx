@@ -88,7 +88,8 @@ export function Contatti() {
                   {line}
                 </span>
               ))}
-              <span className="opening-status status-line" />
+              {/* Reserves a line before its text is there. */}
+              <span className="opening-status block min-h-[1.45em] text-note" />
             </Detail>
           </ul>
         </div>

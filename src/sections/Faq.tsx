@@ -29,7 +29,7 @@ export function Faq() {
               <h3>{faq.call.heading}</h3>
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>
             </div>
-            <a href={phoneHref(agency.landline)} className="button button-light">
+            <a href={phoneHref(agency.landline)} className="button button-light shrink-0">
               <Icon name="phone" />
               {agency.landline}
             </a>

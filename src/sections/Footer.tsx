@@ -92,7 +92,7 @@ function Colophon() {
         {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content)].join(' · ')}
         {agency.credit && <Credit {...agency.credit} />}
       </p>
-      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
+      <ul aria-label={footer.legal.label} className="screen-only flex shrink-0 flex-wrap gap-x-6">
         <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
         <FooterLink href="#cookie">{footer.legal.cookie}</FooterLink>
         <FooterLink href="#termini">{footer.legal.terms}</FooterLink>

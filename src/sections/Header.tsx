@@ -22,7 +22,7 @@ export function Header() {
                 {label}
               </a>
             ))}
-            <a href="#contatti" className="button button-quiet">
+            <a href="#contatti" className="button button-quiet min-h-11 px-5 py-2">
               {header.cta}
             </a>
           </nav>
@@ -109,7 +109,7 @@ function Menu() {
         {/* Within the reach of a thumb. */}
         <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 font-semibold">
           {phones.map((phone) => (
-            <a key={phone} href={phoneHref(phone)} className="quiet-link">
+            <a key={phone} href={phoneHref(phone)} className="quiet-link min-h-11 hover:text-rosso">
               <Icon name="phone" />
               {phone}
             </a>
