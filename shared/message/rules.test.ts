@@ -45,6 +45,7 @@ describe('isEmail', () => {
     'anna@example.com;',
     'a@b.c,d@e.f',
     'Anna <anna@example.com>',
+    'gruppo:anna@example.com',
     '"anna"@example.com',
     'anna@[127.0.0.1]',
   ])('refuses %j', (address) => expect(isEmail(address)).toBe(false));

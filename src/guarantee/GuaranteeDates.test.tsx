@@ -54,6 +54,7 @@ it('makes a calendar of two whole days, the same for the same day', () => {
   sign('2026-11-23');
   const file = decodeURIComponent(link(dates.calendar)?.href.replace(/^[^,]*,/, '') ?? '');
   const events = eventsOf(file);
+  expect(link(dates.calendar)?.download).toBe('garanzia.ics');
   expect(events.map(({ UID, SUMMARY, DTSTART }) => [UID, SUMMARY, DTSTART])).toEqual([
     ['media-2026-11-23@localhost', dates.saleEvent, '20270107'],
     ['garanzia-2026-11-23@localhost', dates.promiseEvent, '20270122'],
@@ -61,7 +62,7 @@ it('makes a calendar of two whole days, the same for the same day', () => {
   expect(events[0]).toMatchObject({ DESCRIPTION: props.condition, TRANSP: 'TRANSPARENT' });
 });
 
-it('adds its line to the message once, also after the message was emptied', () => {
+it('adds its line to the message once, also after the message was emptied, and replaces it', () => {
   document.body.innerHTML = '<form id="modulo"><textarea name="message">Buongiorno</textarea></form>';
   const message = document.querySelector('textarea') as HTMLTextAreaElement;
   const onInput = vi.fn();
@@ -77,7 +78,10 @@ it('adds its line to the message once, also after the message was emptied', () =
   message.value = '';
   press();
   expect(message.value).toBe(line);
-  expect(onInput).toHaveBeenCalledTimes(3);
+  sign('2026-11-30');
+  press();
+  expect(message.value).toMatch(/^Potrei firmare l’incarico lunedì 30 novembre, [^\n]+\.$/);
+  expect(onInput).toHaveBeenCalledTimes(4);
 });
 
 it('keeps a day that was chosen before hydration', async () => {

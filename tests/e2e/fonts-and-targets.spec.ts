@@ -144,17 +144,6 @@ test.describe('the bar of shortcuts on a phone', () => {
     await expect.poll(overlap).toBeLessThanOrEqual(0);
   }
 
-  test('covers no field that has the focus', async ({ page }) => {
-    await page.goto('/#stima?zona=saragozza&mq=100');
-    await page.getByText('Se vuoi, più precisa: piano, ascensore e stato').scrollIntoViewIfNeeded();
-    const fields = page.locator('.field');
-    for (const field of await fields.filter({ visible: true }).all()) {
-      await field.scrollIntoViewIfNeeded();
-      await field.focus();
-      await expectFree(page, field);
-    }
-  });
-
   test('covers neither a toast nor the last line of the page', async ({ page }) => {
     await page.goto('/#contatti');
     await expect(submitButton(page)).toBeEnabled();

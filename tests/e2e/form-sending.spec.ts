@@ -66,15 +66,6 @@ test('a refused or blocked message stays in the form, also after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-test('a visitor who leaves and comes back finds what was typed', async ({ page }) => {
-  await openForm(page);
-  await fill(page);
-  await page.goto('/robots.txt');
-  await page.goBack();
-  await expect(submitButton(page)).toBeEnabled();
-  await expectValues(page, message);
-});
-
 test('nothing keeps the page out of the back-forward cache', async ({ page }) => {
   await page.addInitScript(() => {
     const add = EventTarget.prototype.addEventListener;

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { field } from './form.ts';
 import { expect, expectFonts, test } from './page.ts';
 
 const { dates } = sample.servizi.guarantee;
 const signing = (page: Page) => page.getByLabel(dates.label, { exact: true });
 const message = (page: Page) => page.getByRole('link', { name: dates.message, exact: true });
-const line = (first: string, last: string) =>
-  `${dates.messageSigning} ${first}, ${dates.messagePromise} ${last}.`;
 
 /** Opens the page on a Saturday in November, at the guarantee. */
 async function open(page: Page) {
@@ -16,28 +13,6 @@ async function open(page: Page) {
   await signing(page).scrollIntoViewIfNeeded();
   await expect(signing(page)).toHaveAttribute('min', '2026-11-21');
 }
-
-test('a day of signing gives the dates for the message and for the calendar', async ({ page }) => {
-  await open(page);
-  await field(page, 'Messaggio *').fill('Buongiorno,\n\nun trilocale.');
-  await signing(page).fill('2026-11-23');
-  await message(page).click();
-  await expect(field(page, 'Nome *')).toBeFocused();
-  await expect(field(page, 'Oggetto *')).toHaveValue(dates.subject);
-  const first = line('lunedì 23 novembre', 'venerdì 22 gennaio 2027');
-  await expect(field(page, 'Messaggio *')).toHaveValue(`Buongiorno,\n\nun trilocale.\n${first}`);
-
-  // Another day replaces the first, and is stored with the draft.
-  await signing(page).fill('2026-11-30');
-  await message(page).click();
-  const second = line('lunedì 30 novembre', 'venerdì 29 gennaio 2027');
-  await expect(field(page, 'Messaggio *')).toHaveValue(`Buongiorno,\n\nun trilocale.\n${second}`);
-  const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: dates.calendar, exact: true }).click();
-  expect((await started).suggestedFilename()).toBe('garanzia.ics');
-  await page.reload();
-  await expect(field(page, 'Messaggio *')).toHaveValue(`Buongiorno,\n\nun trilocale.\n${second}`);
-});
 
 test('no choice of day moves what is below', async ({ page }) => {
   await open(page);

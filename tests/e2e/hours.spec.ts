@@ -110,15 +110,3 @@ test('nothing moves when the opening state arrives', async ({ page }) => {
   await expect(heroState(page)).toContainText(hoursText(stateAt(closing), hours.words));
   expect(await Promise.all(places.map((one) => one.boundingBox()))).toEqual(before);
 });
-
-test('the hours of the week stay where those of the coming days cannot be loaded', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED/);
-  await page.route('/opening.json', (route) => route.abort());
-  const logged = page.waitForEvent('console', (message) => message.text().includes('ERR_FAILED'));
-  await page.goto('/');
-  await logged;
-  await expect(heroState(page).getByText(week)).toBeVisible();
-});
