@@ -35,7 +35,7 @@ it('no town stands in code: its names are content', () => {
   const own = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
   const names = [sample.agency.address.city, ...own, 'Bolognes', 'San Luca', 'Petronio', 'Lucca'];
   const named = new RegExp(names.join('|'), 'i');
-  const drawn = /^(src\/drawings\/.*\.(svg|tsx)|shared\/drawings\.ts)$/; // A drawing may be of a town.
+  const drawn = /^(src\/(drawings|images)\/.*\.(svg|tsx)|shared\/drawings\.ts)$/; // A drawing may be of a town.
   const files = globSync(`{${[...rooms.slice(0, -1), 'scripts', 'bench']}}/**/*.{ts,tsx,astro,css,html,svg}`)
     .map(slashed)
     .filter((file) => !/node_modules|\.(test|spec)\.tsx?$/.test(file) && !drawn.test(file));
