@@ -6,7 +6,7 @@ import { mapWidth } from '../drawings/town-map.ts';
 
 /** The zones to tap (see early-choice.ts), hidden from keyboard and screen readers, which have the list beside it. */
 export function EstimateMap() {
-  if (!mapDrawing) return null;
+  if (!mapDrawing || mapDrawing.zones.length < 2) return null;
   return (
     <svg
       aria-hidden="true"

@@ -23,7 +23,7 @@ const zone = (name: string, price: number, trend: number, listings: number, draw
 
 const zones = [
   zone('Dentro le Mura', 3150, 5.1, 84, 'torri'),
-  zone('Sant’Anna', 2350, -0.4, 61, 'santuario'),
+  zone('Sant’Anna', 2350, -0.4, 61),
   zone('San Concordio', 1950, 2.2, 58, 'palazzi'),
   zone('Arancio', 2050, 1.9, 7, 'parco'),
   zone('Sant’Alessio', 1200, 3.3, 22, 'fiume'),
@@ -64,7 +64,6 @@ const changes = {
     [...claims.split(' '), 'valueObtained', 'marketGrowth'].map((name) => [name, source]),
   ),
   'zones.heading': 'Dove lavoriamo, via per via',
-  'zones.zones': zones,
   'faq.heading': 'Prima di chiamarci',
   'faq.items.0': { question: 'Lavorate anche fuori Lucca?', answer: 'Sì: da Altopascio a Viareggio.' },
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
@@ -100,18 +99,20 @@ const walls =
   '10.4945 43.8425, 10.498 43.839, 10.506 43.8385, 10.5145 43.8405, 10.516 43.8445, 10.511 43.8475, 10.502 43.848, 10.4955 43.8462';
 
 /** The town in rough outline. */
-const features = [
+const surroundings = [
   area({ kind: 'land' }, '10.44 43.815, 10.56 43.815, 10.56 43.88, 10.44 43.88'),
   area({ kind: 'hill' }, '10.47 43.815, 10.53 43.815, 10.52 43.822, 10.48 43.82'),
   line('water', '10.56 43.878, 10.51 43.862, 10.495 43.854, 10.47 43.8535, 10.44 43.846'),
   line('road', '10.44 43.829, 10.5 43.833, 10.56 43.834'),
+  line('wall', `${walls}, 10.4945 43.8425`),
+  feature({ kind: 'place', name: 'San Frediano', drawing: 'campanile' }, 'Point', [10.504, 43.8463]),
+];
+const areas = [
   area({ zone: 'Dentro le Mura' }, walls),
   area({ zone: 'Sant’Anna' }, '10.468 43.837, 10.492 43.836, 10.4925 43.848, 10.475 43.851'),
   area({ zone: 'San Concordio' }, '10.49 43.823, 10.516 43.825, 10.514 43.838, 10.498 43.8375'),
   area({ zone: 'Arancio' }, '10.519 43.836, 10.543 43.838, 10.541 43.849, 10.518 43.847'),
   area({ zone: 'Sant’Alessio' }, '10.462 43.856, 10.49 43.857, 10.486 43.871, 10.465 43.872'),
-  line('wall', `${walls}, 10.4945 43.8425`),
-  feature({ kind: 'place', name: 'San Frediano', drawing: 'campanile' }, 'Point', [10.504, 43.8463]),
 ];
 
 /** Writes the content of an agency in Lucca into a folder, in place of all that is there. */
@@ -120,13 +121,10 @@ export function writeLucca(folder: string): void {
   cpSync(sampleFolder, folder, { recursive: true });
   replaceWords(folder, words);
   editContent(folder, changes);
-  writeMap(folder, features);
+  writeZones(folder, zones, areas);
 }
 
-const writeMap = (folder: string, features: object[]) =>
-  writeFileSync(join(folder, 'map.geojson'), JSON.stringify({ type: 'FeatureCollection', features }));
-
-/** The same with the first of these zones and no other, in texts for one. */
+/** The same with one zone, in texts for one. */
 export function writeOneZone(folder: string): void {
   writeLucca(folder);
   replaceWords(folder, [
@@ -135,25 +133,27 @@ export function writeOneZone(folder: string): void {
     [/\{ZoneCount\} zone, dalla più cara/, 'Una zona'],
     [/\{zoneNames\} sono le zone/, '{zoneNames} è la zona'],
   ]);
-  editContent(folder, { 'zones.zones': zones.slice(0, 1) });
+  writeZones(folder, zones.slice(0, 1), areas.slice(0, 1));
 }
 
-/** The same with twelve zones side by side, some with a long name. */
+/** The same with twelve zones, four in a row, some with a long name. */
 export function writeTwelveZones(folder: string): void {
   writeLucca(folder);
   const further = ['San Marco', 'Sorbano del Vescovo', 'Pontetetto', 'Antraccoli', 'San Vito'];
   const names = [...further, 'Ponte a Moriano', 'Santa Maria del Giudice'];
-  const all = [
-    ...zones,
-    ...names.map((name, index) => zone(name, 1300 + 110 * index, index - 2, 10 + index)),
-  ];
-  editContent(folder, { 'zones.zones': all });
+  const all = [...zones, ...names.map((name, index) => zone(name, 1300 + 110 * index, index - 2, 9 + index))];
   const boxes = all.map(({ name }, index) => {
     const [west, south] = [10.44 + 0.03 * (index % 4), 43.82 + 0.02 * Math.floor(index / 4)];
     const [east, north] = [west + 0.028, south + 0.018];
     return area({ zone: name }, `${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}`);
   });
-  writeMap(folder, [...features.filter(({ properties }) => !('zone' in properties)), ...boxes]);
+  writeZones(folder, all, boxes);
+}
+
+function writeZones(folder: string, own: typeof zones, ownAreas: typeof areas): void {
+  editContent(folder, { 'zones.zones': own });
+  const features = [...surroundings, ...ownAreas];
+  writeFileSync(join(folder, 'map.geojson'), JSON.stringify({ type: 'FeatureCollection', features }));
 }
 
 function replaceWords(folder: string, changes: typeof words): void {

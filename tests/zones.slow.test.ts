@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildSite } from './build.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
+import { writeLucca, writeOneZone, writeTwelveZones } from './support/lucca.ts';
+import { startRelay } from './support/relay.ts';
+import { makeFolder } from './support/site.ts';
+
+it.each([
+  ['one zone', 1, writeOneZone],
+  ['twelve zones', 12, writeTwelveZones],
+  ['no map', 5, writeWithoutMap],
+])('with %s nothing is wider than the window', async (_, zones, writeContent) => {
+  const [content, dist] = [makeFolder(), makeFolder()];
+  writeContent(content);
+  buildSite(dist, { CONTENT_DIR: content });
+  const { url } = await startRelay({ CONTENT_DIR: content }, dist);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(url);
+  expect(await page.locator('.zone-card').count()).toBe(zones);
+  for (const width of [320, 390, 820, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+function writeWithoutMap(folder: string): void {
+  writeLucca(folder);
+  rmSync(join(folder, 'map.geojson'));
+}
