@@ -50,6 +50,7 @@ export default defineConfig({
     build: { target: oldestEngines, cssTarget: oldestEngines },
     define: {
       __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }),
+      __CONTENT_DIR__: JSON.stringify(contentDir),
       __FONT_FACES__: JSON.stringify(faces),
       __NOON__: String(sun.noon),
       __SWING__: String(sun.swing),

@@ -8,13 +8,15 @@ import { robots, sitemap, webManifest } from '../seo/files.ts';
 import { llmsText } from '../seo/llms.ts';
 import { site } from '../site-config.ts';
 
+declare const __CONTENT_DIR__: string;
+
 /** Two years: a site that nobody builds for longer shows its hours of the week alone. */
 const openingDays = 730;
 
 const files: Record<string, () => Response | Promise<Response>> = {
   'llms.txt': () => new Response(llmsText(content, site.url)),
   'opening.json': () => Response.json(openingTimeline(content, new Date(), openingDays)),
-  [reportPath(content.agency).slice(1)]: async () => pdf(await renderReport(content)),
+  [reportPath(content.agency).slice(1)]: async () => pdf(await renderReport(content, __CONTENT_DIR__)),
   'robots.txt': () => new Response(robots(site.url)),
   'site.webmanifest': () => Response.json(webManifest(content)),
   'sitemap.xml': () => new Response(sitemap(content, site.url)),

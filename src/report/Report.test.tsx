@@ -1,10 +1,16 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isValidElement, type ReactNode } from 'react';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { barLength, extremes } from './FirstPage.tsx';
 import { Report, renderReport } from './Report.tsx';
+
+const folder = mkdtempSync(join(tmpdir(), 'report-'));
 
 /** Every text of the report, in reading order: its components are plain functions. */
 function textsOf(node: ReactNode): string[] {
@@ -39,7 +45,7 @@ it('the report has the figures of each zone, the source, the guarantee with its 
 });
 
 it('the file has title, author and each font once, and is the same at every build', async () => {
-  const file = await renderReport(sample);
+  const file = await renderReport(sample, folder);
   const source = file.toString('latin1');
   for (const part of [
     '(Il mercato immobiliare di Bologna, Anno 2024)',
@@ -49,7 +55,18 @@ it('the file has title, author and each font once, and is the same at every buil
     expect(source).toContain(part);
   const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect([fonts.length, new Set(fonts).size]).toEqual([3, 3]);
-  expect((await renderReport(sample)).equals(file)).toBe(true);
+  expect((await renderReport(sample, folder)).equals(file)).toBe(true);
+});
+
+it('the cover shows the photograph of the first view, cropped, where the content names one', async () => {
+  mkdirSync(join(folder, 'pictures'));
+  const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: 'red' } });
+  await photo.png().toFile(join(folder, 'pictures/vista.png'));
+  const picture = { ...sample.home.picture, photo: 'vista.png' };
+  const file = await renderReport({ ...sample, home: { ...sample.home, picture } }, folder);
+  const dictionary = /<<[^>]*\/DCTDecode[^>]*>>/.exec(file.toString('latin1'))?.[0];
+  expect(dictionary).toContain('/Width 740');
+  expect(dictionary).toContain('/Height 900');
 });
 
 const withZones = (count: number) => {
@@ -63,7 +80,7 @@ const withZones = (count: number) => {
 };
 
 it.each([1, 12])('with %i zones the report has two pages', async (count) => {
-  expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
+  expect((await renderReport(withZones(count), folder)).toString('latin1')).toContain('/Count 2');
 });
 
 it('one zone is compared with nothing', () => {

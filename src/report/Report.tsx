@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
+import sharp from 'sharp';
 import type { Content } from '../../shared/content/content.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
@@ -29,10 +31,15 @@ export function Report({ content, view }: { content: Content; view: Buffer }) {
 
 const pixelsPerPoint = 2.5;
 
-/** The report as a PDF file; the same content always makes the same bytes. */
-export async function renderReport(content: Content): Promise<Buffer> {
+/** The report as a PDF file; the same content, with the photographs of its folder, always makes the same bytes. */
+export async function renderReport(content: Content, contentDir: string): Promise<Buffer> {
   await registerFonts(JSON.stringify(content));
-  const { width, height } = coverSize;
-  const view = await pngFile(<HeroDrawing alt="" />, width * pixelsPerPoint, height * pixelsPerPoint);
+  const view = await coverPicture(content.home.picture, join(contentDir, 'pictures'));
   return renderToBuffer(<Report content={content} view={view} />);
+}
+
+async function coverPicture({ photo, drawing }: Content['home']['picture'], folder: string): Promise<Buffer> {
+  const [width, height] = [coverSize.width * pixelsPerPoint, coverSize.height * pixelsPerPoint];
+  if (!photo) return pngFile(<HeroDrawing alt="" view={drawing} />, width, height);
+  return sharp(join(folder, photo)).rotate().resize(width, height).jpeg({ quality: 75 }).toBuffer();
 }

@@ -46,7 +46,7 @@ it('one network has one link, three zones have their cards, places on the map an
 });
 
 it('the report has two pages, with the letters of the agent’s name', async () => {
-  const file = (await renderReport(content)).toString('latin1');
+  const file = (await renderReport(content, 'content')).toString('latin1');
   expect(file).toContain('/Count 2');
   // Three for what is western European, and one more for the rest of the agent's name.
   expect(file.match(/\/FontName \//g)).toHaveLength(4);
