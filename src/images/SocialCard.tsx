@@ -35,7 +35,7 @@ export function SocialCard({ agency, promise, view, draw }: SocialCardProps) {
         height={brand.height}
         color="var(--color-rosso)"
       >
-        <Wordmark viewBox="-4 -1 32 32" />
+        <Wordmark view={view} viewBox="-4 -1 32 32" />
       </svg>
       <g fill="var(--color-ink)">
         {name.map(({ path }, index) => (

@@ -6,7 +6,7 @@ import { SocialCard, socialSize } from './SocialCard.tsx';
 import { openSerif } from './text-paths.ts';
 
 const images: Record<string, (content: Content) => string | Promise<Buffer>> = {
-  'favicon.svg': () => svgFile(<TabIcon />),
+  'favicon.svg': ({ home }) => svgFile(<TabIcon view={home.picture.drawing} />),
   'favicon.ico': favicon,
   'apple-touch-icon.png': ({ home }) => pngFile(<AppIcon view={home.picture.drawing} />, 180, 180),
   'icon-192.png': ({ home }) => pngFile(<AppIcon view={home.picture.drawing} />, 192, 192),
@@ -26,11 +26,11 @@ async function socialImage({ agency, home, seo }: Content): Promise<Buffer> {
 }
 
 /** An .ico file is a directory of images; since Windows Vista an entry may be a whole PNG file. */
-async function favicon(): Promise<Buffer> {
+async function favicon({ home }: Content): Promise<Buffer> {
   const size = 32;
   const png = await pngFile(
     <g color="var(--color-rosso)">
-      <Wordmark viewBox="-4 -1 32 32" />
+      <Wordmark view={home.picture.drawing} viewBox="-4 -1 32 32" />
     </g>,
     size,
     size,

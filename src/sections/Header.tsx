@@ -39,7 +39,7 @@ export function Header() {
 
 const Brand = () => (
   <>
-    <Wordmark />
+    <Wordmark view={content.home.picture.drawing} />
     <span>{agency.name}</span>
   </>
 );
