@@ -19,12 +19,15 @@ const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
 const level = (zone: Zone) =>
   (1 + Math.round((3 * (zone.price - lowest)) / Math.max(1, highest - lowest))) as 1 | 2 | 3 | 4;
 
+/** Its last rows would stay out of sight beside the cards, in most windows. */
+const isGuideLong = zones.zones.length > 6;
+
 export function Zones() {
   return (
     <section aria-label={zones.heading} className="screen-only zones">
       <div className="wrap band">
         <div className="columns gap-y-10 [--first:5]">
-          <div className="zones-guide top-24 self-start">
+          <div className={`${isGuideLong ? '' : 'zones-guide '}top-24 self-start`}>
             <h2>{zones.heading}</h2>
             <p className="mt-5 text-ink-soft">
               <RunningText>{zones.lead}</RunningText>
