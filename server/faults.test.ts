@@ -1,9 +1,8 @@
-import { connect, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
 import { expectNothingLostByKills, load, noLimit } from '../tests/support/load.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
-import { startRelay } from '../tests/support/relay.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { damageRoot, folderWith, subjectsIn } from '../tests/support/store.ts';
@@ -82,25 +81,16 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-it('refuses a data directory in use, until the other server ends', async () => {
-  const env = { DATA_DIR: makeFolder() };
-  const distDir = await makeSite();
-  const first = await spawnServer(distDir, env);
-  const refusal = `exit 1: DATA_DIR: ${env.DATA_DIR} is in use by another copy of the server\n`;
-  await expect(spawnServer(distDir, env)).rejects.toThrow(refusal);
-  first.child.kill('SIGKILL');
-  await first.exited;
-  await expect(spawnServer(distDir, env)).resolves.toBeDefined();
-});
-
 it('ends a wrong start with one line', async () => {
-  const [distDir, folder] = [await makeSite(), makeFolder()];
+  const [distDir, folder, DATA_DIR] = [await makeSite(), makeFolder(), makeFolder()];
   const start = (env: Record<string, string>, site = distDir) =>
     spawnServer(site, { DATA_DIR: makeFolder(), ...env });
-  const { url, output } = await start({ SMPT_URL: 'smtp://user:secret@example.com' });
+  const { url, output } = await start({ DATA_DIR, SMPT_URL: 'smtp://user:secret@example.com' });
   expect(output()).not.toContain('secret');
   const { port } = new URL(url);
   await expect(start({ PORT: port })).rejects.toThrow(`exit 1: PORT: ${port} is taken by another program\n`);
+  const taken = `exit 1: DATA_DIR: ${DATA_DIR} is in use by another copy of the server\n`;
+  await expect(start({ DATA_DIR })).rejects.toThrow(taken);
   await expect(start({ PORT: 'x' })).rejects.toThrow(/^exit 1: PORT: .*, not "x"\n$/);
   await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(/^exit 1: HOST: an address of .*\n$/);
   await expect(start({}, folder)).rejects.toThrow(/^exit 1: \S+ holds no built site: .*\n$/);
@@ -115,17 +105,6 @@ it('keeps answering when its output is closed', async () => {
   for (const subject of ['uno', 'due', 'tre'])
     expect((await post(url, aRequest({ subject }))).status).toBe(200);
   expect(child.exitCode).toBeNull();
-});
-
-it('answers page and relay beside 500 half-open connections', async () => {
-  const { url } = await startRelay();
-  const port = Number(new URL(url).port);
-  const sockets = Array.from({ length: 500 }, () => connect(port, '127.0.0.1').on('error', () => {}));
-  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  const write = (socket: Socket) => new Promise((sent) => socket.write('POST /api/v1.0/email/send HT', sent));
-  await Promise.all(sockets.map(write));
-  expect((await fetch(url)).status).toBe(200);
-  expect((await post(url, aRequest())).status).toBe(200);
 });
 
 it('lets the command read and change the messages while the server runs', async () => {

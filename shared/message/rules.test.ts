@@ -28,27 +28,13 @@ describe('isEmail', () => {
   );
 
   it.each([
-    '',
-    'anna',
-    'anna@',
-    '@example.com',
-    'anna@example',
-    'anna@.',
-    'anna@example.',
-    'anna@example..com',
-    'anna@.example.com',
-    'an na@example.com',
-    'anna@@example.com',
-    'anna@example@example.com',
-    'anna@exam ple.com',
-    'anna@example.com ',
-    'anna@example.com;',
-    'a@b.c,d@e.f',
-    'Anna <anna@example.com>',
-    'gruppo:anna@example.com',
-    '"anna"@example.com',
-    'anna@[127.0.0.1]',
-  ])('refuses %j', (address) => expect(isEmail(address)).toBe(false));
+    ['a part missing', ['', 'anna', 'anna@', '@example.com', 'anna@example']],
+    ['an empty label', ['anna@.', 'anna@example.', 'anna@example..com', 'anna@.example.com']],
+    ['a space', ['an na@example.com', 'anna@exam ple.com', 'anna@example.com ']],
+    ['several addresses', ['anna@@example.com', 'anna@example@example.com', 'a@b.c,d@e.f']],
+    ['more than an address', ['anna@example.com;', 'Anna <anna@example.com>', 'gruppo:anna@example.com']],
+    ['a form that few servers take', ['"anna"@example.com', 'anna@[127.0.0.1]']],
+  ])('refuses %s: %j', (_, addresses) => expect(addresses.filter(isEmail)).toEqual([]));
 });
 
 describe('asciiAddress', () => {
