@@ -41,7 +41,9 @@ function PlaceName({ name }: { name: string }) {
   return (
     <>
       <circle r="5" fill="var(--color-rosso)" />
-      <text y="26">{name}</text>
+      <text y="26" opacity=".7">
+        {name}
+      </text>
     </>
   );
 }

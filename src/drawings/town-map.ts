@@ -119,7 +119,7 @@ function pathOf(geometry: TownFeature['geometry']): string {
   const areas = polygonsOf(geometry)?.flat();
   const lines = areas ?? (geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates);
   const subpaths = (lines as Position[][]).map((line) =>
-    areas ? `M${line.slice(1).join('L')}Z` : `M${line.join('L')}`,
+    areas ? `M${line.slice(0, -1).join('L')}Z` : `M${line.join('L')}`,
   );
   return svgpath(subpaths.join('')).rel().round(0).toString();
 }
