@@ -50,8 +50,8 @@ describe('a store', () => {
     const broken = { ...aMessage(), subject: null as unknown as string };
     expect(() => store.add([aMessage(), broken], 'kept')).toThrow();
     expect(messagesIn(folder)).toEqual([]);
-    store.add([aMessage()], 'kept');
-    expect(messagesIn(folder)).toMatchObject([{ ...aMessage(), state: 'kept' }]);
+    store.add([aMessage(), aMessage({ phone: 'www.example.com' })], 'kept');
+    expect(messagesIn(folder)).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }, { suspect: 1 }]);
   });
 
   it('counts what is undelivered by state, with the oldest', () => {

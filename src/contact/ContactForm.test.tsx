@@ -70,18 +70,6 @@ it('has every field in the draft and in the request', async () => {
   });
 });
 
-it('makes one request for two submits in one task', async () => {
-  const release = mail.holdAnswers();
-  const arrived = mail.nextRequest();
-  open();
-  button().form?.requestSubmit();
-  button().form?.requestSubmit();
-  await arrived;
-  release();
-  await sent();
-  expect(mail.requests).toHaveLength(1);
-});
-
 it.each([
   ['the client refuses', { service: { ...contactForm.service, publicKey: '' } }, () => {}],
   [

@@ -41,22 +41,6 @@ it('the draft does not replace what is typed already', () => {
   expect(field('firstName').value).toBe('Bea');
 });
 
-it.each(['null', '"text"', '[]', '7'])('the draft is empty for %s in the store', (text) => {
-  type('firstName', 'Anna');
-  sessionStorage.setItem(sessionStorage.key(0) ?? '', text);
-  open();
-  expect(field('firstName').value).toBe('');
-});
-
-it('the draft is stored again after the store held no JSON', () => {
-  type('firstName', 'Anna');
-  sessionStorage.setItem(sessionStorage.key(0) ?? '', '{');
-  expect(open).toThrow();
-  type('firstName', 'Anna');
-  open();
-  expect(field('firstName').value).toBe('Anna');
-});
-
 it('a blocked or full store causes no error', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

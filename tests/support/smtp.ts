@@ -65,9 +65,8 @@ export async function startSmtp(
     for (const connection of server.connections) (connection as unknown as Connection)._socket.destroy();
   }
 
-  const stop = () => new Promise<void>((resolve) => server.close(resolve));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(stop);
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address() as { port: number };
   return {
     mails,
@@ -80,7 +79,6 @@ export async function startSmtp(
     held: () => held.length,
     /** Answers for the mails that are held. */
     release: () => held.splice(0).forEach((take) => void take()),
-    stop,
   };
 }
 

@@ -41,6 +41,13 @@ const edit =
     return { body: isBrotli ? brotliCompressSync(after) : Buffer.from(after) };
   };
 
+/** Writes other words into a text of the site. */
+const replaced = (path: string, search: string, words: string): Change =>
+  at(
+    path,
+    edit((text) => text.replaceAll(search, words)),
+  );
+
 const isPdf = (place: string) => place.endsWith('.pdf');
 const isForm = (place: string) => place.startsWith('/_astro/all.');
 const isNotFound = (_: string, answer: Passing) => answer.status === 404;
@@ -75,25 +82,14 @@ export const brokenSites: Record<string, Change> = {
   'Indirizzo inesistente: risponde 200 invece di 404': at(isNotFound, status(200)),
   'Indirizzo inesistente: risponde 404, ma non con la pagina del sito': at(isNotFound, body('Not Found')),
   [`Indirizzo canonico: la pagina dice ${elsewhere}/, non ${origin}/: ricostruisci il sito con PUBLIC_SITE_URL giusto`]:
-    at(
-      '/',
-      edit((text) =>
-        text.replace(`rel="canonical" href="${origin}/"`, `rel="canonical" href="${elsewhere}/"`),
-      ),
-    ),
+    replaced('/', `rel="canonical" href="${origin}/"`, `rel="canonical" href="${elsewhere}/"`),
   'Indirizzo canonico: la pagina chiede ai motori di ricerca di non mostrarla (noindex)': at(
     '/',
     header('x-robots-tag', 'noindex'),
   ),
   'robots.txt: vieta il sito a tutti': at('/robots.txt', body('User-agent: *\nDisallow: /\n')),
-  [`robots.txt: nomina ${elsewhere}/sitemap.xml invece di`]: at(
-    '/robots.txt',
-    edit((text) => text.replace(origin, elsewhere)),
-  ),
-  [`sitemap.xml: non nomina ${origin}/`]: at(
-    '/sitemap.xml',
-    edit((text) => text.replaceAll(origin, elsewhere)),
-  ),
+  [`robots.txt: nomina ${elsewhere}/sitemap.xml invece di`]: replaced('/robots.txt', origin, elsewhere),
+  [`sitemap.xml: non nomina ${origin}/`]: replaced('/sitemap.xml', origin, elsewhere),
   'Report in PDF: /report-mercato-lucca.pdf risponde 404': at(isPdf, status(404)),
   'non è un PDF': at(isPdf, (_place, { headers }) => ({ headers, body: Buffer.from('<!doctype html>') })),
   'si presenta come «text/plain»': at(isPdf, header('content-type', 'text/plain')),
@@ -116,11 +112,10 @@ export const brokenSites: Record<string, Change> = {
     header('content-type', 'text/html'),
   ),
   'File delle versioni precedenti: earlier-builds.json non c’è': at('/earlier-builds.json', status(404)),
-  'Dati di esempio: ancora sulla pagina: orari, clienti soddisfatti 92%': at(
+  'Dati di esempio: ancora sulla pagina: orari, clienti soddisfatti 92%': replaced(
     '/',
-    edit((text) =>
-      text.replace('</title>', '</title><meta name="sample-data" content="orari; clienti soddisfatti 92%">'),
-    ),
+    '</title>',
+    '</title><meta name="sample-data" content="orari; clienti soddisfatti 92%">',
   ),
   'Invio dal modulo: EmailJS non conosce «local»: vanno': sendingTo('https://api.emailjs.com'),
   'send risponde 502: lì nessuno riceve i messaggi': at(isApi, status(502)),

@@ -26,7 +26,7 @@ export async function startFront(
   change: Change = () => undefined,
   /** What others than the site answer to a method, rather than to lead there. */
   others: Record<string, number> = {},
-): Promise<Network & { port: number }> {
+): Promise<Network> {
   const { host: own } = new URL(origin);
   const handle = (secure: boolean) => async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/', host = own] = [request.url, request.headers.host];
@@ -46,7 +46,6 @@ export async function startFront(
   const secure = await listen(https.createServer(certificate, handle(true)));
   const plain = await listen(http.createServer(handle(false)));
   return {
-    port: plain,
     connect: ({ protocol }) => ({ host: '127.0.0.1', port: protocol === 'https:' ? secure : plain }),
     ca: [certificate.cert],
   };
