@@ -7,7 +7,9 @@ import { editorConfig } from './config.ts';
 import { fieldOf } from './fields.ts';
 import { editorWords } from './words.ts';
 
-const config = editorConfig({ repository: 'owner/name', signIn: '', folder: 'content', isLive: false });
+const configWith = (signIn: string) =>
+  editorConfig({ repository: 'owner/name', signIn, folder: 'content', isLive: false });
+const config = configWith('');
 const forms = (config.singletons ?? []).flatMap((one) => ('fields' in one ? [one] : []));
 
 /** A field's path in its file and its kind, the same for a JSON Schema and for a form. */
@@ -93,29 +95,21 @@ describe('a field', () => {
     });
   });
 
+  const says = (words: string) => expect.stringContaining(words);
+  const postalRule = 'Deve essere un CAP di cinque cifre';
+  const emailRule = 'Deve avere la forma info@example.com';
+
   it.each([
     ['a list', zones, { widget: 'list', min: 1, max: 12, label_singular: 'zona', summary: '{{name}}' }],
     ['a fixed list', inForm('home', 'figures'), { min: 3, max: 3, allow_add: false, allow_remove: false }],
+    ['a form of its own', inGroup('agency', 'address', 'postalCode'), { pattern: [/^\d{5}$/, postalRule] }],
+    ['a photograph', inZone('photo'), { widget: 'image', required: false, hint: says('2:1') }],
     [
-      'a form of its own',
-      inGroup('agency', 'address', 'postalCode'),
-      { pattern: [/^\d{5}$/, 'Deve essere un CAP di cinque cifre'] },
-    ],
-    [
-      'a photograph',
-      inZone('photo'),
-      { widget: 'image', required: false, hint: expect.stringContaining('2:1') },
-    ],
-    [
-      'a photograph in two places',
+      'one in two places',
       inGroup('home', 'picture', 'photo'),
-      { hint: expect.stringContaining('5:6 (computer) e 3:2 (telefono)') },
+      { hint: says('5:6 (computer) e 3:2 (telefono)') },
     ],
-    [
-      'an email address',
-      inForm('agency', 'email'),
-      { pattern: [expect.any(RegExp), 'Deve avere la forma info@example.com'] },
-    ],
+    ['an email address', inForm('agency', 'email'), { pattern: [expect.any(RegExp), emailRule] }],
     ['a text that may be empty', inGroup('home', 'picture', 'alt'), { required: false }],
     ['a text that may be missing', inForm('agency', 'mobile'), { required: false }],
     ['an unknown text', fieldOf('x', { type: 'string' }), { required: false, widget: 'string' }],
@@ -133,7 +127,6 @@ it('the words at the door lead to the guide', () => {
 it('people sign in with a token, or where the operator has an authenticator, there too', () => {
   expect(config.backend).toMatchObject({ name: 'github', repo: 'owner/name', auth_methods: ['token'] });
   const signIn = 'https://auth.example.com';
-  expect(
-    editorConfig({ repository: 'owner/name', signIn, folder: 'content', isLive: false }).backend,
-  ).toMatchObject({ auth_methods: ['token', 'oauth'], base_url: signIn });
+  const both = { auth_methods: ['token', 'oauth'], base_url: signIn };
+  expect(configWith(signIn).backend).toMatchObject(both);
 });

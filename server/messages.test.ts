@@ -24,6 +24,7 @@ function start(args: string[], env: Record<string, string>, cwd?: string) {
 }
 
 const noStore = join(root, 'package.json');
+const here = import.meta.dirname;
 
 describe('npm run messages', () => {
   it('lists nothing without a store', async () => {
@@ -105,10 +106,7 @@ describe('npm run messages', () => {
     [['--forget', 'nessuno'], '--forget vuole un indirizzo email, non «nessuno».\n'],
     [['--restore', '/nowhere.db'], '/nowhere.db non c’è.\n'],
     [['--restore', noStore], `${noStore} è danneggiato: serve un’altra copia.\n`],
-    [
-      ['--restore', import.meta.dirname],
-      `${import.meta.dirname} è una cartella: serve il file di una copia.\n`,
-    ],
+    [['--restore', here], `${here} è una cartella: serve il file di una copia.\n`],
     [['--backup', noStore], `La copia in ${noStore} non è riuscita (EEXIST).\n`],
   ])('refuses %j in one line', async (args, stderr) => {
     const folder = folderWith();

@@ -19,13 +19,9 @@ export const chromiumFlags = [
 ];
 
 /** The headless shell, which Playwright downloads as well, needs 40 % less processor time than a whole browser. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
+  ' ',
+);
 
 /** @returns a Chromium that is already here: CHROME_PATH, one on the PATH, or Playwright's own */
 export function findChromium(): string | undefined {

@@ -78,12 +78,8 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
   expect(script.headers.get('content-type')).toContain('javascript');
   // Netlify's runner gives every file a max-age of 0; its network follows _headers.
   if (host !== 'netlify') expect(script.headers.get('cache-control')).toContain('immutable');
-  for (const path of [
-    '/robots.txt',
-    '/sitemap.xml',
-    reportPath(readContent().agency),
-    '/earlier-builds.json',
-  ])
+  const report = reportPath(readContent().agency);
+  for (const path of ['/robots.txt', '/sitemap.xml', '/earlier-builds.json', report])
     expect((await ask(path)).status, path).toBe(200);
 }
 

@@ -32,19 +32,12 @@ it('looks before every command that runs a file of ours', () => {
 });
 
 it('keeps what Node has compiled, also for the service', () => {
-  const inCommand = [
-    '--import',
-    './scripts/node.mjs',
-    '-p',
-    'process.getBuiltinModule("module").getCompileCacheDir()',
-  ];
-  expect(execFileSync(process.execPath, inCommand, { encoding: 'utf8' })).toMatch(
-    /node_modules.\.cache.node/,
-  );
-  const [, folder] = /^CacheDirectory=(.+)$/m.exec(readFileSync('deploy/portico.service', 'utf8')) ?? [];
-  expect(readFileSync('deploy/portico.service', 'utf8')).toContain(
-    `\nEnvironment=NODE_COMPILE_CACHE=%C/${folder}\n`,
-  );
+  const print = 'process.getBuiltinModule("module").getCompileCacheDir()';
+  const command = ['--import', './scripts/node.mjs', '-p', print];
+  expect(execFileSync(process.execPath, command, { encoding: 'utf8' })).toMatch(/node_modules.\.cache.node/);
+  const unit = readFileSync('deploy/portico.service', 'utf8');
+  const [, folder] = /^CacheDirectory=(.+)$/m.exec(unit) ?? [];
+  expect(unit).toContain(`\nEnvironment=NODE_COMPILE_CACHE=%C/${folder}\n`);
 });
 
 it('writes commands that every system’s shell understands', () => {

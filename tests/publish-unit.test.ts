@@ -13,16 +13,10 @@ const linesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].map(([, line = '']) => line);
 const build = 'node_modules/.bin/node build/main.ts';
 
-const env = {
-  ...process.env,
-  GIT_AUTHOR_NAME: 'a',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'a',
-  GIT_COMMITTER_EMAIL: 'a@example.com',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-};
-const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, env, stdio: 'ignore' });
+const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', [...author, ...args], { cwd, env, stdio: 'ignore' });
 
 /** A server's clone. `publish` runs the unit once: what its build read, `refused`, or nothing when there was nothing to do. */
 function setUp() {

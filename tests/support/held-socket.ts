@@ -41,12 +41,9 @@ export async function holdSocket(port: number, distDir: string, env: Env) {
         if (child.exitCode !== null) throw new Error(`the supervisor ended: ${errors}`);
         const at = lines.findIndex((line) => line.startsWith(start));
         if (at === -1) throw new Error(`no "${start}" yet: ${errors}`);
-        return (
-          lines
-            .splice(0, at + 1)
-            .at(-1)
-            ?.slice(start.length) ?? ''
-        );
+        const line = lines[at] ?? '';
+        lines.splice(0, at + 1);
+        return line.slice(start.length);
       },
       { timeout: 60_000 },
     );
