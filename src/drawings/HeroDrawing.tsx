@@ -1,4 +1,4 @@
-import type { heroDrawings } from '../../shared/drawings.ts';
+import { heroDrawings } from '../../shared/drawings.ts';
 import portico from './hero.svg?raw';
 import bologna from './hero-bologna.svg?raw';
 import borgo from './hero-borgo.svg?raw';
@@ -20,7 +20,7 @@ const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: wi
  * A wide screen shows at least the middle 560 × 680 of the viewBox, a phone the whole width from y = 120 down: what
  * must be seen lies in x 140–700, y 120–680.
  */
-export function HeroDrawing({ alt, view = 'borgo' }: { alt: string; view?: HeroView | undefined }) {
+export function HeroDrawing({ alt, view = heroDrawings[0] }: { alt: string; view?: HeroView | undefined }) {
   return (
     <svg
       viewBox="0 0 840 680"

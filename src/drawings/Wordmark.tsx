@@ -1,3 +1,4 @@
+import { heroDrawings } from '../../shared/drawings.ts';
 import type { HeroView } from './HeroDrawing.tsx';
 
 const arch = 'M0 30V12a12 12 0 0 1 24 0v18z';
@@ -13,7 +14,7 @@ interface MarkProps {
 }
 
 /** The town's towers, or a bell tower and a cypress, cut out of an arch: the mark beside the agency's name. */
-export function Wordmark({ view = 'borgo', className, viewBox = '0 0 24 30' }: MarkProps) {
+export function Wordmark({ view = heroDrawings[0], className, viewBox = '0 0 24 30' }: MarkProps) {
   return (
     <svg aria-hidden="true" viewBox={viewBox} className={className}>
       <path fill="currentColor" d={arch} />
@@ -22,7 +23,7 @@ export function Wordmark({ view = 'borgo', className, viewBox = '0 0 24 30' }: M
   );
 }
 
-export function TabIcon({ view = 'borgo' }: MarkProps) {
+export function TabIcon({ view = heroDrawings[0] }: MarkProps) {
   return (
     <svg viewBox="-4 -1 32 32" aria-hidden="true">
       {/* An attribute gives way to a style. */}

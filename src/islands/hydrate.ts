@@ -32,7 +32,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
   if (dataset.state) return;
   dataset.state = 'loading';
-  island.parentElement?.querySelector(':scope > [role=alert]')?.remove();
+  island.parentElement?.querySelector('[role=alert]')?.remove();
   try {
     const hydrateByName = await import('./all.ts');
     hydrateByName[dataset.island as IslandName](island);
