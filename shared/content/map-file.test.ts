@@ -35,7 +35,7 @@ describe('content/map.geojson', () => {
   it('may have areas, lines, points, heights and properties of its own', () => {
     const file = map(
       zone([square, square.map(([x = 0, y = 0]) => [x / 2 + 5.2, y / 2 + 21.7, 80])]),
-      feature({ kind: 'water', stroke: '#00f' }, 'LineString', square),
+      feature({ kind: 'water', zone: '', name: null, stroke: '#00f' }, 'LineString', square),
       feature({ kind: 'place', name: 'Duomo', drawing: 'campanile' }, 'Point', [10.5, 43.5]),
     );
     expect(issues({ ...file, crs: null, attribution: '© Comune' })).toEqual([]);

@@ -45,11 +45,12 @@ const collection = v.object({
     v.object({
       type: v.literal('Feature'),
       properties: v.nullish(
+        // Tables such as geojson.io's fill a column for all features, with empty texts.
         v.object({
-          zone: v.optional(v.string()),
-          kind: v.optional(v.string()),
-          name: v.optional(v.string()),
-          drawing: v.optional(v.string()),
+          zone: v.nullish(v.string()),
+          kind: v.nullish(v.string()),
+          name: v.nullish(v.string()),
+          drawing: v.nullish(v.string()),
         }),
         {},
       ),
@@ -94,7 +95,7 @@ export function unknownZones(
 ): string[] {
   const names = zones.map(({ name }) => name);
   return (map?.features ?? []).flatMap(({ properties: { zone } }, index) =>
-    zone === undefined || zones.some((one) => isZone(zone, one))
+    !zone || zones.some((one) => isZone(zone, one))
       ? []
       : [
           `content/${mapFile}: elemento ${index + 1} «${zone}»: non è tra le zone di zones.yaml, e la mappa non lo mostra${didYouMean(zone, names)}`,
@@ -115,14 +116,13 @@ const nameOf = ({ zone, name }: TownFeature['properties']) => (zone || name ? ` 
 function featureRule({ properties, geometry }: TownFeature): string | undefined {
   if (geometry === null) return empty;
   const { zone, kind, name, drawing } = properties;
-  if (zone === undefined && kind === undefined)
-    return `manca zone, il nome della zona, oppure kind: ${kinds.join(', ')}`;
-  if (kind !== undefined && !v.is(v.picklist(kinds), kind))
+  if (!zone && !kind) return `manca zone, il nome della zona, oppure kind: ${kinds.join(', ')}`;
+  if (kind && !v.is(v.picklist(kinds), kind))
     return `kind deve essere uno tra: ${kinds.join(', ')}${didYouMean(kind, [...kinds])}`;
-  if (drawing !== undefined && !v.is(v.picklist(placeDrawings), drawing))
+  if (drawing && !v.is(v.picklist(placeDrawings), drawing))
     return `drawing deve essere uno tra: ${placeDrawings.join(', ')}`;
   if (kind === 'place' && !name) return 'manca name, il nome del luogo';
-  if (zone !== undefined && !v.is(areas, geometry)) return 'una zona è un’area: disegna un poligono';
+  if (zone && !v.is(areas, geometry)) return 'una zona è un’area: disegna un poligono';
   if (kind === 'place' && !v.is(point, geometry)) return 'un luogo è un punto';
   if (kind && kind !== 'place' && !v.is(v.union([areas, lines]), geometry))
     return 'deve essere una linea o un’area';

@@ -69,9 +69,7 @@ export function drawMap(map: TownMap, zones: readonly { id: string; name: string
 
   const features = simplified(map.features, (position) => projection(position) as Position);
   const withArea = zones.map(({ id, name }) => {
-    const own = features.filter(
-      ({ properties: { zone } }) => zone !== undefined && isZone(zone, { id, name }),
-    );
+    const own = features.filter(({ properties: { zone } }) => zone && isZone(zone, { id, name }));
     return { id, name, polygons: own.flatMap(({ geometry }) => polygonsOf(geometry) ?? []) };
   });
   return {
