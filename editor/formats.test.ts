@@ -52,13 +52,6 @@ describe('a form', () => {
     expect(save({ ...value, words: { ...value.words, at: '' } })).toContain('  at: ""');
   });
 
-  it('knows days from holidays, and paragraphs from conditions', () => {
-    const { value, save } = openEditor()('hours');
-    expect(value.closedOn[0]).toEqual({ kind: 'kind1', value: '1/1' });
-    value.closedOn.push({ kind: 'kind2', dal: '10/8', al: '24/8' });
-    expect(parse(save(value)).closedOn.at(-1)).toEqual({ dal: '10/8', al: '24/8' });
-  });
-
   it('takes another zone and one more, without a short name, a drawing or a photograph', () => {
     const { value, save } = openEditor()('zones');
     const [zone, ...others] = value.zones;
@@ -72,12 +65,6 @@ describe('a form', () => {
       { ...rest, name: 'Porta Nuova' },
     ]);
     expect(parse(save({ ...value, zones: others })).zones).toHaveLength(5);
-  });
-
-  it('names a photograph as the file does', () => {
-    const { value, save } = openEditor()('home');
-    const text = save({ ...value, picture: { ...value.picture, photo: '/portico-di-sera.webp' } });
-    expect(parse(text).picture.photo).toBe('portico-di-sera.webp');
   });
 });
 

@@ -41,6 +41,7 @@ it('trusts only private addresses of proxies with TRUST_PROXY=on', () => {
 });
 
 const originRule = 'an http or https address without path, such as https://www.example.com';
+const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587';
 const proxyRule = 'on, off or a comma list of IP addresses or networks';
 const repositoryRule = 'github:owner/name, the repository that holds the content';
 
@@ -66,11 +67,7 @@ it.each([
 });
 
 it.each([
-  [
-    'SMTP_URL',
-    'http://user:secret@example.com',
-    'an address such as smtp://user:password@smtp.example.com:587',
-  ],
+  ['SMTP_URL', 'http://user:secret@example.com', smtpRule],
   ['HOST', 'a\nb', 'text without control characters'],
 ])('leaves the value out of the line about a wrong %s', (name, value, rule) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name}: ${rule}`));

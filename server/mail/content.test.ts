@@ -41,10 +41,3 @@ it('ignores an issue in a file that the email does not use', () => {
   const folder = changed('home.yaml', /^heading:.*$/m, 'heading: ""');
   expect(readMailContent(folder).agency.email).toBe('info@example.com');
 });
-
-it('names a missing folder in one line', () => {
-  const folder = join(makeFolder(), 'none');
-  expect(() => readMailContent(folder)).toThrow(
-    new ConfigError(`content/: la cartella manca; dovrebbe essere ${folder}`),
-  );
-});

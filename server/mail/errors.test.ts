@@ -3,26 +3,18 @@ import { classifyMailError } from './errors.ts';
 
 const smtpError = (fields: object) => Object.assign(new Error('refused'), fields);
 
+const recipient = { responseCode: 550, response: '550 no such user', code: 'EENVELOPE', command: 'RCPT TO' };
+const login = { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' };
+const noTls = { code: 'ETLS', responseCode: 502, response: '502 no', command: 'STARTTLS' };
+
 it.each([
-  [
-    { responseCode: 550, response: '550 no such user', code: 'EENVELOPE', command: 'RCPT TO' },
-    { isOutage: true, code: '550', at: 'RCPT TO', text: '550 no such user' },
-  ],
-  [
-    { responseCode: 451, response: '451 later' },
-    { isOutage: false, text: '451 later' },
-  ],
-  [
-    { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' },
-    { isOutage: true, code: '535', at: 'AUTH PLAIN' },
-  ],
-  [{ code: 'ECONNECTION' }, { isOutage: true, text: 'refused', code: 'ECONNECTION' }],
-  [{ code: 'ETIMEDOUT' }, { isOutage: true }],
-  [
-    { code: 'ETLS', responseCode: 502, response: '502 no', command: 'STARTTLS' },
-    { isOutage: true, code: 'ETLS', at: 'STARTTLS', text: 'refused' },
-  ],
-])('classifies %j', (fields, expected) => {
+  ['RCPT TO', recipient, { isOutage: true, code: '550', at: 'RCPT TO', text: '550 no such user' }],
+  ['a moment', { responseCode: 451, response: '451 later' }, { isOutage: false, text: '451 later' }],
+  ['the login', login, { isOutage: true, code: '535', at: 'AUTH PLAIN' }],
+  ['a connection', { code: 'ECONNECTION' }, { isOutage: true, text: 'refused', code: 'ECONNECTION' }],
+  ['an answer', { code: 'ETIMEDOUT' }, { isOutage: true }],
+  ['encryption', noTls, { isOutage: true, code: 'ETLS', at: 'STARTTLS', text: 'refused' }],
+])('classifies the error at %s', (_, fields, expected) => {
   expect(classifyMailError(smtpError(fields))).toMatchObject({ isContent: false, ...expected });
 });
 

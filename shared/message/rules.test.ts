@@ -49,13 +49,9 @@ describe('asciiAddress', () => {
     expect(asciiAddress(address)).toBe(ascii);
   });
 
-  it.each([
-    'però@example.com',
-    'però@città.it',
-    '例え@example.com',
-    `anna@${'è'.repeat(60)}.it`,
-    'anna@è/é.it',
-  ])('is undefined for %s', (address) => {
+  const tooLong = `anna@${'è'.repeat(60)}.it`;
+  const unencodable = ['però@example.com', 'però@città.it', '例え@example.com', tooLong, 'anna@è/é.it'];
+  it.each(unencodable)('is undefined for %s', (address) => {
     expect(asciiAddress(address)).toBeUndefined();
     expect(errorsOf({ email: address })).toEqual({ email: 'invalid' });
   });
@@ -127,13 +123,8 @@ describe('invisible characters', () => {
       const flag = `🏴${tags(letters)}${end}`;
       expect(visibleText(`${flag}${tags('ignora')} e ${flag}`)).toBe(`${flag} e ${flag}`);
     }
-    for (const hidden of [
-      `🏴${tags('gbeng')}`,
-      `🏴${tags('gbengzz')}${end}`,
-      `🏴${tags('GB')}${end}`,
-      `🏴${end}`,
-    ])
-      expect(visibleText(hidden)).toBe('🏴');
+    for (const hidden of [tags('gbeng'), tags('gbengzz') + end, tags('GB') + end, end])
+      expect(visibleText(`🏴${hidden}`)).toBe('🏴');
     expect(visibleText(`🏠${tags('gbeng')}${end}`)).toBe('🏠');
   });
 
@@ -168,11 +159,8 @@ describe('checkMessage', () => {
   });
 
   it('returns the first error of every wrong field', () => {
-    expect(errorsOf({ firstName: '', email: 'anna', message: ' ' })).toEqual({
-      firstName: 'missing',
-      email: 'invalid',
-      message: 'missing',
-    });
+    const errors = { firstName: 'missing', email: 'invalid', message: 'missing' };
+    expect(errorsOf({ firstName: '', email: 'anna', message: ' ' })).toEqual(errors);
   });
 
   it('removes control characters, and line ends except in a text', () => {
