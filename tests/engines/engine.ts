@@ -15,6 +15,8 @@ export type Driver = {
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
+  /** Prints the page at `url` into a PDF file; WPE has no way to. */
+  print?(url: string, path: string): Promise<void>;
   /** All errors of the console so far, with uncaught errors and violations of the content security policy. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export function pageDriver(page: PlaywrightPage | PuppeteerPage, close: () => Pr
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
+    print: async (_url, path) => void (await page.pdf({ path, format: 'A4', preferCSSPageSize: true })),
     errors: async () => errors,
     close,
   };
@@ -45,6 +48,7 @@ export function pageDriver(page: PlaywrightPage | PuppeteerPage, close: () => Pr
 /** A browser that clicks and types as a visitor does: at points of the window, once what is there has come to rest. */
 export class Engine {
   readonly #driver: Driver;
+  #url = 'about:blank';
   #earlierErrors = 0;
 
   constructor(driver: Driver) {
@@ -52,6 +56,7 @@ export class Engine {
   }
 
   async open(url: string): Promise<void> {
+    this.#url = url;
     // An address that differs only in its fragment would not be loaded again.
     await this.#driver.goto('about:blank');
     // A page that is left while it loads reports what it did not get.
@@ -102,6 +107,12 @@ export class Engine {
   }
 
   isVisible = async (target: Target): Promise<boolean> => (await this.of(target, () => true)) ?? false;
+
+  /** @returns whether this engine's driver can print: then the page is in the file at `path` */
+  async print(path: string): Promise<boolean> {
+    await this.#driver.print?.(this.#url, path);
+    return this.#driver.print !== undefined;
+  }
 
   /** The errors of the console since the page was opened. */
   async errors(): Promise<string[]> {

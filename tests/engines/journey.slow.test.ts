@@ -1,5 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { restingGap } from '../support/resting-gap.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { pdfStreams } from '../support/pdf.ts';
 import type { Target } from './engine.ts';
 import { inEachEngine } from './engines.ts';
 import { button, content, expectEmptyMessageRefused, expectMessageStored, expectVisible } from './journey.ts';
@@ -104,4 +107,31 @@ await inEachEngine((engine, site, { isComplete }) => {
   test('an empty message is refused with the reason', () => expectEmptyMessageRefused(engine(), site()));
 
   test('a message is sent and stored', () => expectMessageStored(engine(), site()));
+
+  test('the page prints on two sheets of A4', async ({ skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'print-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await open(1280);
+    if (!(await engine().print(join(folder, 'page.pdf')))) return skip('WPE WebKit has no way to print');
+    expect(countPages(readFileSync(join(folder, 'page.pdf'), 'latin1'))).toBe(2);
+  });
 });
+
+/** Runs in the page: how far a part's top is below the header, once nothing has moved for 30 frames. */
+async function restingGap(id: string): Promise<number> {
+  const gap = () => {
+    const header = document.querySelector('header') as HTMLElement;
+    const top = (document.getElementById(id) as HTMLElement).getBoundingClientRect().top;
+    return Math.round(top - header.getBoundingClientRect().bottom);
+  };
+  for (let still = 0, last = gap(); still < 30; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    still = gap() === last ? still + 1 : 0;
+    last = gap();
+  }
+  return gap();
+}
+
+/** Firefox compresses the objects that name the pages. */
+const countPages = (pdf: string) =>
+  [pdf, ...pdfStreams(pdf)].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

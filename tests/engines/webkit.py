@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""WebKitGTK for the tests: a window with nothing but a view, for WebKitWebDriver. MiniBrowser's window is at least 447 px
-wide, and without a window manager its page never has the focus."""
+"""WebKitGTK for the tests. Without arguments a window with nothing but a view, for WebKitWebDriver: MiniBrowser's window is
+at least 447 px wide, and without a window manager its page never has the focus. `print URL PDF` prints the page on A4."""
+import sys
 import gi
 
 gi.require_version('Gdk', '3.0')
@@ -42,4 +43,43 @@ def browser():
     Gtk.main()
 
 
-browser()
+def print_page(url, pdf):
+    outcome = ['nothing was printed in 30 s']
+    window = Gtk.OffscreenWindow()
+    window.set_default_size(1000, 900)
+    view = WebKit2.WebView.new_with_context(WebKit2.WebContext.new_ephemeral())
+    window.add(view)
+    window.show_all()
+
+    def end(problem):
+        outcome[0] = outcome[0] if problem is None and outcome[0] is None else problem
+        Gtk.main_quit()
+
+    def go():
+        operation = WebKit2.PrintOperation.new(view)
+        settings = Gtk.PrintSettings()
+        settings.set_printer('Print to File')
+        settings.set(Gtk.PRINT_SETTINGS_OUTPUT_URI, GLib.filename_to_uri(pdf))
+        settings.set(Gtk.PRINT_SETTINGS_OUTPUT_FILE_FORMAT, 'pdf')
+        operation.set_print_settings(settings)
+        setup = Gtk.PageSetup()
+        setup.set_paper_size(Gtk.PaperSize.new('iso_a4'))
+        operation.set_page_setup(setup)
+        failed = []
+        operation.connect('failed', lambda _, error: failed.append(error.message))
+        operation.connect('finished', lambda _: end(failed[0] if failed else None))
+        operation.print_()
+        return False
+
+    def loaded(_view, event):
+        if event == WebKit2.LoadEvent.FINISHED:
+            GLib.timeout_add(1500, go)  # typefaces that come after the load
+
+    view.connect('load-changed', loaded)
+    view.load_uri(url)
+    GLib.timeout_add_seconds(30, Gtk.main_quit)
+    Gtk.main()
+    sys.exit(outcome[0])
+
+
+print_page(*sys.argv[2:]) if sys.argv[1:2] == ['print'] else browser()

@@ -84,6 +84,10 @@ async function webKitGtk({ children, folder, env }: Surroundings): Promise<OpenD
         await setTimeout(50);
       }
     },
+    print: async (page, path) => {
+      const { status, stderr } = spawnSync(browser, ['print', page, path], { env, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`webkit.py print: ${stderr}`);
+    },
     errors: async () => errorsIn(log),
   };
 }
