@@ -36,6 +36,7 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
   expect(short).toEqual(expect.arrayContaining(['case vendute 500+', 'prezzo medio di 6 zone', 'orari']));
   expect(reread[0]).toMatch(/^Promesse come nell’esempio.*giorni della garanzia 60/);
   expect(reread[1]).toMatch(/^Testi come nell’esempio, .*chi-siamo\.yaml.*faq\.yaml/);
+  expect(reread[2]).toMatch(/^Mappa come nell’esempio/);
 });
 
 it.each<[...Change, field: RegExp, isLeft: boolean]>([

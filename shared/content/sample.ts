@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Content, schemaOf, schemas } from './content.ts';
@@ -44,7 +45,7 @@ export function sampleLeft(folder: string): { stops: string[]; short: string[]; 
   return {
     stops: lines(stops),
     short: stops.map(({ short }) => short),
-    reread: [...lines(unsourced(both)), ...unchangedLines(both)],
+    reread: [...lines(unsourced(both)), ...unchangedLines(both), ...sampleMap(folder)],
   };
 }
 
@@ -144,6 +145,14 @@ function unchangedLines(both: Both): string[] {
   const line = (what: string, all: string[]) =>
     all.length > 0 ? [`${what} come nell’esempio, da rileggere: ${all.join(', ')}`] : [];
   return [...line('Promesse', promises), ...line('Testi', files)];
+}
+
+/** Two towns may have a zone of the same name: the sample's map would show it in the wrong place. */
+function sampleMap(folder: string): string[] {
+  const own = join(folder, 'map.geojson');
+  const sample = readFileSync(join(sampleFolder, 'map.geojson'));
+  if (!existsSync(own) || !sample.equals(readFileSync(own))) return [];
+  return ['Mappa come nell’esempio: per un’altra città disegna la tua o togli content/map.geojson'];
 }
 
 const unlessVerified = (word: Verifiable) =>
