@@ -29,6 +29,7 @@ test('with the keyboard alone an estimate goes into the form', async ({ page }) 
   await page.keyboard.press('ArrowRight'); // the slider
   await expect(result(page)).toContainText(range(100));
   const top = page.getByRole('radio', { name: 'Quarto o più' });
+  await expect(top).toBeAttached(); // It follows the range in a frame of its own.
   await page.keyboard.press('Tab'); // the house, and only then its lift
   await expect(page.getByRole('radio', { name: form.unsaid })).toBeFocused();
   await page.keyboard.press('ArrowDown'); // from the last of the house's radio buttons to the first
