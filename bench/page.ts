@@ -15,6 +15,8 @@ const [earlierFolder] = process.argv.slice(2);
 const pairs = 9;
 /** The spread of the empty page's first paint from which a machine is too busy for a verdict on times. */
 const tooNoisy = 1.15;
+/** The pages that a bound may compare with. */
+const names = { empty: 'empty', before: '45bedfc' };
 const kept = JSON.parse(readFileSync(new URL('45bedfc.json', import.meta.url), 'utf8'));
 
 const executablePath = ensureChromium();
@@ -157,5 +159,3 @@ function cells(row: Row, isNoisy: boolean) {
     verdict: of ? `${verdict}, ${ratio.toFixed(2)}` : verdict,
   };
 }
-
-const names = { empty: 'empty', before: '45bedfc' };
