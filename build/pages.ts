@@ -62,8 +62,12 @@ function withThemeValues(html: string, scripts: string): string {
 /** A prefixed declaration, which Lightning CSS adds each time that it runs. */
 const repeated = /(-webkit-[^;{}]+;)\1+/g;
 
+/** Above rules that are the project's own: Tailwind's reset is not among them. */
+const tailwindNotice = /\/\*! tailwindcss.*?\*\/\s*/;
+
 function trimPart(part: string, index: number): string {
-  if (part.startsWith('<style')) return withoutConstantVariables(part.replace(repeated, '$1'));
+  if (part.startsWith('<style'))
+    return withoutConstantVariables(part.replace(repeated, '$1').replace(tailwindNotice, ''));
   if (index % 2 === 1) return part;
   return part
     .replaceAll('<!-- -->', '')

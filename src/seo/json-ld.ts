@@ -72,7 +72,6 @@ export function jsonLd(content: Content, siteUrl: string, today: Date) {
         '@id': address('/#sito'),
         name: agency.name,
         url: address('/'),
-        inLanguage: 'it',
         publisher: { '@id': agencyId },
       },
     ],

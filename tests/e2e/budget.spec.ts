@@ -19,7 +19,7 @@ test('the first view fits into the first flight of a connection, and requests no
 test('page, fonts and script stay within their bounds, at rest and to the end of the page', async ({
   page,
 }) => {
-  expect(files.html).toBeLessThanOrEqual(28_050);
+  expect(files.html).toBeLessThanOrEqual(28_000);
   expect(files.fonts).toBeLessThanOrEqual(70_000);
   const { atRest, toTheEnd } = await wholeVisit(page);
   expect(files.inlineScripts + sum(scripts(atRest)), 'script at rest').toBeLessThanOrEqual(1_930);
