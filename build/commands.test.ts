@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -65,7 +65,6 @@ it.for([
 it('a killed build leaves the site that was there; npm start builds and serves', async () => {
   const project = copyProject();
   cpSync(sampleSite, join(project, 'dist'), { recursive: true });
-  const islands = globSync('dist/_astro/*.js', { cwd: project });
   const built = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
   const leftovers = () => readdirSync(project).filter((name) => name.startsWith('dist.next-'));
   const page = built();
@@ -82,9 +81,6 @@ it('a killed build leaves the site that was there; npm start builds and serves',
   expect(await (await fetch(url)).text()).toContain('Spedisci');
   expect(built()).toContain('Spedisci');
   expect(leftovers()).toEqual([]);
-  const now = globSync('dist/_astro/*.js', { cwd: project });
-  expect(now.length).toBeGreaterThan(islands.length);
-  expect(now).toEqual(expect.arrayContaining(islands));
   if (isWindows) await killGroup(started);
   else started.kill('SIGTERM');
   await expectEnd(started, url);

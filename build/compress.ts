@@ -15,7 +15,7 @@ export async function compressSite(distDir: URL): Promise<void> {
   for (const file of globSync(compressible, { cwd: folder })) await compressFile(join(folder, file));
 }
 
-export async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const original = await readFile(file);
   if (original.length < worthwhileBytes) return;
   const params = {

@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../server/config.ts';
 import type { Headers } from '../server/http/static.ts';
-import { manifestName } from './earlier-files.ts';
 
 const tag = (name: string) =>
   new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
@@ -28,11 +27,10 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
   for (const { file, html } of pages) refuseInlineAttributes(file, html);
 
   const texts = pages.map(({ html }) => html);
-  const addresses = [...files.flatMap(addressesOf), `/${manifestName}`];
   const rules: Rule[] = [
     ['/*', securityHeaders(texts, site)],
     ['/_astro/*', { 'Cache-Control': immutable }],
-    ...addresses.map((path): Rule => [path, { 'Cache-Control': 'no-cache' }]),
+    ...files.flatMap(addressesOf).map((path): Rule => [path, { 'Cache-Control': 'no-cache' }]),
     ...(repository ? editorRules(repository) : []),
   ];
   const blocks = rules.map(([path, headers]) => [path, ...Object.entries(headers).map(indented)].join('\n'));

@@ -3,11 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { endWithNpm, runAstro } from './command.ts';
-import { keepEarlierFiles, keepPublishedFiles } from './earlier-files.ts';
 import { checkEmailjs, checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
 
-const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--keep-published] [--outDir FOLDER]`;
+const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
 
 /** `npm run build`: builds beside the present site, which stays until the new one is complete. */
 async function main(): Promise<number> {
@@ -21,8 +20,6 @@ async function main(): Promise<number> {
     removeLeftovers(dist);
     const code = await runAstro(['build', '--outDir', next]);
     if (code !== 0) return code;
-    keepEarlierFiles(dist, next, new Date());
-    if (values['keep-published']) await keepPublishedFiles(readConfig().site.url, next, new Date());
     if (host) prepareForStaticHost(next, host);
     replaceDist(next, dist);
     return 0;
@@ -39,7 +36,6 @@ function readOptions() {
     const options = {
       for: { type: 'string' },
       outDir: { type: 'string', default: 'dist' },
-      'keep-published': { type: 'boolean', default: false },
     } as const;
     const { values } = parseArgs({ options });
     const host = staticHosts.find((name) => name === values.for);

@@ -61,12 +61,11 @@ describe('a healthy site', () => {
     expect(lines.map(({ what }) => what).join(', ')).toBe(
       'Pagina, Certificato, Prima risposta, Da http a https, Con e senza www, Intestazioni di sicurezza, ' +
         'Indirizzo inesistente, Indirizzo canonico, robots.txt, sitemap.xml, Report in PDF, File della pagina, ' +
-        'Compressione, File delle versioni precedenti, Dati di esempio, Invio dal modulo, Stato del relay, SPF, DMARC',
+        'Compressione, Dati di esempio, Invio dal modulo, Stato del relay, SPF, DMARC',
     );
     expect(textsOf(lines, 'fine')).toEqual(
       expect.arrayContaining([
         'Certificato: vale ancora 60 giorni',
-        'File delle versioni precedenti: 1, tutti al loro posto',
         `Invio dal modulo: il relay di ${origin} riceve, dalla pagina`,
       ]),
     );

@@ -1,4 +1,3 @@
-import { manifestName } from '../build/earlier-files.ts';
 import type { Answer } from './ask.ts';
 import { linksOf } from './html.ts';
 import { type Finding, fine, issue, skipped } from './line.ts';
@@ -9,9 +8,6 @@ const pdfBytes = { least: 2_000, most: 5_000_000 };
 
 /** Below this compression saves no packet, and hosts leave files as they are. */
 const worthwhileBytes = 1_400;
-
-/** The list begins with the newest, and may have hundreds. */
-const youngest = 60;
 
 export async function checkPdf({ ask, origin, page }: Visit): Promise<Finding> {
   const href = linksOf(page.text).find((link) => /\.pdf$/i.test(link.href))?.href;
@@ -47,22 +43,6 @@ export function checkCompression({ page, files }: Visit): Finding {
   );
   if (plain) return issue(`${plain[0]} arriva non compresso (${Math.ceil(plain[1].bytes.length / 1000)} kB)`);
   return fine(`la pagina arriva in ${page.headers['content-encoding'] === 'br' ? 'Brotli' : 'gzip'}`);
-}
-
-/** A tab opened before the last deploy asks for files of an earlier build (docs/decisions/016). */
-export async function checkEarlier({ ask, origin, manifest }: Visit): Promise<Finding> {
-  if (!manifest)
-    return issue(`${manifestName} non c’è: chi ha la pagina aperta perde i moduli a ogni pubblicazione`);
-  const paths = Object.keys(manifest.earlier).slice(0, youngest);
-  if (paths.length === 0) return fine('è la prima pubblicazione, o non ne servono');
-  for (const path of paths) {
-    const answer = await ask(`${origin}/${encodeURI(path)}`);
-    if (!isThere(answer))
-      return issue(
-        `${path} non c’è più (${answer.status}): chi ha ancora quella pagina aperta perde i moduli`,
-      );
-  }
-  return fine(`${paths.length}, tutti al loro posto`);
 }
 
 /** A host without the file may answer with its page instead, and 200. */

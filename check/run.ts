@@ -1,7 +1,7 @@
 import { checkCanonical, checkRobots, checkSitemap, checkUnknown } from './addresses.ts';
 import type { Ask } from './ask.ts';
 import { checkExampleData } from './example-data.ts';
-import { checkCompression, checkEarlier, checkHashed, checkPdf } from './files.ts';
+import { checkCompression, checkHashed, checkPdf } from './files.ts';
 import { type Finding, issue, type Line, skipped } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
 import { checkPolicy } from './policy.ts';
@@ -24,7 +24,6 @@ const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
   'Report in PDF': checkPdf,
   'File della pagina': checkHashed,
   Compressione: checkCompression,
-  'File delle versioni precedenti': checkEarlier,
   'Dati di esempio': checkExampleData,
 };
 

@@ -1,4 +1,3 @@
-import { type Manifest, manifestName, parseManifest } from '../build/earlier-files.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** What the form's script has of the service that it sends to. */
@@ -19,7 +18,6 @@ export type Visit = {
   page: Answer;
   /** The answer for an address that does not exist. */
   unknown: Answer;
-  manifest: Manifest | undefined;
   /** The answers for the hashed files of this build, by path. */
   files: Map<string, Answer>;
   service: Service | undefined;
@@ -28,25 +26,14 @@ export type Visit = {
 /** Asks for what the checks look at. Rejects with the network's error. */
 export async function visit(ask: Ask, origin: string, page: Answer): Promise<Visit> {
   const unknown = await ask(`${origin}/indirizzo/che-non-esiste`);
-  const manifest = await readManifest(ask, origin);
   const files = new Map<string, Answer>();
-  for (const path of new Set([...(manifest?.current ?? []), ...namedIn(page.text)]))
-    files.set(path, await ask(`${origin}/${encodeURI(path)}`));
+  for (const path of new Set(namedIn(page.text))) files.set(path, await ask(`${origin}/${encodeURI(path)}`));
   const scripts = [...files].filter(([path]) => path.endsWith('.js')).map(([, { text }]) => text);
-  return { ask, origin, page, unknown, manifest, files, service: findService(scripts, origin) };
+  return { ask, origin, page, unknown, files, service: findService(scripts, origin) };
 }
 
 const namedIn = (html: string) =>
-  [...html.matchAll(/["'(`]\.?\/?(_astro\/[\w./-]+\.\w+)["')`]/g)].map(([, path = '']) => path);
-
-async function readManifest(ask: Ask, origin: string): Promise<Manifest | undefined> {
-  const { status, text } = await ask(`${origin}/${manifestName}`);
-  try {
-    return status === 200 ? parseManifest(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  [...html.matchAll(/["'(`\s]\.?\/?(_astro\/[\w./-]+\.\w+)(?=["')`\s])/g)].map(([, path = '']) => path);
 
 /** build/islands.ts writes the values into the form's script, where they stand in one minified object. */
 function findService(scripts: string[], origin: string): Service | undefined {

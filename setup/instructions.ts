@@ -15,12 +15,12 @@ const ofServer = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'TRUST_PROXY', 'DATA_DIR']
 /** In the words of the hosts' own pages. */
 const steps = {
   netlify: `2. Su https://app.netlify.com: «Add new project», «Import an existing project», «GitHub», e scegli il repository.
-   Build command:      npm run build -- --for netlify --keep-published
+   Build command:      npm run build -- --for netlify
    Publish directory:  dist
    «Add environment variables»: le righe qui sotto, nome e valore. Poi «Deploy».
    Il dominio, dopo: «Domain management», «Add a domain».`,
   cloudflare: `2. Su https://dash.cloudflare.com: «Workers & Pages», «Create», «Pages», «Connect to Git», e scegli il repository.
-   Build command:           npm run build -- --for cloudflare --keep-published
+   Build command:           npm run build -- --for cloudflare
    Build output directory:  dist
    «Environment variables»: le righe qui sotto, nome e valore. Poi «Save and Deploy».
    Il dominio, dopo: «Custom domains», «Set up a custom domain».`,

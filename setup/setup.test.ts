@@ -122,7 +122,7 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
   expect(legal.confirmed).toBe('sì');
   expect(screen).not.toMatch(/content\/(legal|zones|agency)\.yaml/);
   const text = readFileSync(join(clone.files.envFile, '../da-incollare.txt'), 'utf8');
-  expect(text).toContain('Build command:      npm run build -- --for netlify --keep-published');
+  expect(text).toContain('Build command:      npm run build -- --for netlify');
   expect(text).toContain('\nPUBLIC_EMAILJS_SERVICE_ID=service_1\n');
   expect(screen).toContain(text);
 });

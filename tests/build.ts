@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -19,13 +19,11 @@ export const sampleSite = join(folder, 'sample');
 /** content/ as the agency has it. */
 export const agencySite = join(folder, 'agency');
 
-/** An agency in another town as it publishes: at its own address, with photographs and an earlier build. */
+/** An agency in another town as it publishes: at its own address, with photographs. */
 export const publishedSite = join(folder, 'published');
 export const publishedContent = join(folder, 'published-content');
 /** A reserved domain: no name server knows it. */
 export const publishedHostname = 'www.agenzia-prova.test';
-/** A file of the earlier build, which an open tab still asks for. */
-export const earlierFile = '_astro/ContactForm.earlier1.js';
 
 /** A Vitest globalSetup. `SITES=built`, which `npm test` sets, keeps the sites that are there. */
 export default async function setup(): Promise<void> {
@@ -37,8 +35,6 @@ async function buildSites(): Promise<void> {
   buildSite(sampleSite, { CONTENT_DIR: sampleFolder });
   buildSite(agencySite);
   await writePublishedContent();
-  mkdirSync(join(publishedSite, '_astro'), { recursive: true });
-  writeFileSync(join(publishedSite, earlierFile), 'export {};\n');
   buildSite(publishedSite, {
     CONTENT_DIR: publishedContent,
     PUBLIC_SITE_URL: `https://${publishedHostname}`,

@@ -79,7 +79,7 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
   // Netlify's runner gives every file a max-age of 0; its network follows _headers.
   if (host !== 'netlify') expect(script.headers.get('cache-control')).toContain('immutable');
   const report = reportPath(readContent().agency);
-  for (const path of ['/robots.txt', '/sitemap.xml', '/earlier-builds.json', report])
+  for (const path of ['/robots.txt', '/sitemap.xml', report])
     expect((await ask(path)).status, path).toBe(200);
 }
 

@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
   const { run } = jobs.publish.steps.find((step: { name?: string }) => step.name === 'Build');
 
   it.each([
-    ['netlify', 'content/zones.yaml:31: 92% è troppo', 1, ['build -- --for netlify --keep-published']],
+    ['netlify', 'content/zones.yaml:31: 92% è troppo', 1, ['build -- --for netlify']],
     ['', '', 0, ['build --']],
   ])('to «%s» begins its summary with the build’s own line: «%s»', (host, line, code, calls) => {
     const cwd = makeFolder();

@@ -23,7 +23,6 @@ export function bytesOf(dist: string) {
   const sum = (paths: string[]): number => paths.reduce((total, path) => total + wireBytes(path), 0);
 
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  // Those of this build: a site also keeps the files of earlier ones.
   const fonts = new Set(html.match(/\/_astro\/[\w./-]+\.woff2/g));
   const files = {
     html: wireBytes('/'),

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { earlierFile, publishedHostname } from '../../build.ts';
+import { publishedHostname } from '../../build.ts';
 import type { Change, Passing } from './front.ts';
 
 export const origin = `https://${publishedHostname}`;
@@ -102,16 +102,6 @@ export const brokenSites: Record<string, Change> = {
     const { 'content-encoding': _encoding, ...others } = headers;
     return { headers: others, body: brotliDecompressSync(bytes) };
   }),
-  'File delle versioni precedenti: _astro/ContactForm.earlier1.js non c’è più (404)': at(
-    `/${earlierFile}`,
-    status(404),
-  ),
-  // Some hosts answer with the page for a file that is gone.
-  'File delle versioni precedenti: _astro/ContactForm.earlier1.js non c’è più (200)': at(
-    `/${earlierFile}`,
-    header('content-type', 'text/html'),
-  ),
-  'File delle versioni precedenti: earlier-builds.json non c’è': at('/earlier-builds.json', status(404)),
   'Dati di esempio: ancora sulla pagina: orari, clienti soddisfatti 92%': replaced(
     '/',
     '</title>',
