@@ -8,7 +8,7 @@ const rectOf = (selector: string) => {
 };
 
 /** The part of the window that header, shortcuts, toast and a phone's keyboard leave free. */
-export function clearSpan(): { top: number; bottom: number } {
+function clearSpan(): { top: number; bottom: number } {
   const header = rectOf('body > header');
   const shortcuts = rectOf('.quick');
   // The region, not the toast in it, which may still be sliding in.

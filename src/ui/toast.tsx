@@ -42,21 +42,12 @@ function Toasts({ toast }: { toast?: Toast }) {
     if (!toast) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeToast();
     document.addEventListener('keydown', onKey);
-    let hasMoved = false;
-    const onMove = () => {
-      hasMoved = true;
-    };
-    const onScroll = () => positionToast(hasMoved);
-    addEventListener('wheel', onMove, { passive: true });
-    addEventListener('touchmove', onMove, { passive: true });
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('focusin', onScroll);
+    addEventListener('scroll', positionToast, { passive: true });
+    addEventListener('focusin', positionToast);
     return () => {
       document.removeEventListener('keydown', onKey);
-      removeEventListener('wheel', onMove);
-      removeEventListener('touchmove', onMove);
-      removeEventListener('scroll', onScroll);
-      removeEventListener('focusin', onScroll);
+      removeEventListener('scroll', positionToast);
+      removeEventListener('focusin', positionToast);
     };
   }, [toast]);
 
