@@ -39,10 +39,10 @@ export function parseContent<Name extends keyof Content = keyof Content>(
 
   for (const issue of rules.flatMap((rule) => rule(content))) {
     if (!('path' in issue)) issues.push(issue);
-    else
-      issues.push(
-        ...[files.get(issue.file)?.issueAt(issue.path, issue.rule)].filter((one) => one !== undefined),
-      );
+    else {
+      const found = files.get(issue.file)?.issueAt(issue.path, issue.rule);
+      if (found) issues.push(found);
+    }
   }
   if (issues.length > 0) throw new ContentError(issues);
   return content as Pick<Content, Name>;

@@ -47,7 +47,10 @@ async function favicon({ home }: Content): Promise<Buffer> {
   return Buffer.concat([header, png]);
 }
 
-/** The square icon of a home screen: the town's towers, or a bell tower and a cypress, through an arch, all inside the circle that a mask may keep. */
+/**
+ * The square icon of a home screen: the town's towers, or a bell tower and a cypress, through an arch, all inside the
+ * circle that a mask may keep.
+ */
 function AppIcon({ view }: { view: HeroView | undefined }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

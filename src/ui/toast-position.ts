@@ -18,7 +18,8 @@ export function positionToast(): void {
     ? null
     : (activeElement?.closest('[data-field]') ?? activeElement);
   const needed = [field, document.querySelector('.receipt')];
-  const cost = (at: string) => {
+  /** Moves it there. */
+  const costAt = (at: string) => {
     place.dataset.at = at;
     const toast = place.getBoundingClientRect();
     return needed.reduce((sum, element, index) => {
@@ -27,7 +28,7 @@ export function positionToast(): void {
       return sum + (isCovered && rect.left < toast.right && rect.right > toast.left ? 2 - index : 0);
     }, 0);
   };
-  const current = place.dataset.at ?? 'bottom';
-  const other = current === 'top' ? 'bottom' : 'top';
-  place.dataset.at = cost(other) < cost(current) ? other : current;
+  const [current, other] = place.dataset.at === 'top' ? ['top', 'bottom'] : ['bottom', 'top'];
+  const before = costAt(current);
+  if (before > 0 && costAt(other) >= before) place.dataset.at = current;
 }
