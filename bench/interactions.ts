@@ -13,7 +13,11 @@ declare global {
   }
 }
 
-const tap = (target: Locator) => target.tap();
+/** Not `locator.tap()`, whose own listeners take a third of the time. */
+const tap = async (target: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await target.page().touchscreen.tap(x + width / 2, y + height / 2);
+};
 const press = (key: string) => (target: Locator) => target.press(key);
 const type = (text: string) => (target: Locator) => target.pressSequentially(text, { delay: 100 });
 const fill = (text: string) => (target: Locator) => target.fill(text);

@@ -2,6 +2,7 @@ import { weekText } from '../../shared/hours/hours.ts';
 import { content } from '../content/index.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
+import { LayOut } from '../layout/LayOut.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -48,6 +49,7 @@ export function Home() {
         ))}
       </ul>
       <div className="screen-only hero-picture">
+        <LayOut />
         <ImageSlot
           slot="hero"
           {...home.picture}

@@ -2,6 +2,7 @@ import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { Estimate } from '../estimate/Estimate.tsx';
+import { LayOut } from '../layout/LayOut.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { reportPath } from '../report/path.ts';
 import { Figures } from '../ui/Figures.tsx';
@@ -30,6 +31,7 @@ export function Proprieta() {
           <p className="mt-4 text-note text-ink-soft">{proprieta.source}</p>
         </div>
       </div>
+      <LayOut />
       <div className="screen-only wrap pb-(--air-l)">
         <Estimate />
       </div>

@@ -1,5 +1,6 @@
 import { content } from '../content/index.ts';
 import { Guarantee } from '../guarantee/Guarantee.tsx';
+import { LayOut } from '../layout/LayOut.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -38,6 +39,7 @@ export function Servizi() {
           </ol>
         </div>
       </div>
+      <LayOut />
       <Guarantee />
     </section>
   );
