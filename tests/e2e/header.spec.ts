@@ -49,6 +49,7 @@ test('the menu opens in place, with the telephones; its button closes it, and a 
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await expectWordsBeforeButton(dialog);
+  await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await expect(menu(page)).toBeHidden();
 
@@ -93,6 +94,7 @@ test('the story opens with its chapters, and closes by its button and by Escape'
     await expect(story.getByText(body)).toBeVisible();
   }
   await expectWordsBeforeButton(story);
+  await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
   await story.getByRole('button', { name: about.story.close }).click();
   await expect(story).toBeHidden();
   await open.press('Enter');
