@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Not `locator.tap()`, whose own listeners take a third of the time. */
+/** Not `locator.tap()`, which adds listeners and hit tests of its own. */
 const tap = async (target: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await target.page().touchscreen.tap(x + width / 2, y + height / 2);

@@ -1,7 +1,10 @@
 import type { OpeningTimeline } from '../../shared/hours/timeline.ts';
 
-/** Until /opening.json is there, and after its last change, the elements are empty. */
-export async function showOpeningStatus(): Promise<void> {
+/**
+ * Until /opening.json is there, and after its last change, the elements are empty. They are filled together with `fonts`:
+ * one layout, not two.
+ */
+export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('.opening-status');
   const { texts, changes }: OpeningTimeline = await (await fetch('/opening.json')).json();
   const update = () => {
@@ -17,6 +20,7 @@ export async function showOpeningStatus(): Promise<void> {
       place.dataset.open = `${open}`;
     }
   };
+  await fonts;
   update();
   setInterval(update, 60_000);
   document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.

@@ -7,9 +7,9 @@ import { loadFonts } from './fonts.ts';
 import { showOpeningStatus } from './opening-status.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 
-/** What the first view does without waits for it. Called before `load` it may be painted already. */
+/** Before it nothing is requested that the first view does without. */
 const firstPaint = new Promise((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => setTimeout(resolve));
 });
 
 // The draft first: what a visitor wrote always wins over what a link proposes.
@@ -22,7 +22,7 @@ for (const start of [
   wireDialogs,
   closeOtherQuestions,
   hydrateIslands,
-  () => firstPaint.then(loadFonts),
-  () => firstPaint.then(showOpeningStatus),
+  // Laid out in a task of its own: together with the paint it would keep a tap waiting.
+  () => firstPaint.then(() => showOpeningStatus(loadFonts())).then(() => document.body.offsetHeight),
 ])
   (async () => start())().catch(console.warn);
