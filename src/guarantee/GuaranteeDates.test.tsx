@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { eventsOf } from '../../tests/support/calendar.ts';
@@ -82,15 +80,6 @@ it('adds its line to the message once, also after the message was emptied, and r
   press();
   expect(message.value).toMatch(/^Potrei firmare l’incarico lunedì 30 novembre, [^\n]+\.$/);
   expect(onInput).toHaveBeenCalledTimes(4);
-});
-
-it('keeps a day that was chosen before hydration', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(<GuaranteeDates {...props} />);
-  field().value = '2026-11-23';
-  const root = await act(() => hydrateRoot(place, <GuaranteeDates {...props} />));
-  expect(days()[0]).toBe('La firma lunedì 23 novembre');
-  act(() => root.unmount());
 });
 
 it('shows no earlier date in a page that the browser translates', () => {

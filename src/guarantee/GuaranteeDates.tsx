@@ -56,7 +56,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           aria-describedby={dates ? undefined : 'garanzia-nota'}
           className="field"
         />
-        <div className="guarantee-ways">
+        <div className="guarantee-ways mt-3 flex flex-wrap gap-3 text-persiana-pale">
           {dates && now ? (
             <Ways {...props} dates={dates} now={now} />
           ) : (
@@ -73,7 +73,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </fieldset>
       <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
-        <ol className="guarantee-days">
+        <ol className="guarantee-days mt-3 grid gap-3 text-persiana-pale">
           {days.map(([name, day, unset]) => (
             <li key={`${name} ${day}`}>
               <b className="block text-plaster">{name}</b> {day ?? unset}

@@ -32,6 +32,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
   if (dataset.state) return;
   dataset.state = 'loading';
+  island.querySelector('[data-date]')?.setAttribute('type', 'date'); // See Island.tsx.
   island.parentElement?.querySelector('[role=alert]')?.remove();
   try {
     const hydrateByName = await import('./all.ts');

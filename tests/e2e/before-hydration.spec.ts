@@ -4,6 +4,7 @@ import { expectValues, field, fill, message, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
 const { booking, estimate } = sample;
+const { dates } = sample.servizi.guarantee;
 
 /** Lets scripts wait until the returned function is called. */
 async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
@@ -49,6 +50,20 @@ test('the choice of day leaves the focus where the visitor is writing by then', 
   await expect(page.getByRole('group', { name: booking.legend })).toBeVisible();
   await page.keyboard.type(' Maria');
   await expect(field(page, 'Nome *')).toHaveValue('Anna Maria');
+});
+
+test('the guarantee has a date field before its script is there, and keeps the day', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
+  const arrive = await holdScripts(page, /\.js$/);
+  await page.goto('/');
+  const signing = page.getByLabel(dates.label, { exact: true });
+  await expect(signing, 'far from the window').toHaveAttribute('type', 'text');
+  await signing.focus();
+  await page.keyboard.type('11112027');
+  await expect(signing).toHaveValue('2027-11-11');
+  arrive();
+  await expect(page.getByRole('link', { name: dates.message, exact: true })).toBeVisible();
+  await expect(signing).toHaveValue('2027-11-11');
 });
 
 test('the estimate keeps what was chosen before its script was there', async ({ page }) => {
