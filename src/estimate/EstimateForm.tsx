@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { readSize } from '../../shared/estimate/rules.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { basisOf } from './basis.ts';
@@ -6,7 +6,7 @@ import { Choices, SizeInput } from './controls.tsx';
 import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
 import { EstimateSum, ZoneScale } from './EstimateSum.tsx';
 import { FloorPicker } from './FloorPicker.tsx';
-import { type Choice, toFragment } from './fragment.ts';
+import { toFragment } from './fragment.ts';
 import type { EstimateFormProps } from './props.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
@@ -15,9 +15,9 @@ import { useSharedChoice } from './use-shared-choice.ts';
 const pauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
-  const { text, zones, condition, floor } = props;
+  const { text, zones, condition, floor, newTab, marginLabel } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [choice, choose] = useSharedChoice({ zones, condition, floor }, fields);
+  const [choice, choose] = useSharedChoice({ zone: zones, condition, floor }, fields);
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     if (!typing || !choice.size) return;
@@ -32,8 +32,11 @@ export default function EstimateForm(props: EstimateFormProps) {
   }, [choice.zone]);
 
   const read = readSize(choice.size);
-  // A slow phone shows the range first, and what follows from it in the next frame.
+  const basis = basisOf(choice, props);
+  // A slow phone shows the range first, and what follows from it in the next frame. The links are of this choice: the
+  // next frame may be late.
   const later = useDeferredValue(choice);
+  const laterBasis = basisOf(later, props);
 
   return (
     <>
@@ -61,8 +64,8 @@ export default function EstimateForm(props: EstimateFormProps) {
           error={sizeError(read, typing, text)}
           errorPrefix={text.errors.prefix}
         />
-        <EstimateRange text={text} basis={basisOf(choice, props)} typing={typing} />
-        {basisOf(later, props) && (
+        <EstimateRange text={text} basis={basis} typing={typing} />
+        {laterBasis && (
           <>
             <h4 className="font-serif text-h3 font-semibold col-span-full">{text.more}</h4>
             <FloorPicker
@@ -82,27 +85,19 @@ export default function EstimateForm(props: EstimateFormProps) {
           </>
         )}
       </fieldset>
-      <EstimateDetails {...props} choice={later} />
+      {basis && laterBasis && (
+        <div className="mt-8 grid gap-8">
+          <EstimateSum key={toFragment(later)} basis={laterBasis} marginLabel={marginLabel} />
+          {zones.length > 1 && <ZoneScale basis={laterBasis} zones={zones} title={text.scale} />}
+          <div className="grid gap-5">
+            <EstimateInvitation text={text} basis={basis} />
+            <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />
+          </div>
+        </div>
+      )}
     </>
   );
 }
-
-const EstimateDetails = memo(({ choice, ...props }: EstimateFormProps & { choice: Choice }) => {
-  const { text, zones, marginLabel, newTab } = props;
-  const basis = basisOf(choice, props);
-  return (
-    basis && (
-      <div className="mt-8 grid gap-8">
-        <EstimateSum key={toFragment(choice)} basis={basis} marginLabel={marginLabel} />
-        {zones.length > 1 && <ZoneScale basis={basis} zones={zones} title={text.scale} />}
-        <div className="grid gap-5">
-          <EstimateInvitation text={text} basis={basis} />
-          <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />
-        </div>
-      </div>
-    )
-  );
-});
 
 declare const __ESTIMATE_FORM__: EstimateFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fromFragment, noChoice, toFragment } from './fragment.ts';
 
 const known = {
-  zone: ['savena', 'saragozza'],
-  condition: ['buono', 'da-ristrutturare'],
-  floor: ['terra', 'alto-scale'],
+  zone: [{ id: 'savena' }, { id: 'saragozza' }],
+  condition: [{ id: 'buono' }, { id: 'da-ristrutturare' }],
+  floor: [{ id: 'terra' }, { id: 'alto-scale' }],
 };
 const whole = { zone: 'savena', size: '85,5', condition: 'buono', floor: 'alto-scale' };
 

@@ -13,17 +13,14 @@ export function toFragment(choice: Choice): string {
   return prefix + query;
 }
 
+/** What a fragment may name. */
+export type Known = Record<'zone' | 'condition' | 'floor', readonly { id: string }[]>;
+
 /** @returns undefined where the fragment is not about an estimate; ids that are not `known` are dropped */
-export function fromFragment(
-  fragment: string,
-  known: Record<'zone' | 'condition' | 'floor', readonly string[]>,
-): Choice | undefined {
+export function fromFragment(fragment: string, known: Known): Choice | undefined {
   if (!fragment.startsWith(prefix)) return undefined;
   const query = new URLSearchParams(fragment.slice(prefix.length));
-  const one = (key: 'zone' | 'condition' | 'floor') => {
-    const id = query.get(names[key]) ?? '';
-    return known[key].includes(id) ? id : '';
-  };
+  const one = (key: keyof Known) => known[key].find(({ id }) => id === query.get(names[key]))?.id ?? '';
   return {
     zone: one('zone'),
     size: (query.get(names.size) ?? '').trim().slice(0, 12),

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readSize } from '../../shared/estimate/rules.ts';
 import { slider } from './controls.tsx';
-import { type Choice, fromFragment, noChoice, toFragment } from './fragment.ts';
-
-type Options = Record<'zones' | 'condition' | 'floor', readonly { id: string }[]>;
+import { type Choice, fromFragment, type Known, noChoice, toFragment } from './fragment.ts';
 
 /** Browsers throw when an address changes too often. */
 const calmMs = 500;
@@ -13,7 +11,7 @@ const calmMs = 500;
  * @param fields may already hold a choice made before hydration
  */
 export function useSharedChoice(
-  options: Options,
+  { zone, condition, floor }: Known,
   fields: RefObject<HTMLFieldSetElement | null>,
 ): [Choice, (change: Partial<Choice>) => void] {
   const [choice, setChoice] = useState(noChoice);
@@ -29,19 +27,14 @@ export function useSharedChoice(
   }, [fields]);
 
   useEffect(() => {
-    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
     const read = () => {
-      const shared = fromFragment(location.hash, {
-        zone: ids(options.zones),
-        condition: ids(options.condition),
-        floor: ids(options.floor),
-      });
+      const shared = fromFragment(location.hash, { zone, condition, floor });
       if (shared) setChoice(shared);
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [options.zones, options.condition, options.floor]);
+  }, [zone, condition, floor]);
 
   useEffect(() => {
     if (!choice.zone || 'error' in readSize(choice.size)) return;

@@ -52,6 +52,22 @@ test('with the keyboard alone an estimate goes into the form', async ({ page }) 
   );
 });
 
+test('the link has the choice of the moment, however late the sum follows', async ({ page }) => {
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await page.locator('.floor-picker label svg').first().click(); // the top floor
+  await page.getByLabel('C’è l’ascensore').evaluate(
+    async (lift: HTMLInputElement, link) => {
+      lift.click();
+      await null; // React has rendered what is urgent.
+      (link as HTMLElement).click();
+    },
+    await contactLink(page).elementHandle(),
+  );
+  await expect(field(page, 'Messaggio *')).toHaveValue(
+    `${form.message} Saragozza, 100 m², quarto o più, senza ascensore: ${range(100, 0.8)}.`,
+  );
+});
+
 test('map, cards and drawing choose, and the link keeps what the visitor wrote in the form', async ({
   page,
 }) => {
