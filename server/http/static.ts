@@ -139,7 +139,7 @@ export function addSite(app: FastifyInstance, { files, errorPages }: Site): void
     return sendErrorPage(request, reply, errorPages, 500);
   });
   app.setNotFoundHandler((request, reply) => {
-    const allowed = pathOf(request) === sendPath ? 'POST, OPTIONS' : 'GET, HEAD';
+    const allowed = request.url.split('?', 1)[0] === sendPath ? 'POST, OPTIONS' : 'GET, HEAD';
     if (!allowed.includes(request.method)) return sendStatus(reply.header('allow', allowed), 405);
     return sendErrorPage(request, reply, errorPages, 404);
   });
@@ -152,8 +152,6 @@ export function addSite(app: FastifyInstance, { files, errorPages }: Site): void
     return sendFile(request, reply, file);
   });
 }
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 const plainText = 'text/plain; charset=utf-8';
 

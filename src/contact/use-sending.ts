@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import type { TemplateParams } from '../../shared/message/rules.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
@@ -18,17 +18,13 @@ type Send = (params: TemplateParams) => Promise<void>;
 /** `attempt` runs `work` unless an earlier one is running; every error in it is logged and shown in the error toast. */
 export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
   const busy = useRef(false);
-  const openedAt = useRef(0);
+  const [openedAt] = useState(() => performance.now());
   const [submitting, setSubmitting] = useState(false);
-
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
 
   const send: Send = async (params) => {
     setSubmitting(true);
     closeToast();
-    const waitMs = openedAt.current + minFormAgeMs - performance.now();
+    const waitMs = openedAt + minFormAgeMs - performance.now();
     await sendMessage(service, params, Math.max(0, waitMs));
   };
 

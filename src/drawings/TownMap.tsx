@@ -48,16 +48,10 @@ function PlaceName({ name }: { name: string }) {
   );
 }
 
+type ZoneNameProps = { name: string; maxLength: number; at: readonly number[] };
+
 /** In two lines where one is longer than `maxLength`. */
-export function ZoneName({
-  name,
-  maxLength,
-  at,
-}: {
-  name: string;
-  maxLength: number;
-  at: readonly number[];
-}) {
+export function ZoneName({ name, maxLength, at }: ZoneNameProps) {
   const [first, second] = nameLines(name, maxLength);
   const [x, y = 0] = at;
   return (

@@ -2,17 +2,9 @@ import type { ReactNode } from 'react';
 import type { Slot } from '../../shared/images/slots.ts';
 import { photographFor } from './photographs.ts';
 
-export function ImageSlot({
-  slot,
-  photo,
-  alt,
-  drawing,
-}: {
-  slot: Slot;
-  photo?: string | undefined;
-  alt: string;
-  drawing: ReactNode;
-}) {
+type Props = { slot: Slot; photo?: string | undefined; alt: string; drawing: ReactNode };
+
+export function ImageSlot({ slot, photo, alt, drawing }: Props) {
   const photograph = photo && photographFor(slot, photo);
   if (!photograph) return drawing;
   const { sources, ...image } = photograph;

@@ -11,15 +11,11 @@ const gap = 36;
 type SocialCardProps = { agency: string; promise: string; view: HeroView | undefined; draw: DrawText };
 
 export function SocialCard({ agency, promise, view, draw }: SocialCardProps) {
-  const [start = '', end] = promise.split(/(?<=,) (?!.*, )/);
   const name = draw(agency, brand.size, brand.width);
-  const lines = [
-    ...draw(start, title.size, title.width).map(({ path }) => ({ path, fill: 'var(--color-ink)' })),
-    ...(end ? draw(end, title.size, title.width) : []).map(({ path }) => ({
-      path,
-      fill: 'var(--color-rosso)',
-    })),
-  ];
+  const lines = promise.split(/(?<=,) (?!.*, )/).flatMap((part, index) => {
+    const fill = index === 0 ? 'var(--color-ink)' : 'var(--color-rosso)';
+    return draw(part, title.size, title.width).map(({ path }) => ({ path, fill }));
+  });
   const top = (socialSize.height - brand.height - gap - lines.length * title.line) / 2;
   // A baseline lies at 0.78 of a line's height: ascent and descent of the font are not alike.
   const nameTop = top + (brand.height - name.length * brand.line) / 2 + 0.78 * brand.line;

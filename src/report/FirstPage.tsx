@@ -85,7 +85,7 @@ function MarketChart({ content }: { content: Content }) {
         <Text>{report.chart.trend}</Text>
       </View>
       {zones.map((zone) => (
-        <View key={zone.id} style={{ ...styles.row, alignItems: 'center', height: rowHeight }}>
+        <View key={zone.id} style={{ ...styles.line, height: rowHeight }}>
           <Text style={{ ...styles.strong, width: columns.zone }}>{zone.name}</Text>
           <Bar
             length={barLength(zone.price, prices, 190)}
@@ -123,13 +123,7 @@ type BarProps = { length: number; thickness: number; color: string; width: numbe
 function Bar({ length, thickness, color, width, label }: BarProps) {
   return (
     <View
-      style={{
-        ...styles.row,
-        alignItems: 'center',
-        width,
-        alignSelf: 'stretch',
-        borderLeft: `0.75pt solid ${colour('ink')}`,
-      }}
+      style={{ ...styles.line, width, alignSelf: 'stretch', borderLeft: `0.75pt solid ${colour('ink')}` }}
     >
       <View style={{ width: length, height: thickness, backgroundColor: color }} />
       <Text style={{ ...styles.strong, marginLeft: 6, color }}>{label}</Text>

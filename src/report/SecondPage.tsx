@@ -6,7 +6,6 @@ import { weekText } from '../../shared/hours/hours.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/palette.ts';
-import { serif } from './fonts.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { margin, styles } from './styles.ts';
 
@@ -47,12 +46,12 @@ function ZoneTable({ content }: { content: Content }) {
   return (
     <View style={{ marginHorizontal: margin, marginTop: 26 }}>
       <Text style={styles.heading}>{report.table.heading}</Text>
-      <View style={{ ...styles.row, ...styles.note, ...rule(colour('ink')) }}>
+      <View style={{ ...styles.line, ...styles.note, ...rule(colour('ink')) }}>
         <Text style={{ flex: 1 }}>{zone}</Text>
         <Numbers>{[price, trend, report.table.listings]}</Numbers>
       </View>
       {zones.map(({ id, name, highlights, price, trend, listings }) => (
-        <View key={id} style={{ ...styles.row, ...rule(colour('line')), paddingVertical }}>
+        <View key={id} style={{ ...styles.line, ...rule(colour('line')), paddingVertical }}>
           <View style={{ flex: 1 }}>
             <Text style={styles.strong}>{name}</Text>
             {zones.length <= 6 && <Text style={styles.note}>{highlights.join(' · ')}</Text>}
@@ -64,8 +63,7 @@ function ZoneTable({ content }: { content: Content }) {
   );
 }
 
-const rule = (lineColour: string) =>
-  ({ alignItems: 'center', borderBottom: `0.75pt solid ${lineColour}`, paddingVertical: 4 }) as const;
+const rule = (lineColour: string) => ({ borderBottom: `0.75pt solid ${lineColour}`, paddingVertical: 4 });
 
 function Numbers({ children }: { children: string[] }) {
   return children.map((text, column) => (
@@ -97,8 +95,7 @@ function Guarantee({ content }: { content: Content }) {
   return (
     <View
       style={{
-        ...styles.row,
-        alignItems: 'center',
+        ...styles.line,
         gap: 26,
         marginTop: 28,
         paddingHorizontal: margin,
@@ -110,8 +107,7 @@ function Guarantee({ content }: { content: Content }) {
       <View style={{ width: 122 }}>
         <Text
           style={{
-            fontFamily: serif,
-            fontWeight: 600,
+            ...styles.serif,
             fontSize: 96,
             lineHeight: 1,
             marginTop: -14,
@@ -122,15 +118,7 @@ function Guarantee({ content }: { content: Content }) {
         >
           {content.figures.guaranteeDays}
         </Text>
-        <Text
-          style={{
-            fontFamily: serif,
-            fontWeight: 600,
-            fontSize: 17,
-            marginTop: -10,
-            color: colour('persiana-pale'),
-          }}
-        >
+        <Text style={{ ...styles.serif, fontSize: 17, marginTop: -10, color: colour('persiana-pale') }}>
           {guarantee.unit}
         </Text>
       </View>
@@ -146,7 +134,7 @@ function Guarantee({ content }: { content: Content }) {
 }
 
 function Contacts({ content }: { content: Content }) {
-  const { agency, chiSiamo, contatti, proprieta, report } = { ...content, chiSiamo: content['chi-siamo'] };
+  const { agency, contatti, proprieta, report } = content;
   const { street, postalCode, city, province } = agency.address;
   return (
     <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 30 }}>
@@ -154,7 +142,7 @@ function Contacts({ content }: { content: Content }) {
         <Text style={styles.heading}>{proprieta.cta.heading}</Text>
         <Text style={{ ...styles.small, marginTop: 6 }}>{report.contacts.lead}</Text>
         <Text style={{ ...styles.strong, marginTop: 6 }}>{agency.agent}</Text>
-        <Text style={styles.small}>{chiSiamo.role}</Text>
+        <Text style={styles.small}>{content['chi-siamo'].role}</Text>
       </View>
       <View style={{ flex: 1 }}>
         <Detail label={contatti.details.landline.title}>
@@ -181,14 +169,7 @@ function Contacts({ content }: { content: Content }) {
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <View
-      style={{
-        ...styles.row,
-        alignItems: 'center',
-        borderTop: `0.75pt solid ${colour('line')}`,
-        paddingVertical: 4.5,
-      }}
-    >
+    <View style={{ ...styles.line, borderTop: `0.75pt solid ${colour('line')}`, paddingVertical: 4.5 }}>
       <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
       {children}
     </View>

@@ -15,6 +15,8 @@ export const styles = StyleSheet.create({
     lineHeight: 1.4,
   },
   row: { flexDirection: 'row' },
+  line: { flexDirection: 'row', alignItems: 'center' },
+  serif: { fontFamily: serif, fontWeight: 600 },
   title: { fontFamily: serif, fontWeight: 600, fontSize: 36, lineHeight: 1.02, letterSpacing: -0.6 },
   heading: { fontFamily: serif, fontWeight: 600, fontSize: 19, lineHeight: 1.15, letterSpacing: -0.2 },
   figure: { fontFamily: serif, fontWeight: 600, fontSize: 30, lineHeight: 1.1, letterSpacing: -0.4 },

@@ -85,7 +85,7 @@ function Profiles() {
 
 function Colophon() {
   return (
-    <div className="colophon text-note">
+    <div className="colophon mt-8 flex justify-between gap-4 border-t border-line-dark pt-6 text-note">
       <p>
         {footer.copyright}
         <br />

@@ -59,7 +59,7 @@ export function Zones() {
             ))}
           </ul>
         </div>
-        <div className="zones-call mt-8 gap-4">
+        <div className="button-row zones-call mt-8 gap-4">
           <p className="text-lead">{zones.ctaLead}</p>
           <a href="#contatti" className="button button-quiet">
             {zones.cta}

@@ -1,9 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
 import { socialSize } from '../images/SocialCard.tsx';
 
-type MetaTag = { property: string; content: string } | { name: string; content: string };
-
-export function socialMeta({ agency, seo }: Content, siteUrl: string): MetaTag[] {
+export function socialMeta({ agency, seo }: Content, siteUrl: string) {
   const image = new URL('/social.png', siteUrl).href;
   return [
     { property: 'og:type', content: 'website' },

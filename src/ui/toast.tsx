@@ -69,7 +69,7 @@ function Toasts({ toast }: { toast?: Toast }) {
 
 function Card({ toast }: { toast: Toast }) {
   return (
-    <section aria-label={words.label} className="toast" data-kind={toast.kind}>
+    <section aria-label={words.label} className="on-dark toast" data-kind={toast.kind}>
       <div>
         <p className="font-semibold">{toast.title}</p>
         <p>{toast.text}</p>
