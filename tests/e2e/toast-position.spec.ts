@@ -88,6 +88,7 @@ test('the toast leaves what the keyboard comes to, and stays while its own butto
   await submitButton(page).click();
   const close = page.getByRole('button', { name: 'Chiudi l’avviso' });
   await expect(close).toBeVisible();
+  await page.locator('.toast').evaluate((toast) => toast.getAnimations()[0]?.finished);
   const link = page.locator('.zone-card').getByRole('link').nth(1);
   const comeTo = (one: Locator) => one.evaluate((element) => element.focus({ preventScroll: true }));
   await link.evaluate((one) => {
