@@ -16,7 +16,7 @@ export function Faq() {
         <div>
           {faq.items.map(({ question, answer }, index) => (
             <details key={question} name="faq" className="question" data-key={`item-${index}`}>
-              <summary>
+              <summary className="hover:text-rosso">
                 <h3>{question}</h3>
               </summary>
               <p className="pb-6 text-ink-soft">
