@@ -19,7 +19,7 @@ export function Faq() {
               <summary className="hover:text-rosso">
                 <h3>{question}</h3>
               </summary>
-              <p className="pb-6 text-ink-soft">
+              <p className="pt-1 pb-6 text-ink-soft">
                 <RunningText>{answer}</RunningText>
               </p>
             </details>
