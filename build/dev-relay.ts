@@ -4,6 +4,7 @@ import type { Config } from '../server/config.ts';
 import { addEmailApi } from '../server/http/email-api.ts';
 import { readMailContent } from '../server/mail/content.ts';
 import { configuredMailer } from '../server/mail/mailer.ts';
+import { isSubscription } from '../server/mail/subscription.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
 /** On the same port, so that the form really sends. */
@@ -14,7 +15,7 @@ export function devRelay(config: Config): AstroIntegration {
     hooks: {
       'astro:server:setup': async ({ server }) => {
         const content = readMailContent(config.contentDir);
-        const outbox = openOutbox(config, content, configuredMailer(config, content));
+        const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
         const relay = Fastify();
         relay.register((scope) => addEmailApi(scope, config, outbox.addMessage));
         await relay.ready();

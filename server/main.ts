@@ -4,10 +4,11 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { root } from './env.ts';
 import { standardOutput } from './http/log.ts';
-import { errorForLog } from './http/log-error.ts';
 import { prepareShutdown } from './http/shutdown.ts';
+import { errorForLog } from './log-error.ts';
 import { readMailContent } from './mail/content.ts';
 import { configuredMailer } from './mail/mailer.ts';
+import { isSubscription } from './mail/subscription.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { type Place, placeToListen } from './socket.ts';
 
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const logStream = standardOutput();
   const config = readConfig();
   const content = readMailContent(config.contentDir);
-  const outbox = openOutbox(config, content, configuredMailer(config, content));
+  const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
   const app = await createApp({ config, ...outbox, distDir, logStream });
   const shutdown = prepareShutdown(app, outbox.close);
 

@@ -7,7 +7,7 @@ import { aMessage, aRequest, post } from '../tests/support/messages.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { printList, printMessage, toCsv, toJsonObject } from './cli/output.ts';
-import type { StoredMessage } from './outbox/message.ts';
+import type { StoredMessage } from './message.ts';
 
 const [day] = bookingDays(new Date(), sample.agency.openingHours, []);
 const preference = preferenceLine(day?.label ?? '', undefined, sample.booking);

@@ -1,6 +1,6 @@
 import { fields, furtherNames } from '../../shared/message/fields.ts';
 import { withLineFeeds } from '../../shared/message/rules.ts';
-import type { State, StoredMessage } from '../outbox/message.ts';
+import type { State, StoredMessage } from '../message.ts';
 
 const stateNames: Record<State, string> = {
   kept: 'conservato',

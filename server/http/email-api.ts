@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { errorForLog } from '../log-error.ts';
 import { classifyMailError } from '../mail/errors.ts';
 import { type MailConfig, sendFloodNotice } from '../mail/mailer.ts';
-import type { Message } from '../outbox/message.ts';
+import type { Message } from '../message.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
-import { errorForLog } from './log-error.ts';
 import { createTotalLimit } from './total-limit.ts';
 
 export const sendPath = '/api/v1.0/email/send';

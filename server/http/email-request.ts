@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Field, fields, type ParamName, params } from '../../shared/message/fields.ts';
 import { isEmail, visibleAddress, visibleText, withLineFeeds } from '../../shared/message/rules.ts';
 import type { SiteConfig } from '../config.ts';
-import type { Message } from '../outbox/message.ts';
+import type { Message } from '../message.ts';
 
 /** Thrown for a request that the relay refuses: an HTTP status and a sentence for the client's developer. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { errorForLog } from './log-error.ts';
+import { errorForLog } from '../log-error.ts';
 
 export type LogStream = { write(line: string): void };
 

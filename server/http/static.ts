@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mrmime';
 import { ConfigError } from '../env.ts';
+import { errorForLog, errorName } from '../log-error.ts';
 import { sendPath } from './email-api.ts';
-import { errorForLog, errorName } from './log-error.ts';
 
 export type Headers = Record<string, string>;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { eventsOf } from '../../tests/support/calendar.ts';
 import { aStoredMessage } from '../../tests/support/messages.ts';
-import type { StoredMessage } from '../outbox/message.ts';
+import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 import { readMailContent } from './content.ts';
 import { dialable } from './phone.ts';

@@ -2,7 +2,7 @@ import { partHours, readPreference } from '../../shared/booking/rules.ts';
 import { type CalendarEvent, calendarFile } from '../../shared/calendar.ts';
 import { fromRomanClock } from '../../shared/hours/hours.ts';
 import { furtherNames } from '../../shared/message/fields.ts';
-import type { StoredMessage } from '../outbox/message.ts';
+import type { StoredMessage } from '../message.ts';
 import { fillSlots, type MailContent, oneLine } from './content.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { StoredMessage } from '../outbox/message.ts';
+import type { StoredMessage } from '../message.ts';
 import { fillSlots, type MailContent } from './content.ts';
-import { type Addresses, dateAndTime, envelopeOf } from './message-email.ts';
+import { dateAndTime } from './dates.ts';
+import { type Addresses, envelopeOf } from './message-email.ts';
 
 /** Repeats nothing that the visitor wrote, since the mail server may refuse that. */
 export function composeFailureNotice(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { errorForLog } from '../http/log-error.ts';
-import type { StoredMessage } from '../outbox/message.ts';
+import { errorForLog } from '../log-error.ts';
+import type { StoredMessage } from '../message.ts';
 import { type MailContent, readMailContent } from './content.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { type Addresses, composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';

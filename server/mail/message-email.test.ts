@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateLine } from '../../shared/estimate/rules.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aStoredMessage as stored } from '../../tests/support/messages.ts';
-import type { StoredMessage } from '../outbox/message.ts';
+import type { StoredMessage } from '../message.ts';
 import { readMailContent } from './content.ts';
 import { composeMessageEmail, messageEmail } from './message-email.ts';
 

@@ -6,6 +6,9 @@ import { root } from '../env.ts';
 /** A button of the email. `detail` is the number or address. */
 export type Action = { label: string; detail: string; href: string };
 
+/** A row of the email's table. */
+export type Fact = [label: string, value: string];
+
 export type MessageEmail = {
   subject: string;
   warning: string | undefined;
@@ -14,7 +17,7 @@ export type MessageEmail = {
   visitor: string;
   deadline: string | undefined;
   actions: Action[];
-  facts: [label: string, value: string][];
+  facts: Fact[];
   footer: string;
 };
 
@@ -30,9 +33,18 @@ const persiana = colour('persiana');
 
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** Tables and inline styles, for old mail programs. */
+/** For layout: a screen reader does not announce it, and old mail programs know nothing else. */
+const table = 'table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/** Text of any length breaks inside a word before it widens the email. */
+const text = (size: number, lineHeight: number) =>
+  `font-size:${size}px;line-height:${lineHeight};overflow-wrap:anywhere`;
+
+/** Inline styles, for old mail programs. */
 export function toHtml(email: MessageEmail): string {
   const { subject, warning, heading, words, visitor, deadline, actions, facts, footer } = email;
+  const warned = `margin:0 0 16px;padding:12px 16px;border:2px solid ${rosso};${text(16, 1.5)}`;
+  const due = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${rosso};${text(17, 1.4)}`;
   return `<!doctype html>
 <html lang="it">
 <head>
@@ -42,31 +54,43 @@ export function toHtml(email: MessageEmail): string {
 <title>${inHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${plaster};color:${ink};${sans};-webkit-text-size-adjust:100%">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${plaster}"><tr><td align="center" style="padding:16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left"><tr><td>
-${warning ? `<p style="margin:0 0 16px;padding:12px 16px;border:2px solid ${rosso};font-size:16px;line-height:1.5"><strong>${inHtml(warning)}</strong></p>` : ''}
+<${table} style="background:${plaster}"><tr><td align="center" style="padding:16px">
+<${table} style="max-width:600px;text-align:left"><tr><td>
+${warning ? `<p style="${warned}"><strong>${inHtml(warning)}</strong></p>` : ''}
 <div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:${paper}">
-<h1 style="margin:0 0 8px;font-size:20px;line-height:1.3;overflow-wrap:anywhere">${inHtml(heading)}</h1>
-<p style="margin:0 0 12px;font-size:18px;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere">${inHtml(words)}</p>
-<p style="margin:0;font-size:16px;line-height:1.5;color:${soft};overflow-wrap:anywhere">${inHtml(visitor)}</p>
+<h1 style="margin:0 0 8px;${text(20, 1.3)}">${inHtml(heading)}</h1>
+<p style="margin:0 0 12px;${text(18, 1.5)};white-space:pre-wrap">${inHtml(words)}</p>
+<p style="margin:0;${text(16, 1.5)};color:${soft}">${inHtml(visitor)}</p>
 </div>
-${deadline ? `<p style="margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${rosso};font-size:17px;line-height:1.4"><strong>${inHtml(deadline)}</strong></p>` : ''}
+${deadline ? `<p style="${due}"><strong>${inHtml(deadline)}</strong></p>` : ''}
 ${actions.map(button).join('\n')}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:12px">
+<${table} style="margin-top:12px">
 ${facts.map(row).join('\n')}
 </table>
-<p style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${soft};overflow-wrap:anywhere">${inHtml(footer)}</p>
+<p style="margin:20px 0 0;${text(14, 1.5)};color:${soft}">${inHtml(footer)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>`;
 }
 
-const button = ({ label, detail, href }: Action) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px;border-collapse:separate"><tr><td align="center" bgcolor="${persiana}" style="border-radius:6px"><a href="${inHtml(href)}" style="display:block;padding:16px 12px;font-size:18px;line-height:24px;color:${paper};text-decoration:none;overflow-wrap:anywhere"><strong style="display:inline-block;padding:0 6px">${inHtml(label)}</strong> <span style="display:inline-block;padding:0 6px;font-size:16px;color:${paper}">${inHtml(detail)}</span></a></td></tr></table>`;
+function button({ label, detail, href }: Action): string {
+  const link = `display:block;padding:16px 12px;${text(18, 1.3)};color:${paper};text-decoration:none`;
+  const part = 'display:inline-block;padding:0 6px';
+  return `<${table} style="margin:0 0 12px;border-collapse:separate">
+<tr><td align="center" bgcolor="${persiana}" style="border-radius:6px"><a href="${inHtml(href)}" style="${link}">
+<strong style="${part}">${inHtml(label)}</strong>
+<span style="${part};font-size:16px;color:${paper}">${inHtml(detail)}</span>
+</a></td></tr></table>`;
+}
 
-const row = ([label, value]: [string, string]) =>
-  `<tr><td valign="top" width="118" style="padding:10px 12px 10px 0;border-top:1px solid ${line};font-size:14px;line-height:1.6;color:${soft}">${inHtml(label)}</td><td valign="top" style="padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:1.4;overflow-wrap:anywhere">${inHtml(value)}</td></tr>`;
+function row([label, value]: Fact): string {
+  const cell = `border-top:1px solid ${line};padding:10px`;
+  return `<tr>
+<td valign="top" width="118" style="${cell} 12px 10px 0;${text(14, 1.6)};color:${soft}">${inHtml(label)}</td>
+<td valign="top" style="${cell} 0;${text(16, 1.4)}">${inHtml(value)}</td>
+</tr>`;
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',

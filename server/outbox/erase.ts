@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { asciiAddress } from '../../shared/message/rules.ts';
+import type { Words } from '../message.ts';
 import { logErasures } from './erasure-log.ts';
-import type { Words } from './message.ts';
 import { busyTimeoutMs, transaction } from './schema.ts';
 
 /** Erases a person's messages, however the address is written, and logs them against backups. Returns how many. */

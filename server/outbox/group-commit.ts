@@ -1,4 +1,4 @@
-import type { Message } from './message.ts';
+import type { Message } from '../message.ts';
 import type { Store } from './store.ts';
 
 type Entry = { message: Message; resolve: () => void; reject: (error: unknown) => void };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { paramNames } from '../../shared/message/fields.ts';
 import type { Clock } from '../clock.ts';
-import type { Message, State } from './message.ts';
+import type { Message, State } from '../message.ts';
 import { isSuspect } from './spam-score.ts';
 
 /** An identical message within this time is a retry. */

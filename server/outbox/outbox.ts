@@ -1,10 +1,9 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { MailContent } from '../mail/content.ts';
 import type { Send } from '../mail/mailer.ts';
+import type { Message, Words } from '../message.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
-import type { Message } from './message.ts';
 import { eraseOld } from './retention.ts';
 import type { Outcome, Store } from './store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';
@@ -16,11 +15,11 @@ const emptyLogMs = 30_000;
 
 /**
  * Locks the data directory and opens the store, the group commit that fills it and the worker that delivers through
- * `send`. Without `send` messages are only stored. Throws an InUseError for a directory in use.
+ * `send`. Without `send` messages are only stored. What `isConsent` names is never too old to keep. Throws an InUseError for a directory in use.
  */
 export function openOutbox(
   config: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,
-  content: MailContent,
+  isConsent: (words: Words) => boolean,
   send: Send | undefined,
 ) {
   const { dataDir, retryBaseMs } = config;
@@ -49,10 +48,10 @@ export function openOutbox(
 
   function start(log: Log): void {
     supervise(log);
-    eraseOld(use, config, content, log);
+    eraseOld(use, config, isConsent, log);
     timers.push(
       setInterval(supervise, superviseMs, log),
-      setInterval(eraseOld, eraseMs, use, config, content, log),
+      setInterval(eraseOld, eraseMs, use, config, isConsent, log),
       setInterval(emptyLog, emptyLogMs),
     );
     if (!send) return;

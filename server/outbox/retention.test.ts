@@ -4,7 +4,8 @@ import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { recordOutcome } from '../../tests/support/store.ts';
 import { readMailContent } from '../mail/content.ts';
-import type { Message } from './message.ts';
+import { isSubscription } from '../mail/subscription.ts';
+import type { Message } from '../message.ts';
 import { eraseOld } from './retention.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -28,10 +29,10 @@ function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const use = <T>(work: (open: Store) => T) => work(store);
   const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
-  return { store, add, deliver, subjects, log, erase: () => eraseOld(use, config, content, log) };
+  return { store, add, deliver, subjects, log, erase: () => eraseOld(use, config, isConsent, log) };
 }
 const config = { keepDays: 30 };
-const content = readMailContent(sampleFolder);
+const isConsent = isSubscription(readMailContent(sampleFolder));
 
 it('erases only delivered messages older than the configured days', () => {
   const { erase, log, subjects } = setUp(
@@ -66,7 +67,7 @@ it('logs its errors without the message', () => {
   const refuse = () => {
     throw new Error('Anna Rossi');
   };
-  eraseOld(refuse, config, content, log);
+  eraseOld(refuse, config, isConsent, log);
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
     'old delivered messages could not be erased',

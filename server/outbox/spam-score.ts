@@ -1,5 +1,5 @@
 import { paramNames, params } from '../../shared/message/fields.ts';
-import type { Message } from './message.ts';
+import type { Message } from '../message.ts';
 
 /** An owner may paste the addresses of two listings; advertising has more links. */
 const tolerated = 2;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { paramNames } from '../../shared/message/fields.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Message, State, StoredMessage } from '../message.ts';
 import { emptyLog, eraseDelivered, forget, markConsents } from './erase.ts';
 import { checkIntegrity } from './files.ts';
 import { prepareInsert } from './insert.ts';
-import type { Message, State, StoredMessage } from './message.ts';
 import { openDatabase, transaction } from './schema.ts';
 
 /** The size of the largest message with its indexes. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Clock, systemClock } from '../clock.ts';
 import { ConfigError } from '../env.ts';
-import { errorName } from '../http/log-error.ts';
+import { errorName } from '../log-error.ts';
 import { isCorrupt } from './files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
 import { NewerStoreError } from './schema.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
-import { errorName } from '../http/log-error.ts';
+import { errorName } from '../log-error.ts';
 import { classifyMailError, type MailError } from '../mail/errors.ts';
 import type { Send } from '../mail/mailer.ts';
+import type { StoredMessage } from '../message.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
-import type { StoredMessage } from './message.ts';
 import type { Outcome, Store } from './store.ts';
 
 const concurrency = 8;

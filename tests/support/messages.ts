@@ -1,4 +1,4 @@
-import type { Message, StoredMessage } from '../../server/outbox/message.ts';
+import type { Message, StoredMessage } from '../../server/message.ts';
 import { paramNames } from '../../shared/message/fields.ts';
 
 /** A message as the page's form would send it, with what a test wants different. */

@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Env } from '../../server/env.ts';
 import { readMailContent } from '../../server/mail/content.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
+import { isSubscription } from '../../server/mail/subscription.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
@@ -27,7 +28,7 @@ export async function startRelay(env: Env = {}, builtSite?: string) {
   const log: string[] = [];
   const distDir = builtSite ?? (await makeSite());
   const content = readMailContent(config.contentDir);
-  const outbox = openOutbox(config, content, configuredMailer(config, content));
+  const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
   const app = await createApp({ config, ...outbox, distDir, logStream: { write: (line) => log.push(line) } });
   const store = Object.assign(outbox.store, readingStore(config.dataDir));
   const url = await app.listen({ host: config.host, port: 0 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Message, StoredMessage } from '../../server/message.ts';
 import { withDatabase } from '../../server/outbox/files.ts';
-import type { Message, StoredMessage } from '../../server/outbox/message.ts';
 import { type Outcome, openStore, type Store, storeFile } from '../../server/outbox/store.ts';
 import { aMessage } from './messages.ts';
 import { makeFolder } from './site.ts';

@@ -1,4 +1,4 @@
-import type { ParamName } from '../../shared/message/fields.ts';
+import type { ParamName } from '../shared/message/fields.ts';
 
 /** A visitor's message by its template parameters; '' for an optional one that is missing. */
 export type Message = Record<ParamName, string>;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { formatPrice } from '../../shared/format.ts';
+import { formatPrice } from '../shared/format.ts';
 import { errorForLog } from './log-error.ts';
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   }
   const logged = errorForLog(thrown);
   expect(logged.code).toBe(code);
-  expect(logged.at[0]).toMatch(/^server\/http\/log-error\.test\.ts:\d+$/);
+  expect(logged.at[0]).toMatch(/^server\/log-error\.test\.ts:\d+$/);
   expect(JSON.stringify(logged)).not.toContain('Anna');
 });
 

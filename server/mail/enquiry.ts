@@ -1,0 +1,70 @@
+import { readPreference } from '../../shared/booking/rules.ts';
+import { estimatedZone } from '../../shared/estimate/rules.ts';
+import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { furtherNames } from '../../shared/message/fields.ts';
+import type { StoredMessage } from '../message.ts';
+import { callActions, replyAction } from './actions.ts';
+import { fillSlots, type MailContent, oneLine } from './content.ts';
+import { dateAndTime, dayAndHour } from './dates.ts';
+import type { Fact, MessageEmail } from './render.ts';
+
+const hourMs = 3_600_000;
+
+/** What the agent receives for a message: who, what, until when, and buttons to answer with. */
+export function enquiryEmail(message: StoredMessage, content: MailContent): MessageEmail {
+  const { email, figures, contatti } = content;
+  const { labels } = email;
+  const values = {
+    visitor: oneLine(message.from_name),
+    subject: oneLine(message.subject),
+    address: message.from_email,
+    received: dateAndTime(message.received_at),
+    deadline: dayAndHour(message.received_at + figures.replyHours * hourMs),
+    id: String(message.id),
+  };
+  const phone = oneLine(message.phone);
+  const calls = callActions(phone, fillSlots(email.whatsappText, values), email);
+  const replies = replyAction(message.from_email, email.actions.reply, `Re: ${values.subject}`);
+  const isPhoneLeft = calls.length === 0 && phone !== '' && phone !== contatti.form.phoneEmpty;
+  return {
+    subject: fillSlots(email.subject, values),
+    warning: undefined,
+    heading: values.subject,
+    words: message.message,
+    visitor: values.visitor,
+    deadline: fillSlots(email.deadline, values),
+    actions: [...calls, ...replies],
+    facts: [
+      ...bookingFacts(message, content),
+      ...estimateFacts(message, content),
+      ...(isPhoneLeft ? [fact(labels.phone, phone)] : []),
+      ...furtherFacts(message, content),
+      ...(replies.length === 0 ? [fact(labels.email, message.from_email)] : []),
+      fact(labels.received, values.received),
+    ],
+    footer: fillSlots(email.footer, values),
+  };
+}
+
+function furtherFacts(message: StoredMessage, { contatti }: MailContent): Fact[] {
+  return furtherNames
+    .map((name) => fact(contatti.form.fields[name].label, oneLine(message[name])))
+    .filter(([, value]) => value);
+}
+
+function bookingFacts(message: StoredMessage, { booking, email }: MailContent): Fact[] {
+  const preference = readPreference(message.message, booking, new Date(message.received_at));
+  return preference ? [[email.labels.booking, `${preference.text} (${email.calendar.attached})`]] : [];
+}
+
+function estimateFacts(message: StoredMessage, { estimate, zones, email }: MailContent): Fact[] {
+  const found = estimatedZone(message.message, estimate.form.message, zones.zones);
+  if (!found) return [];
+  return [
+    [email.labels.zone, found.name],
+    [email.labels.price, `${formatPrice(found.price)} ${zones.perSquareMetre}`],
+    [email.labels.trend, formatTrend(found.trend)],
+  ];
+}
+
+const fact = (label: string, value: string): Fact => [label, value];
