@@ -1,7 +1,9 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { contentRemarks } from './build/content-remarks.ts';
+import { readMap, unknownZones } from './build/content/map-file.ts';
+import { readContent } from './build/content/read.ts';
+import { contentRemarks } from './build/content/remarks.ts';
 import { devEditor } from './build/dev-editor.ts';
 import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
@@ -11,9 +13,7 @@ import { finishSite } from './build/site.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { ContentError } from './shared/content/issues.ts';
 import { middleOf } from './shared/content/map.ts';
-import { readMap, unknownZones } from './shared/content/map-file.ts';
-import { readContent } from './shared/content/read.ts';
-import { sunAt } from './src/page/daylight.ts';
+import { sunAt } from './src/script/daylight.ts';
 
 const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;

@@ -1,4 +1,4 @@
-import { sampleOnPage } from '../shared/content/sample.ts';
+import { sampleOnPage } from '../build/content/sample.ts';
 import { type Finding, fine, issue } from './line.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
+import { isGroup } from '../shared/content/names.ts';
 import { isOptional, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
-import { isGroup } from '../shared/content/write-yaml.ts';
 
 export const kindKey = 'kind';
 

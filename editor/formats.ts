@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 import type { Content } from '../shared/content/content.ts';
 import { issuesOf } from '../shared/content/issues.ts';
-import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { publishingRules } from '../shared/content/rules.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { fromForm, toForm } from './form-values.ts';
+import { mergeYaml } from './merge-yaml.ts';
 
 /** Reads and writes the content files, each into its last text, and only if the whole content has no new issues. */
 export function contentFormats() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import writeFileAtomic from 'write-file-atomic';
 import { parseDocument } from 'yaml';
-import { readContent } from '../shared/content/read.ts';
+import { readContent } from '../build/content/read.ts';
 import { fieldValue, removeField, setField } from './content-file.ts';
 import { fileOf, type Question } from './questions.ts';
 import type { Conversation } from './terminal.ts';

@@ -1,6 +1,6 @@
+import { isFictitious } from '../build/content/placeholders.ts';
 import { readConfig } from '../server/config.ts';
 import { configuredNotice } from '../server/mail/mailer.ts';
-import { isFictitious } from '../shared/content/placeholders.ts';
 import { isEmail } from '../shared/message/rules.ts';
 import { agencyEmail } from './ask-content.ts';
 import { type EnvFile, isRight } from './env-file.ts';

@@ -1,6 +1,6 @@
+import { isFictitious } from '../build/content/placeholders.ts';
 import type { Ask } from '../check/ask.ts';
 import { emailjs, sendTrial } from '../check/relay.ts';
-import { isFictitious } from '../shared/content/placeholders.ts';
 import { agencyEmail } from './ask-content.ts';
 import { askMail } from './ask-mail.ts';
 import { type EnvFile, isRight } from './env-file.ts';

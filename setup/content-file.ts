@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
+import { mergeYaml } from '../editor/merge-yaml.ts';
 import type { Path } from '../shared/content/issues.ts';
-import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 
 /** Sets a field in the text of a content file; a comment such as `# rea: …` marks its place. */

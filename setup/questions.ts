@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isFictitious } from '../build/content/placeholders.ts';
+import { sampleFolder } from '../build/content/sample.ts';
 import { type Content, schemaOf } from '../shared/content/content.ts';
 import { wholeTextRule } from '../shared/content/interpolate.ts';
 import type { Path } from '../shared/content/issues.ts';
 import { labelOf } from '../shared/content/names.ts';
-import { isFictitious } from '../shared/content/placeholders.ts';
-import { sampleFolder } from '../shared/content/sample.ts';
 import {
   descriptionOf,
   entriesOf,

@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readContent } from '../build/content/read.ts';
 import { readConfig } from '../server/config.ts';
 import { root } from '../server/env.ts';
-import { readContent } from '../shared/content/read.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { findProgram } from '../tests/support/programs.ts';
 import {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readContent } from '../build/content/read.ts';
+import { sampleLeft } from '../build/content/sample.ts';
 import { type Ask, createAsk } from '../check/ask.ts';
 import { issuesOf } from '../shared/content/issues.ts';
-import { readContent } from '../shared/content/read.ts';
-import { sampleLeft } from '../shared/content/sample.ts';
 import { askContent } from './ask-content.ts';
 import { askSite } from './ask-site.ts';
 import { openEnv, writeEnv } from './env-file.ts';

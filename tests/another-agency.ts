@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readContent } from '../shared/content/read.ts';
+import { readContent } from '../build/content/read.ts';
 import { runParts } from './run.ts';
 import { writeLucca } from './support/lucca.ts';
 import { formatTally } from './support/tally.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { readContent } from '../shared/content/read.ts';
+import { readContent } from '../build/content/read.ts';
 import { reportPath } from '../src/report/path.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';

@@ -3,32 +3,43 @@ import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { sample } from './sample/sample.ts';
 
-const rooms = ['src', 'server', 'shared', 'build', 'editor', 'setup', 'check', 'tests'];
+/** From top to bottom. */
+const rooms = ['bench', 'scripts', 'tests', 'setup', 'check', 'build', 'editor', 'src', 'server', 'shared'];
 const slashed = (path: string) => path.replaceAll('\\', '/');
 
-/** Which room imports which, by files that are no tests, each with one import that does. */
-function arrows(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const file of globSync(`{${rooms}}/**/*.{ts,tsx,astro}`).map(slashed)) {
-    if (/node_modules|\.(test|spec)\.tsx?$/.test(file)) continue;
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
-      const target = posix.join(slashed(dirname(file)), path);
-      const [from = '', to = ''] = [file, target].map((one) => one.split('/')[0]);
-      if (from !== to && rooms.includes(to)) found.set(`${from} → ${to}`, `${file} imports ${target}`);
-    }
-  }
-  return found;
+/** Each import of another folder, by files that are no tests. */
+function imports(): { from: string; to: string; file: string }[] {
+  const found = globSync(`{${rooms}}/**/*.{ts,tsx,astro}`).map(slashed);
+  return found.flatMap((file) => {
+    if (/node_modules|\.(test|spec)\.tsx?$/.test(file)) return [];
+    const paths = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)];
+    return paths.map(([, path = '']) => {
+      const to = posix.join(dirname(file), path);
+      return { from: dirname(file), to: dirname(to), file };
+    });
+  });
 }
 
-it('no room imports one that imports it, and only tests import tests/', () => {
-  const found = arrows();
-  expect([...found.keys()]).toContain('build → server'); // The look finds what there is.
-  const order = ['tests', 'setup', 'check', 'build', 'editor', 'src', 'server', 'shared'];
-  const upwards = [...found].filter(([arrow]) => {
-    const [from = '', to = ''] = arrow.split(' → ');
-    return order.indexOf(to) < order.indexOf(from);
-  });
+const roomOf = (folder: string) => folder.split('/')[0] ?? '';
+
+it('a room imports only those below it', () => {
+  const found = imports().filter(({ to }) => rooms.includes(roomOf(to)));
+  expect(found).toContainEqual(expect.objectContaining({ from: 'build', to: 'server' })); // The look finds what there is.
+  const upwards = found.filter(({ from, to }) => rooms.indexOf(roomOf(to)) < rooms.indexOf(roomOf(from)));
   expect(upwards).toEqual([]);
+});
+
+it.each(['src', 'server'])('no folders of %s import in a circle', (room) => {
+  let left = imports().filter(
+    ({ from, to }) => from !== to && [from, to].every((folder) => folder.startsWith(`${room}/`)),
+  );
+  expect(left.length).toBeGreaterThan(10);
+  // What imports no other folder is in no circle, and what imports only such folders neither.
+  for (let before = 0; before !== left.length; ) {
+    before = left.length;
+    left = left.filter(({ to }) => left.some(({ from }) => from === to));
+  }
+  expect(left).toEqual([]);
 });
 
 it('no town stands in code: its names are content', () => {
@@ -36,7 +47,7 @@ it('no town stands in code: its names are content', () => {
   const names = [sample.agency.address.city, ...own, 'Bolognes', 'San Luca', 'Petronio', 'Lucca'];
   const named = new RegExp(names.join('|'), 'i');
   const drawn = /^(src\/(drawings|images)\/.*\.(svg|tsx)|shared\/drawings\.ts)$/; // A drawing may be of a town.
-  const files = globSync(`{${[...rooms.slice(0, -1), 'scripts', 'bench']}}/**/*.{ts,tsx,astro,css,html,svg}`)
+  const files = globSync(`{${rooms.filter((room) => room !== 'tests')}}/**/*.{ts,tsx,astro,css,html,svg}`)
     .map(slashed)
     .filter((file) => !/node_modules|\.(test|spec)\.tsx?$/.test(file) && !drawn.test(file));
   expect(files.length).toBeGreaterThan(200);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
+import { readContent } from '../../build/content/read.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import type { Content } from './content.ts';
 import { contentFiles } from './files.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
-import { readContent } from './read.ts';
 
 const sample = contentFiles(sampleFolder);
 

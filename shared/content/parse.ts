@@ -2,10 +2,9 @@ import { nearest } from '../near-miss.ts';
 import { type Content, schemaOf, schemas, slots } from './content.ts';
 import { interpolate, type NamedValues, namedValues } from './interpolate.ts';
 import { ContentError, type Issue, type Path } from './issues.ts';
-import { childOf } from './names.ts';
+import { childOf, isGroup } from './names.ts';
 import { rules as contentRules, type Rule } from './rules.ts';
 import { schemaIssues } from './schema-issues.ts';
-import { isGroup } from './write-yaml.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];

@@ -1,21 +1,20 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withPreference } from '../../shared/booking/rules.ts';
 import type { Content } from '../../shared/content/content.ts';
-import {
-  type FieldName,
-  fieldNames,
-  mapFields,
-  type RequiredFieldName,
-} from '../../shared/message/fields.ts';
-import { checkMessage, type FieldError, templateParams } from '../../shared/message/rules.ts';
-import { BookingFields, type BookingProps } from '../booking/BookingFields.tsx';
-import { hydrateIsland } from '../ui/hydrate-island.ts';
+import { fieldNames, mapFields } from '../../shared/message/fields.ts';
+import { checkMessage, templateParams } from '../../shared/message/rules.ts';
+import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
-import { Field } from './Field.tsx';
+import { BookingFields, type BookingProps } from './BookingFields.tsx';
+import { Field, input } from './Field.tsx';
 import { Receipt, type ReceiptProps } from './Receipt.tsx';
+import { useBooking } from './use-booking.ts';
+import { useErrors } from './use-errors.ts';
 import { type SendingProps, useSending } from './use-sending.ts';
+
+const honeypot = 'website';
 
 export type ContactFormProps = SendingProps & {
   text: Omit<Content['contatti']['form'], 'noScript' | 'receipt'>;
@@ -26,20 +25,18 @@ export type ContactFormProps = SendingProps & {
 
 export default function ContactForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [hydrated, setHydrated] = useState(false);
+  const hydrated = useHydrated();
   const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
-  const [errors, setErrors] = useState<Partial<Record<FieldName, FieldError>>>({});
+  const errors = useErrors(text.errors, toasts);
   const [bookingAsked, endBooking] = useBooking();
   /** When the last message was sent, until the next one is begun. Calendar milliseconds. */
   const [receivedAt, setReceivedAt] = useState<number>();
 
   useToasts(toasts);
-  useEffect(() => setHydrated(true), []);
 
-  const onInput = (event: InputEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    if (name in errors) setErrors(({ [name as FieldName]: _, ...others }) => others);
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    errors.clear((target as HTMLInputElement).name);
     setReceivedAt(undefined);
     closeToast();
   };
@@ -49,8 +46,8 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     const element = event.currentTarget;
     attempt(async (send) => {
       const checked = checkMessage(values(element));
-      if ('errors' in checked) return refuse(element, checked.errors);
-      setErrors({});
+      if ('errors' in checked) return errors.show(element, checked.errors);
+      errors.clear();
       if (input(element, honeypot)?.value && !confirming) return setConfirming(true);
       await send(templateParams(checked.message, inbox, text.phoneEmpty));
       element.reset();
@@ -61,29 +58,11 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     });
   };
 
-  const refuse = (element: HTMLFormElement, found: Partial<Record<FieldName, FieldError>>) => {
-    // Rendered before the focus moves, so that a screen reader reads the error with the field.
-    flushSync(() => setErrors(found));
-    const first = fieldNames.find((name) => found[name]);
-    const field = first && input(element, first);
-    field?.focus({ preventScroll: true });
-    const missing = Object.values(found).includes('missing');
-    if (missing) showToast({ kind: 'destructive', ...toasts.required });
-    else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
-    else field?.scrollIntoView({ block: 'center' }); // Too long, for which the specification has no toast.
-  };
-
   const writePreference = (line: string, isOurs: (line: string) => boolean) => {
     const message = form.current && input(form.current, 'message');
     if (!message) return;
     message.value = withPreference(message.value, line, isOurs);
     message.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
-  };
-
-  const errorText = (name: FieldName): string | undefined => {
-    const error = errors[name];
-    if (error === 'missing') return text.errors[name as RequiredFieldName];
-    return error && (error === 'tooLong' ? text.errors.tooLong : text.errors.emailInvalid);
   };
 
   return (
@@ -106,7 +85,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
           name={name}
           hydrated={hydrated}
           {...text.fields[name]}
-          error={errorText(name)}
+          error={errors.textOf(name)}
           errorPrefix={text.errors.prefix}
         />
       ))}
@@ -117,10 +96,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
             {text.privacyLink}
           </a>
         </p>
-        <div className="sr-only" aria-hidden="true">
-          <label htmlFor={honeypot}>{text.trap}</label>
-          <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot label={text.trap} />
         {confirming && (
           <p role="alert" className="font-semibold text-rosso">
             {text.confirmNote}
@@ -146,26 +122,14 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
 declare const __CONTACT_FORM__: ContactFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);
 
-/** How often links have asked for the choice of day since the last message was sent, and a function that resets it. */
-function useBooking(): [number, () => void] {
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    const offer = (event?: Event) => {
-      window.wantsBooking = false;
-      event?.preventDefault(); // The choice takes the focus.
-      setAsked((count) => count + 1);
-    };
-    if (window.wantsBooking) offer();
-    addEventListener('booking', offer);
-    return () => removeEventListener('booking', offer);
-  }, []);
-  return [asked, () => setAsked(0)];
-}
-
-/** The name of a hidden field; a visitor who fills it in is asked to confirm. */
-const honeypot = 'website';
-
-const input = (form: HTMLFormElement, name: FieldName | typeof honeypot) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
-
 const values = (form: HTMLFormElement) => mapFields((_, name) => input(form, name)?.value ?? '');
+
+/** A field that only programs fill in; a visitor who did is asked to confirm. */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={honeypot}>{label}</label>
+      <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

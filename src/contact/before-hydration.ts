@@ -1,5 +1,5 @@
-import { onClick } from '../page/on-click.ts';
-import { session } from '../page/session.ts';
+import { onClick } from '../ui/on-click.ts';
+import { session } from '../ui/session.ts';
 
 declare global {
   interface Window {
@@ -50,6 +50,6 @@ export function acceptInvitations(): void {
     }
     fields
       .find((field) => field.hasAttribute('aria-required') && !field.value.trim())
-      ?.focus({ preventScroll: true }); // page/scroll-target.ts scrolls.
+      ?.focus({ preventScroll: true }); // script/scroll-target.ts scrolls.
   });
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
-import type { NewsletterFormProps } from '../newsletter/NewsletterForm.tsx';
 import type { ContactFormProps } from './ContactForm.tsx';
+import type { NewsletterFormProps } from './NewsletterForm.tsx';
 import type { EmailService } from './send.ts';
 
 export function contactFormProps(content: Content, service: EmailService): ContactFormProps {

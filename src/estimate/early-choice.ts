@@ -1,4 +1,4 @@
-import { onClick } from '../page/on-click.ts';
+import { onClick } from '../ui/on-click.ts';
 
 /** Works before the form is hydrated. */
 export function chooseZoneOnClick(): void {

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { calendarFile } from '../../shared/calendar.ts';
-import {
-  type GuaranteeDates as Dates,
-  dayInWords,
-  guaranteeDates,
-  isoDay,
-  signingDays,
-} from '../../shared/guarantee/dates.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
+import { type GuaranteeDates as Dates, dayInWords, guaranteeDates, isoDay, signingDays } from './dates.ts';
 import type { GuaranteeDatesProps } from './props.ts';
 
 export default function GuaranteeDates(props: GuaranteeDatesProps) {

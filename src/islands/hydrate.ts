@@ -1,4 +1,4 @@
-import { session } from '../page/session.ts';
+import { session } from '../ui/session.ts';
 
 export type IslandName = keyof typeof import('./all.ts');
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import { openingTimeline } from '../../shared/hours/timeline.ts';
 import { content } from '../content/index.ts';
+import { openingTimeline } from '../hours/timeline.ts';
 import { brandImage, brandImageNames } from '../images/brand-images.tsx';
 import { reportPath } from '../report/path.ts';
 import { renderReport } from '../report/Report.tsx';

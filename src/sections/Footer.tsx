@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/hours.ts';
+import NewsletterForm from '../contact/NewsletterForm.tsx';
 import { newsletterFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
 import { BrandMark, networkNames } from '../drawings/brands.tsx';
@@ -8,7 +9,6 @@ import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources, SourcesLink } from '../legal/Sources.tsx';
-import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { site } from '../site-config.ts';
 import { Figures } from '../ui/Figures.tsx';
 

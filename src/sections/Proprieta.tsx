@@ -1,12 +1,12 @@
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
-import { Estimate } from '../estimate/Estimate.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { reportPath } from '../report/path.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { Estimate } from './Estimate.tsx';
 
 const { agency, proprieta, zones } = content;
 const highest = Math.max(...zones.zones.map((zone) => zone.price));

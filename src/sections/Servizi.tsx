@@ -1,8 +1,8 @@
 import { content } from '../content/index.ts';
-import { Guarantee } from '../guarantee/Guarantee.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { Guarantee } from './Guarantee.tsx';
 
 const { servizi } = content;
 

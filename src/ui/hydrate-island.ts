@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** An island that cannot be rendered is replaced by the error notice of layout/Document.astro. */
@@ -9,4 +9,11 @@ export function hydrateIsland(place: Element, island: ReactElement): void {
       place.innerHTML = document.getElementById('unexpected-error')?.innerHTML ?? '';
     },
   });
+}
+
+/** False in prerendered HTML and in the first rendering, which has to equal it. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { readContent } from '../../shared/content/read.ts';
+import { readContent } from '../../build/content/read.ts';
 import { expect, expectFonts, phone, test } from '../e2e/page.ts';
 
 const { contatti, footer, header, home, zones } = readContent();

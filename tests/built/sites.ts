@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { readContent } from '../../shared/content/read.ts';
+import { readContent } from '../../build/content/read.ts';
 import { agencySite, publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 

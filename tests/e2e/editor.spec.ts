@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { readContent } from '../../build/content/read.ts';
 import { buildEditor } from '../../build/editor.ts';
 import { contentFiles } from '../../shared/content/files.ts';
-import { readContent } from '../../shared/content/read.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { choosePhoto, fieldAt, filesIn, openEditor, openForm, openItem, save } from '../support/editor.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
-import { readContent } from '../../shared/content/read.ts';
+import { readContent } from '../../build/content/read.ts';
 import { agencySite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';
 import { runMessages } from '../support/process.ts';

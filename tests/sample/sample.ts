@@ -1,5 +1,5 @@
-import { readContent } from '../../shared/content/read.ts';
-import { sampleFolder } from '../../shared/content/sample.ts';
+import { readContent } from '../../build/content/read.ts';
+import { sampleFolder } from '../../build/content/sample.ts';
 
 /** A frozen copy of the content, with the specification's own texts and figures: what belongs to no agency. */
 export { sampleFolder };

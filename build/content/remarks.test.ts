@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import type { SiteConfig } from '../server/config.ts';
-import { sampleFolder, sampleOnPage } from '../shared/content/sample.ts';
-import { makeFolder } from '../tests/support/site.ts';
-import { contentRemarks } from './content-remarks.ts';
+import type { SiteConfig } from '../../server/config.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { contentRemarks } from './remarks.ts';
+import { sampleFolder, sampleOnPage } from './sample.ts';
 
 const hooksFor = (url: string, allowPlaceholders: boolean) =>
   contentRemarks(sampleFolder, { url, allowPlaceholders } as SiteConfig, []).hooks;

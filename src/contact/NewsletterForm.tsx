@@ -1,57 +1,43 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Content } from '../../shared/content/content.ts';
 import { fields } from '../../shared/message/fields.ts';
-import { isEmail, visibleAddress } from '../../shared/message/rules.ts';
-import type { ContactFormProps } from '../contact/ContactForm.tsx';
-import { useSending } from '../contact/use-sending.ts';
 import { FieldError } from '../ui/FieldError.tsx';
-import { hydrateIsland } from '../ui/hydrate-island.ts';
+import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import type { ContactFormProps } from './ContactForm.tsx';
+import {
+  checkSubscription,
+  type SubscriptionErrors,
+  type SubscriptionInputs,
+  type SubscriptionWords,
+  subscriptionParams,
+} from './subscription.ts';
+import { useSending } from './use-sending.ts';
 
 export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking' | 'receipt'> & {
-  text: Content['footer']['newsletter'] & Pick<ContactFormProps['text'], 'sending' | 'phoneEmpty' | 'errors'>;
+  text: SubscriptionWords & Pick<ContactFormProps['text'], 'sending'>;
 };
 
-type FieldErrors = { email?: string; consent?: string };
-
 export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
-  const [hydrated, setHydrated] = useState(false);
+  const hydrated = useHydrated();
   const { submitting, attempt } = useSending({ toasts, ...sending });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<SubscriptionErrors>({});
 
   useToasts(toasts);
-  useEffect(() => setHydrated(true), []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const inputs = form.elements as typeof form.elements & {
-      newsletter: HTMLInputElement;
-      consent: HTMLInputElement;
-    };
+    const inputs = form.elements as typeof form.elements & SubscriptionInputs;
     attempt(async (send) => {
-      const address = visibleAddress(inputs.newsletter.value);
-      const consented = inputs.consent.checked;
-      const found: FieldErrors = {
-        ...(!isEmail(address) && { email: address ? text.errors.emailInvalid : text.errors.email }),
-        ...(!consented && { consent: text.consentRequired }),
-      };
+      const { address, found, toast } = checkSubscription(inputs, text, toasts);
       flushSync(() => setErrors(found));
-      if (found.email || found.consent) {
+      if (toast) {
         (found.email ? inputs.newsletter : inputs.consent).focus({ preventScroll: true });
-        const toast = address && consented ? toasts.email : toasts.required;
         return showToast({ kind: 'destructive', ...toast }, form);
       }
-      await send({
-        from_name: text.sender,
-        from_email: address,
-        phone: text.phoneEmpty,
-        subject: text.subject,
-        message: consentMessage(text, Date.now()),
-        to_email: inbox,
-      });
+      await send(subscriptionParams(address, text, inbox));
       form.reset();
       showToast({ kind: 'success', title: toasts.success.title, text: text.done });
     });
@@ -115,18 +101,3 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
 
 declare const __NEWSLETTER_FORM__: NewsletterFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <NewsletterForm {...__NEWSLETTER_FORM__} />);
-
-const moment = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
-
-/** The proof of a consent: its text, which content/ may change later, and its time. */
-const consentMessage = (text: Content['footer']['newsletter'], now: number): string =>
-  [
-    text.message,
-    '',
-    `${text.proof.words} «${text.consent}»`,
-    `${text.proof.date} ${moment.format(now)}`,
-  ].join('\n');

@@ -9,7 +9,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { flowScalar, inBrackets, isGroup, write } from './write-yaml.ts';
+import { isGroup } from '../shared/content/names.ts';
+import { flowScalar, inBrackets, write } from './write-yaml.ts';
 
 type Edit = Span & { text: string };
 type Span = { from: number; to: number };

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { photoIssues } from '../images/check.ts';
-import type { Content } from './content.ts';
-import { contentFiles } from './files.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { contentFiles } from '../../shared/content/files.ts';
+import { parseContent } from '../../shared/content/parse.ts';
+import { publishingRules } from '../../shared/content/rules.ts';
 import { mapIssues } from './map-file.ts';
-import { parseContent } from './parse.ts';
-import { publishingRules } from './rules.ts';
+import { photoIssues } from './photographs.ts';
 
 /** Reads and checks every file of content/, photographs and map included. Throws a ContentError with a line per issue. */
 export function readContent(folder = 'content'): Content {

@@ -1,4 +1,4 @@
-import type { Path } from './issues.ts';
+import type { Path } from '../../shared/content/issues.ts';
 
 /** Reserved domains, numbers of zeros, words that say so. */
 const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;

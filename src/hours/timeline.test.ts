@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hoursText, openingState } from '../../shared/hours/hours.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { hoursText, openingState } from './hours.ts';
 import { type OpeningTimeline, openingTimeline } from './timeline.ts';
 
 const { agency, hours } = sample;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { SiteConfig } from '../server/config.ts';
-import { sampleLeft } from '../shared/content/sample.ts';
+import type { SiteConfig } from '../../server/config.ts';
+import { sampleLeft } from './sample.ts';
 
 /** Prints what the owner should still change. A public address is not built with the sample's facts, unless allowed. */
 export function contentRemarks(

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
-import { newsletterFormProps } from '../contact/props.ts';
 import { site } from '../site-config.ts';
 import NewsletterForm from './NewsletterForm.tsx';
+import { newsletterFormProps } from './props.ts';
 
 const newsletterForm = newsletterFormProps(sample, site.emailjs);
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);

@@ -1,10 +1,10 @@
 import { formatCorrection } from '../../shared/estimate/rules.ts';
 import { content } from '../content/index.ts';
+import EstimateForm from '../estimate/EstimateForm.tsx';
+import { EstimateMap } from '../estimate/EstimateMap.tsx';
+import { estimateFormProps } from '../estimate/props.ts';
 import { Island } from '../islands/Island.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
-import EstimateForm from './EstimateForm.tsx';
-import { EstimateMap } from './EstimateMap.tsx';
-import { estimateFormProps } from './props.ts';
 
 const { estimate, proprieta } = content;
 const form = estimateFormProps(content);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Content, schemaOf, schemas } from './content.ts';
-import { contentFiles } from './files.ts';
-import { issueLines, type Path } from './issues.ts';
-import { childOf, labelOf } from './names.ts';
+import { type Content, schemaOf, schemas } from '../../shared/content/content.ts';
+import { contentFiles } from '../../shared/content/files.ts';
+import { issueLines, type Path } from '../../shared/content/issues.ts';
+import { childOf, labelOf } from '../../shared/content/names.ts';
+import { schemaAt } from '../../shared/content/schema-tree.ts';
+import { claims, type Verifiable } from '../../shared/content/schemas/agency.ts';
+import { readYamlFile } from '../../shared/content/yaml-file.ts';
 import { placeholderFields } from './placeholders.ts';
-import { schemaAt } from './schema-tree.ts';
-import { claims, type Verifiable } from './schemas/agency.ts';
-import { readYamlFile } from './yaml-file.ts';
 
 /** The content that ships; its figures belong to no agency. */
 export const sampleFolder = join(import.meta.dirname, '../../sample');

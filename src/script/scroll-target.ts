@@ -1,4 +1,4 @@
-import { onClick } from './on-click.ts';
+import { onClick } from '../ui/on-click.ts';
 
 /** Returns the element that an address leads to; a shared estimate, `#stima?…`, leads to `stima-range`. */
 const targetOf = (address: string) => document.getElementById(address.slice(1).replace(/\?.*/, '-range'));

@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, isSeq, parse, Scalar } from 'yaml';
+import { isGroup } from '../shared/content/names.ts';
 
 const width = 120;
 
@@ -73,6 +74,3 @@ function styled(value: unknown, type: Scalar['type']): Scalar {
 }
 
 const newLine = (column: number) => `\n${' '.repeat(column)}`;
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { contentFiles } from './files.ts';
+import { contentFiles } from '../shared/content/files.ts';
+import { sampleFolder } from '../tests/sample/sample.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
 const files = contentFiles(sampleFolder);

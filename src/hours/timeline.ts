@@ -1,5 +1,5 @@
-import type { Content } from '../content/content.ts';
-import { fromRomanClock, hoursText, minutes, openingState, romanClock } from './hours.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { fromRomanClock, hoursText, minutes, openingState, romanClock } from '../../shared/hours/hours.ts';
 
 /**
  * Computed at build time, so that the page needs neither time zones nor holidays. Each change has the minutes since the one

@@ -1,4 +1,4 @@
-import type { OpeningTimeline } from '../../shared/hours/timeline.ts';
+import type { OpeningTimeline } from '../hours/timeline.ts';
 
 /**
  * Until /opening.json is there, and after its last change, the elements are empty. They are filled together with `fonts`:

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '../content/content.ts';
-import type { ContentIssue } from '../content/rules.ts';
-import { didYouMean } from '../near-miss.ts';
-import { namedPhotos } from './slots.ts';
+import type { Content } from '../../shared/content/content.ts';
+import type { ContentIssue } from '../../shared/content/rules.ts';
+import { namedPhotos } from '../../shared/images/slots.ts';
+import { didYouMean } from '../../shared/near-miss.ts';
 
 /** The first bytes of JPEG, PNG, WebP and AVIF; those of a renamed HEIC differ. */
 const signature = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;

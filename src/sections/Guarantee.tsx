@@ -1,10 +1,10 @@
 import { content } from '../content/index.ts';
+import GuaranteeDates from '../guarantee/GuaranteeDates.tsx';
+import { guaranteeDatesProps } from '../guarantee/props.ts';
 import { Island } from '../islands/Island.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
-import GuaranteeDates from './GuaranteeDates.tsx';
-import { guaranteeDatesProps } from './props.ts';
 
 const { servizi, figures } = content;
 const { guarantee } = servizi;

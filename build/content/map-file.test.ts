@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { issueLines } from '../../shared/content/issues.ts';
+import type { TownMap } from '../../shared/content/map.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { issueLines } from './issues.ts';
-import type { TownMap } from './map.ts';
 import { mapIssues, unknownZones } from './map-file.ts';
 
 const square = [

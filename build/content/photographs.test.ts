@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { readContent } from '../content/read.ts';
+import { readContent } from './read.ts';
 
 let content = '';
 

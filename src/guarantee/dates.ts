@@ -1,5 +1,5 @@
-import type { Content } from '../content/content.ts';
-import { dayLabel, romanClock } from '../hours/hours.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { dayLabel, romanClock } from '../../shared/hours/hours.ts';
 
 type Terms = Pick<Content['figures'], 'saleDays' | 'guaranteeDays'>;
 

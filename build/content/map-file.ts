@@ -2,10 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import findCrossings from 'sweepline-intersections';
 import * as v from 'valibot';
-import { placeDrawings } from '../drawings.ts';
-import { didYouMean } from '../near-miss.ts';
-import { isZone } from '../zones.ts';
-import type { Issue } from './issues.ts';
+import type { Issue } from '../../shared/content/issues.ts';
 import {
   frameOf,
   kinds,
@@ -14,7 +11,10 @@ import {
   polygonsOf,
   type TownFeature,
   type TownMap,
-} from './map.ts';
+} from '../../shared/content/map.ts';
+import { placeDrawings } from '../../shared/drawings.ts';
+import { didYouMean } from '../../shared/near-miss.ts';
+import { isZone } from '../../shared/zones.ts';
 
 const mapFile = 'map.geojson';
 

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Content } from '../../shared/content/content.ts';
+import { type FieldName, fieldNames, type RequiredFieldName } from '../../shared/message/fields.ts';
+import type { FieldError } from '../../shared/message/rules.ts';
+import { showToast } from '../ui/toast.tsx';
+import { input } from './Field.tsx';
+
+type Errors = Partial<Record<FieldName, FieldError>>;
+type Words = Content['contatti']['form']['errors'];
+type Toasts = Content['contatti']['toasts'];
+
+/** The errors beside the fields: `show` replaces them and leads to the first, `clear` takes one away, or all. */
+export function useErrors(words: Words, toasts: Toasts) {
+  const [errors, setErrors] = useState<Errors>({});
+
+  const show = (form: HTMLFormElement, found: Errors): void => {
+    // Rendered before the focus moves, so that a screen reader reads the error with the field.
+    flushSync(() => setErrors(found));
+    const first = fieldNames.find((name) => found[name]);
+    const field = first && input(form, first);
+    field?.focus({ preventScroll: true });
+    if (Object.values(found).includes('missing')) showToast({ kind: 'destructive', ...toasts.required });
+    else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
+    else field?.scrollIntoView({ block: 'center' }); // Too long, for which the specification has no toast.
+  };
+
+  const clear = (name?: string): void => {
+    if (!name) setErrors({});
+    else if (name in errors) setErrors(({ [name as FieldName]: _, ...others }) => others);
+  };
+
+  const textOf = (name: FieldName): string | undefined => {
+    const error = errors[name];
+    if (error === 'missing') return words[name as RequiredFieldName];
+    return error && (error === 'tooLong' ? words.tooLong : words.emailInvalid);
+  };
+
+  return { show, clear, textOf };
+}
