@@ -5,7 +5,6 @@ import { brandImage, brandImageNames } from '../images/brand-images.tsx';
 import { reportPath } from '../report/path.ts';
 import { renderReport } from '../report/Report.tsx';
 import { robots, sitemap, webManifest } from '../seo/files.ts';
-import { llmsText } from '../seo/llms.ts';
 import { site } from '../site-config.ts';
 
 declare const __CONTENT_DIR__: string;
@@ -14,7 +13,6 @@ declare const __CONTENT_DIR__: string;
 const openingDays = 730;
 
 const files: Record<string, () => Response | Promise<Response>> = {
-  'llms.txt': () => new Response(llmsText(content, site.url)),
   'opening.json': () => Response.json(openingTimeline(content, new Date(), openingDays)),
   [reportPath(content.agency).slice(1)]: async () => pdf(await renderReport(content, __CONTENT_DIR__)),
   'robots.txt': () => new Response(robots(site.url)),

@@ -21,7 +21,7 @@ const site = Object.fromEntries(
 
 it('a site with another town’s content says nothing of the sample’s in its texts, styles and scripts', () => {
   expect(Object.keys(site)).toEqual(
-    expect.arrayContaining(['index.html', 'llms.txt', 'opening.json', 'robots.txt', 'sitemap.xml']),
+    expect.arrayContaining(['index.html', 'opening.json', 'robots.txt', 'sitemap.xml']),
   );
   expect(site['index.html']).toContain('Dentro le Mura');
   expect(Object.keys(site).filter((file) => sampleTown.test(file + site[file]))).toEqual([]);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { builtSites, documentOf } from './sites.ts';
@@ -9,7 +7,6 @@ const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').tr
 describe.each(builtSites)('$name', ({ dist, content }) => {
   const { home, servizi, proprieta, contatti, footer, zones, 'chi-siamo': about } = content;
   const document = documentOf(dist);
-  const programs = readFileSync(join(dist, 'llms.txt'), 'utf8');
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
 
   it.each([
@@ -30,10 +27,10 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
 
   it('replaces every name between braces', () => {
     for (const script of document.querySelectorAll('script, style')) script.remove();
-    for (const text of [textOf(document.body), programs]) expect(text.match(/\{\w+\}/g)).toBeNull();
+    expect(textOf(document.body).match(/\{\w+\}/g)).toBeNull();
   });
 
-  it('has each zone with the same figures in chart, card, map and llms.txt', () => {
+  it('has each zone with the same figures in chart, card and map', () => {
     const period = proprieta.period;
     for (const rows of ['#proprieta tbody tr', '.zone-card'])
       expect(texts(rows)).toHaveLength(zones.zones.length);
@@ -49,7 +46,6 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
       for (const words of [...figures, `${listings} ${zones.listingsLabel}`, description, ...highlights])
         expect(card && textOf(card), name).toContain(words);
       expect(texts('li > a[href^="#zona-"]')).toContain(`${name} ${figures[0]}`);
-      expect(programs).toContain(`| ${[name, ...figures, listings].join(' | ')} |`);
     }
   });
 });
