@@ -8,7 +8,6 @@ import { devEditor } from './build/dev-editor.ts';
 import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
-import { jsonSchemas } from './build/json-schemas.ts';
 import { finishSite } from './build/site.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { ContentError } from './shared/content/issues.ts';
@@ -39,7 +38,6 @@ export default defineConfig({
     react(),
     islands(content, site, contentDir),
     contentRemarks(contentDir, site, [...unknownZones(map, content.zones.zones), ...remarks]),
-    jsonSchemas(contentDir),
     finishSite(config),
     devRelay(config),
     devEditor(config),

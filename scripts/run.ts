@@ -1,19 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { endWithNpm, runAstro, runNode } from '../build/command.ts';
 
-/** `npm start`, `serve`, `dev`, `edit`, `types` and `schemas`, each with the arguments behind its name. */
+/** `npm start`, `serve`, `dev`, `edit` and `types`, each with the arguments behind its name. */
 const [command = ''] = process.argv.splice(2, 1);
 const args = process.argv.slice(2);
 
 endWithNpm();
 if (command === 'types') process.exit(await runAstro(['check', ...args]));
 if (command === 'dev') process.exit(await runAstro(['dev', ...args]));
-if (command === 'schemas') {
-  const { writeJsonSchemas } = await import('../build/json-schemas.ts');
-  const { readConfig } = await import('../server/config.ts');
-  writeJsonSchemas(readConfig().contentDir);
-  process.exit();
-}
 if (command === 'edit') {
   const { editorPath } = await import('../build/editor.ts');
   process.exit(await runAstro(['dev', '--open', editorPath, ...args]));

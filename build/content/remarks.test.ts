@@ -24,7 +24,7 @@ it('stops the build of a public address with the sample’s facts, and says wher
   const { lines, goesOn } = start('https://www.example.it');
   expect(goesOn).toBe(false);
   expect(lines).toContain(
-    'content/agency.yaml:11: telefono fisso (landline): ancora un dato di esempio, +39 051 000 0000',
+    'content/agency.yaml:10: telefono fisso (landline): ancora un dato di esempio, +39 051 000 0000',
   );
   const stops = lines.filter((line) => line.startsWith('content/'));
   expect(lines.at(-1)).toBe(`Da sostituire prima di pubblicare: ${stops.length}`);

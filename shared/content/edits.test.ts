@@ -47,93 +47,93 @@ hours.yaml
 const wrong = String.raw`
 zones.yaml
   price: 2800 → price: €2.800
-    32: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200
+    31: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200
   trend: 5.2 → trend: 5,2
-    33: San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8; i decimali vogliono il punto
+    32: San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8; i decimali vogliono il punto
   price: 2800 → price: "2800"
-    32: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200; senza virgolette
+    31: San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200; senza virgolette
   price: 2800 → prezzo: 2800
-    32: San Donato (prezzo): non è un campo conosciuto; forse volevi dire «price»?
+    31: San Donato (prezzo): non è un campo conosciuto; forse volevi dire «price»?
   price: 2800 → price:2800
-    32: San Donato: manca lo spazio dopo i due punti
+    31: San Donato: manca lo spazio dopo i due punti
       price: 2800 → \tprice: 2800
-    32: San Donato: la riga comincia con un tabulatore: usa gli spazi
+    31: San Donato: la riga comincia con un tabulatore: usa gli spazi
       price: 2800 →    price: 2800
-    32: San Donato: il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
+    31: San Donato: il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
       price: 2800 →       price: 2800
-    31: zone, voce 2, nome della zona (zones.name): il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
+    30: zone, voce 2, nome della zona (zones.name): il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi
   price: 2800 → price:\u00a02800
-    32: San Donato: c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale
+    31: San Donato: c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale
   viali → citt\ufffd
-    27: Centro Storico: non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8
+    26: Centro Storico: non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8
       price: 2800 →     price: 2800\n    price: 2800
-    33: San Donato, prezzo medio (price): compare due volte: tieni una riga sola
+    32: San Donato, prezzo medio (price): compare due volte: tieni una riga sola
       trend: 5.2 → <<<<<<< HEAD\n    trend: 5.2\n=======\n    trend: 5.3\n>>>>>>> altro
-    33: c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe
+    32: c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe
   /\n/g → \r
     1: le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)
   /(?<=\n)numbers:/ → ---\nnumbers:
-    82: Saragozza, etichette della scheda (highlights): la riga --- divide il file in due: toglila
+    81: Saragozza, etichette della scheda (highlights): la riga --- divide il file in due: toglila
   - id: san-donato\n    name: San Donato → - name: centro storico
-    30: centro storico, nome della zona (name): compare due volte: è già nella voce 1
+    29: centro storico, nome della zona (name): compare due volte: è già nella voce 1
   - id: san-donato\n    name: San Donato → - name: Centro-Storico
-    30: Centro-Storico, nome breve (id): «centro-storico» è già della voce 1: scrivine un altro
+    29: Centro-Storico, nome breve (id): «centro-storico» è già della voce 1: scrivine un altro
   id: san-donato → id: savena
-    40: Quartiere Savena, nome breve (id): «savena» è già della voce 2: scrivine un altro
+    39: Quartiere Savena, nome breve (id): «savena» è già della voce 2: scrivine un altro
   - id: san-donato\n    name: San Donato → - name: «—»
-    30: «—», nome breve (id): dal nome non segue: scrivilo
+    29: «—», nome breve (id): dal nome non segue: scrivilo
 
 faq.yaml
   Quanto costa vendere con voi? → "Quanto costa vendere con voi?
-    21: Quanto costa vendere con voi? answer: >- Fino alla…, domanda (question): le virgolette che si aprono qui non si chiudono
+    20: Quanto costa vendere con voi? answer: >- Fino alla…, domanda (question): le virgolette che si aprono qui non si chiudono
   Quanto costa vendere con voi? → "Quanto "costa" vendere?"
-    21: Quanto, domanda (question): dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»
+    20: Quanto, domanda (question): dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»
   Quanto costa vendere con voi? → Quanto costa # vendere con voi?
-    21: Quanto costa, domanda (question): da # in poi il testo si perde: metti tutto tra virgolette
+    20: Quanto costa, domanda (question): da # in poi il testo si perde: metti tutto tra virgolette
         e dai documenti →     e dai documenti
-    30: Quanto tempo ci vuole per vendere? (e dai documenti): non è un campo conosciuto; se continua il testo della riga prima, deve rientrare di più
+    29: Quanto tempo ci vuole per vendere? (e dai documenti): non è un campo conosciuto; se continua il testo della riga prima, deve rientrare di più
   {saleDays} giorni → {saleDays giorni
-    29: Quanto tempo ci vuole per vendere?, risposta (answer): la parentesi graffa { è senza la sua compagna
+    28: Quanto tempo ci vuole per vendere?, risposta (answer): la parentesi graffa { è senza la sua compagna
   /items:\n[\s\S]*\ncall:/ → items: []\ncall:
-    5: domande (items): deve avere almeno una voce
+    4: domande (items): deve avere almeno una voce
 
 footer.yaml
   label: consulenze } → label: consulenze
-    6: consulenze: manca la parentesi } che chiude
+    5: consulenze: manca la parentesi } che chiude
   label: consulenze } → label: consulenze, visite }
-    6: consulenze (visite): non è un campo conosciuto: se fa parte del testo che viene prima, metti tutto quel testo tra virgolette
+    5: consulenze (visite): non è un campo conosciuto: se fa parte del testo che viene prima, metti tutto quel testo tra virgolette
   label: consulenze } → label: consulenze #1 }
-    6: consulenze, che cosa misura (label): da # in poi il testo si perde: metti tutto tra virgolette
+    5: consulenze, che cosa misura (label): da # in poi il testo si perde: metti tutto tra virgolette
   icon: message → icon: mesage
-    6: consulenze, nome dell’icona (icon): deve essere una tra: award, calendar, camera, clock, eye, file, handshake, home, key, mail, message, phone, pin, search, shield, smartphone, smile, star, trending, users, wallet; forse volevi dire «message»?
+    5: consulenze, nome dell’icona (icon): deve essere una tra: award, calendar, camera, clock, eye, file, handshake, home, key, mail, message, phone, pin, search, shield, smartphone, smile, star, trending, users, wallet; forse volevi dire «message»?
 
 home.yaml
   /^heading: .*$/m → heading: *uno Casa
-    4: titolo della pagina (heading): un testo che comincia con * va tra virgolette
+    3: titolo della pagina (heading): un testo che comincia con * va tra virgolette
   lead: >- → lead: > Casa
-    5: introduzione (lead): dopo > o | il testo comincia nella riga sotto
+    4: introduzione (lead): dopo > o | il testo comincia nella riga sotto
   /^heading: .*$/m → heading: 1997
-    4: titolo della pagina (heading): deve essere un testo: mettilo tra virgolette
+    3: titolo della pagina (heading): deve essere un testo: mettilo tra virgolette
   {valuationHours} → {whatsapp}
-    6: introduzione (lead): {whatsapp} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui
+    5: introduzione (lead): {whatsapp} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui
   eyebrow: A Bologna → eyebrow: A Bologna # poi\n  altro
-    3: riga sopra il titolo (eyebrow): da # in poi il testo si perde: metti tutto tra virgolette
+    2: riga sopra il titolo (eyebrow): da # in poi il testo si perde: metti tutto tra virgolette
 
 chi-siamo.yaml
   signature: "{agent}" → signature: {agent}
-    15: firma (signature): deve essere un testo: un testo che comincia con una parentesi va tra virgolette
+    14: firma (signature): deve essere un testo: un testo che comincia con una parentesi va tra virgolette
   /- >-\n.*\n.*\n/ → - Nota: faccio questo mestiere\n
-    6: tre paragrafi, voce 1 (paragraphs): deve essere un testo: se contiene i due punti, mettilo tra virgolette
+    5: tre paragrafi, voce 1 (paragraphs): deve essere un testo: se contiene i due punti, mettilo tra virgolette
 
 header.yaml
   tagline: Dal {since} → tagline: {since}
-    16: motto nella barra superiore (tagline): un testo che comincia con una parentesi va tra virgolette, per esempio "{years} anni"
+    15: motto nella barra superiore (tagline): un testo che comincia con una parentesi va tra virgolette, per esempio "{years} anni"
 
 figures.yaml
   # Promesse → Promesse
-    6: la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più
+    5: la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più
   satisfied: 92% → satisfied: 120%
-    15: clienti soddisfatti (satisfied): non può superare il 100%
+    14: clienti soddisfatti (satisfied): non può superare il 100%
 
 booking.yaml
   /^[\s\S]*$/ → # niente\n
@@ -141,53 +141,53 @@ booking.yaml
 
 agency.yaml
   opens: "9:00" → opens: "9.30"
-    44: lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"; con i due punti al posto del punto
+    43: lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"; con i due punti al posto del punto
   closes: "19:00" → closes: "8:00"
-    45: lun mar mer gio ven, chiusura (closes): la chiusura, 8:00, deve venire dopo l’apertura, 9:00
+    44: lun mar mer gio ven, chiusura (closes): la chiusura, 8:00, deve venire dopo l’apertura, 9:00
   [sab] → [ven, sab]
-    47: ven sab, apertura (opens): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:00-13:00
+    46: ven sab, apertura (opens): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:00-13:00
   [lun, mar, mer, gio, ven] → [lun mar mer gio ven]
-    43: lun mar mer gio ven, giorni con questo orario, voce 1 (days): deve essere uno tra: lun, mar, mer, gio, ven, sab, dom; tra una voce e l’altra va la virgola
+    42: lun mar mer gio ven, giorni con questo orario, voce 1 (days): deve essere uno tra: lun, mar, mer, gio, ven, sab, dom; tra una voce e l’altra va la virgola
   "19:00" → “19:00”
-    45: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"; con le virgolette diritte, come nell’esempio
+    44: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"; con le virgolette diritte, come nell’esempio
   mobile: +39 300 000 0000 → mobile: +39 300.000.0000
-    13: cellulare (mobile): deve essere un numero di telefono, per esempio +39 051 000 0000; con gli spazi al posto di punti, barre e trattini
+    12: cellulare (mobile): deve essere un numero di telefono, per esempio +39 051 000 0000; con gli spazi al posto di punti, barre e trattini
   email: info@example.com → email: niccolò@example.com
-    18: indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com; senza lettere accentate
+    17: indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com; senza lettere accentate
   vatId: "00000000000" → vatId: "00000000001"
-    26: partita IVA (vatId): ha una cifra sbagliata, o due scambiate: ricopiala dal certificato
+    25: partita IVA (vatId): ha una cifra sbagliata, o due scambiate: ricopiala dal certificato
   province: BO → province: Bologna
-    24: sigla della provincia (address.province): deve essere la sigla di due lettere, per esempio BO
+    23: sigla della provincia (address.province): deve essere la sigla di due lettere, per esempio BO
   https://example.com/facebook → https://example.com/la pagina
-    52: pagina Facebook (social.facebook): non può contenere spazi
+    51: pagina Facebook (social.facebook): non può contenere spazi
   area: → fax: 1\ncitta: Bologna\narea:
-    7: fax: non è un campo conosciuto
-    8: citta: non è un campo conosciuto
+    6: fax: non è un campo conosciuto
+    7: citta: non è un campo conosciuto
     youtube: https://example.com/youtube →   youtube: https://example.com/youtube\n  pinterest: https://example.com/p
-    56: social.pinterest: non è un campo conosciuto; qui ci possono stare: facebook, instagram, linkedin, youtube, tiktok, x
+    55: social.pinterest: non è un campo conosciuto; qui ci possono stare: facebook, instagram, linkedin, youtube, tiktok, x
   /social:\n( {2}.*\n)+/ → social:\n  - https://example.com/facebook\n
-    51: reti sociali (social): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino
+    50: reti sociali (social): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino
   # whatsapp: +39 300 000 0000 → whatsapp:
-    15: numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga
+    14: numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga
   area: Bologna e Provincia → area: Bologna dal {since}
-    7: dove lavora (area): si richiama in altri testi: scrivilo per intero, senza graffe
+    6: dove lavora (area): si richiama in altri testi: scrivilo per intero, senza graffe
   since: 1997 → since: 9000
-    8: anno di apertura (since): il 9000 deve ancora venire
+    7: anno di apertura (since): il 9000 deve ancora venire
 
 hours.yaml
   - "25/12" → - "25-12"
-    22: giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }; con la barra
+    21: giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }; con la barra
   - "25/12" → - "31/4"
-    22: giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
+    21: giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
   - "25/12" → - { dal: "24/8", al: "10/8" }
-    22: giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due
+    21: giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due
 
 estimate.yaml
     - storey: Primo piano\n →   - storey: Primo piano\n    lift: sì\n
-    72: piani, voce 2, piano (floor.storey): ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano
+    71: piani, voce 2, piano (floor.storey): ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano
       lift: sì\n    percent: 5 →     lift: no\n    percent: 5
-    83: piani, voce 5, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
-    87: piani, voce 6, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
+    82: piani, voce 5, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
+    86: piani, voce 6, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
 `;
 
 const sample = contentFiles(sampleFolder);

@@ -158,7 +158,7 @@ describe('years of work', () => {
   it('are no years yet: a text that says them is refused', () => {
     const lines = issuesIn(withYears(2025, 2025));
     expect(lines).toContainEqual(
-      expect.stringMatching(/^content\/chi-siamo\.yaml:10: .*\{years\} .* non fa un anno; toglilo da qui$/),
+      expect.stringMatching(/^content\/chi-siamo\.yaml:9: .*\{years\} .* non fa un anno; toglilo da qui$/),
     );
   });
 });

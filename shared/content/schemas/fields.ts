@@ -49,7 +49,7 @@ export const phone = (description: string) =>
   v.pipe(
     v.string('deve essere un numero di telefono con gli spazi, per esempio +39 051 000 0000'),
     v.regex(/^\+?\d[\d ]{4,18}\d$/, 'deve essere un numero di telefono, per esempio +39 051 000 0000'),
-    v.description(description), // JSON Schema reads no further than a change of the value.
+    v.description(description),
     v.transform((number) => (number.startsWith('+') ? number : `+39 ${number}`.replace('+39 00', '+'))),
   );
 
