@@ -16,7 +16,10 @@ async function listen(server: Server): Promise<string> {
 }
 
 const errorOf = (address: string, giveUpAfterMs = 20_000) =>
-  createAsk({ giveUpAfterMs })(address).then(
+  createAsk(
+    undefined,
+    giveUpAfterMs,
+  )(address).then(
     () => 'no error',
     (error) => describeNetworkError(error),
   );

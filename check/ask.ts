@@ -1,6 +1,6 @@
-import http from 'node:http';
-import https from 'node:https';
-import { checkServerIdentity, type PeerCertificate, type TLSSocket } from 'node:tls';
+import http, { type IncomingMessage } from 'node:http';
+import https, { type RequestOptions } from 'node:https';
+import { checkServerIdentity, TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What a server answered, without following redirects. */
@@ -13,7 +13,7 @@ export type Answer = {
   /** Milliseconds, with DNS and the handshakes. */
   firstByteMs: number;
   /** Undefined over plain HTTP; `error` is why a browser would refuse it. */
-  certificate: { validTo: Date; error: { code: string; cert: PeerCertificate } | undefined } | undefined;
+  certificate: { validTo: Date; error: object | undefined } | undefined;
 };
 
 export type Request = {
@@ -27,69 +27,42 @@ export type Request = {
 /** Rejects with the network's error. */
 export type Ask = (address: string, request?: Request) => Promise<Answer>;
 
-/** What tests replace. */
-export type Network = {
-  connect?: (url: URL) => { host: string; port: number };
-  ca?: string[];
-  giveUpAfterMs?: number;
-};
+/** What tests replace: where a host is, and whose certificates are trusted. */
+export type Network = (url: URL) => Pick<RequestOptions, 'hostname' | 'port' | 'ca'>;
 
 const usual = { 'accept-encoding': 'br, gzip', accept: '*/*', 'user-agent': 'portico-check' };
 
 /** Returns a function that asks servers, with a new connection each time. */
 export const createAsk =
-  ({ connect, ca, giveUpAfterMs = 20_000 }: Network = {}): Ask =>
-  async (address, { method = 'GET', headers = {}, body, trustedOnly = false } = {}) => {
+  (network: Network = () => ({}), giveUpAfterMs = 20_000): Ask =>
+  async (address, { method, headers: own, body, trustedOnly = false } = {}) => {
     const url = new URL(address);
-    const secure = url.protocol === 'https:';
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const began = performance.now();
-    const request = (secure ? https : http).request({
-      ...(connect?.(url) ?? { host: bare(url.hostname), port: url.port || (secure ? 443 : 80) }),
+    const request = (url.protocol === 'https:' ? https : http).request(url, {
+      ...network(url),
       method,
-      path: url.pathname + url.search,
-      headers: { ...usual, host: url.host, ...length, ...headers },
+      headers: { ...usual, host: url.host, ...own },
       agent: false,
       signal: AbortSignal.timeout(giveUpAfterMs),
-      ...(secure && {
-        servername: /^[\d.]+$|:/.test(bare(url.hostname)) ? '' : url.hostname,
-        checkServerIdentity: (_host, certificate) => checkServerIdentity(bare(url.hostname), certificate),
-        rejectUnauthorized: trustedOnly,
-        ...(ca && { ca }),
-      }),
-    } as https.RequestOptions);
-    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      rejectUnauthorized: trustedOnly,
+    });
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject).end(body);
     });
     const firstByteMs = performance.now() - began;
-    const certificate = secure
-      ? readCertificate(response.socket as TLSSocket, bare(url.hostname))
-      : undefined;
-    const raw: Buffer[] = await response.toArray();
+    const { socket, statusCode: status = 0 } = response;
+    const certificate = socket instanceof TLSSocket ? readCertificate(socket, url.hostname) : undefined;
     const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-    const bytes = uncompressed(Buffer.concat(raw), response.headers['content-encoding']);
-    return {
-      status: response.statusCode ?? 0,
-      headers: Object.fromEntries(flat),
-      bytes,
-      text: bytes.toString('utf8'),
-      firstByteMs,
-      certificate,
-    };
+    const headers = Object.fromEntries(flat);
+    const bytes = uncompressed(Buffer.concat(await response.toArray()), headers['content-encoding']);
+    return { status, headers, bytes, text: bytes.toString(), firstByteMs, certificate };
   };
 
-/** URLs have `[::1]`, sockets `::1`. */
-const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
-
-function readCertificate(socket: TLSSocket, hostname: string): Answer['certificate'] {
+function readCertificate(socket: TLSSocket, hostname: string) {
   const cert = socket.getPeerCertificate();
   // Of a server's own makeshift certificate the name says more than that nobody vouches for it.
-  const wrongName = checkServerIdentity(hostname, cert) as NodeJS.ErrnoException | undefined;
-  const code = wrongName?.code ?? socket.authorizationError;
-  return {
-    validTo: new Date(cert.valid_to),
-    error: socket.authorized ? undefined : { code: String(code), cert },
-  };
+  const error = checkServerIdentity(hostname, cert) ?? { code: socket.authorizationError };
+  return { validTo: new Date(cert.valid_to), error: socket.authorized ? undefined : error };
 }
 
 function uncompressed(bytes: Buffer, encoding: string | undefined): Buffer {

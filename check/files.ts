@@ -1,5 +1,4 @@
 import type { Answer } from './ask.ts';
-import { linksOf } from './html.ts';
 import { type Finding, fine, issue, skipped } from './line.ts';
 import type { Visit } from './visit.ts';
 
@@ -10,7 +9,7 @@ const pdfBytes = { least: 2_000, most: 5_000_000 };
 const worthwhileBytes = 1_400;
 
 export async function checkPdf({ ask, origin, page }: Visit): Promise<Finding> {
-  const href = linksOf(page.text).find((link) => /\.pdf$/i.test(link.href))?.href;
+  const href = /<a\b[^>]*\bhref="([^"]*\.pdf)"/.exec(page.text)?.[1];
   if (!href) return skipped('la pagina non ne offre uno');
   const { status, headers, bytes } = await ask(new URL(href, origin).href);
   const size = `${Math.ceil(bytes.length / 1000)} kB`;

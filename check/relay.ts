@@ -96,7 +96,7 @@ export async function sendTrial(
   });
   if ('errors' in checked) return issue(`non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
   const template_params = templateParams(checked.message, service.inbox, 'Non fornito');
-  const body = { lib_version: '4.4.1', ...idsOf(service), template_params };
+  const body = { ...idsOf(service), template_params };
   const box = `ora guarda nella casella che riceve i messaggi di ${service.inbox}`;
   try {
     const before = service.origin === emailjs ? emailjs : await readHealth(ask, service);

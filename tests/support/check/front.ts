@@ -45,10 +45,11 @@ export async function startFront(
   };
   const secure = await listen(https.createServer(certificate, handle(true)));
   const plain = await listen(http.createServer(handle(false)));
-  return {
-    connect: ({ protocol }) => ({ host: '127.0.0.1', port: protocol === 'https:' ? secure : plain }),
-    ca: [certificate.cert],
-  };
+  return ({ protocol }) => ({
+    hostname: '127.0.0.1',
+    port: protocol === 'https:' ? secure : plain,
+    ca: certificate.cert,
+  });
 }
 
 async function listen(server: Server | https.Server): Promise<number> {
