@@ -4,69 +4,43 @@ import {
   fsyncSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
-  rmdirSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const mark = '.next-';
+/** No build takes as long. */
+const hourMs = 3_600_000;
 
 /** Beside the built site, so that a rename suffices. */
 export const nextFolder = (dist: string): string => `${dist}${mark}${process.pid}`;
 
-/** Removes the folders of killed builds; a build that still runs keeps its own. */
+/** Removes the folders of killed builds; a build that may still run keeps its own. */
 export function removeLeftovers(dist: string): void {
-  const prefix = basename(dist) + mark;
-  for (const name of readdirSync(dirname(dist)).filter((one) => one.startsWith(prefix)))
-    if (!isAnotherBuild(Number(name.slice(prefix.length))))
-      rmSync(join(dirname(dist), name), { recursive: true, force: true });
-}
-
-function isAnotherBuild(pid: number): boolean {
-  try {
-    return pid > 0 && pid !== process.pid && process.kill(pid, 0) && !hasEnded(pid);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  for (const name of readdirSync(dirname(dist)).filter((one) => one.startsWith(basename(dist) + mark))) {
+    const folder = join(dirname(dist), name);
+    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (changed < Date.now() - hourMs) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** In a container without an init process a killed one stays as a zombie. */
-function hasEnded(pid: number): boolean {
-  const status = `/proc/${pid}/status`;
-  return existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
 /** Keeps `dist` as `dist.previous`, which the server reads between the renames (server/http/static.ts). */
 export function replaceDist(next: string, dist: string): void {
   flush(next);
   const previous = `${dist}.previous`;
-  for (let attempt = 1; ; attempt += 1) {
-    const hadOne = moveAside(dist, previous);
-    try {
-      renameSync(next, dist);
-      return;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      // Another build was faster.
-      if (attempt < 5 && (code === 'ENOTEMPTY' || code === 'EEXIST')) continue;
-      if (hadOne) renameSync(previous, dist);
-      throw error;
-    }
+  const hadOne = existsSync(dist);
+  if (hadOne) {
+    rmSync(previous, { recursive: true, force: true });
+    renameSync(dist, previous);
   }
-}
-
-/** An empty folder does not replace the previous site. */
-function moveAside(dist: string, previous: string): boolean {
-  if (!existsSync(dist)) return false;
-  if (readdirSync(dist).length === 0) {
-    rmdirSync(dist);
-    return false;
+  try {
+    renameSync(next, dist);
+  } catch (error) {
+    if (hadOne) renameSync(previous, dist);
+    throw error;
   }
-  rmSync(previous, { recursive: true, force: true });
-  renameSync(dist, previous);
-  return true;
 }
 
 /** Without it, a power cut after the renames could leave empty files. */
