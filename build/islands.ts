@@ -15,10 +15,15 @@ window.$RefreshSig$ = () => (type) => type;`;
 
 /**
  * Modules that no island needs: the 0.9 KB helper that loads stylesheets before each `import()`, and Astro's own way to
- * hydrate, which would keep React out of the file of our islands.
+ * hydrate, which would keep React out of the file of our islands. Engines keep a failed `import()` for the life of the
+ * page, so after a failure the helper asks for the file under another address; `inlineScripts` hands it the address.
  */
 const replaced: Record<string, string> = {
-  'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+  'vite/preload-helper.js': `let query = '';
+export const __vitePreload = (file) => import(file + query).catch((error) => {
+  query += '?';
+  throw error;
+});`,
   '@astrojs/react/dist/client.js': 'export default undefined;',
 };
 const plainImports = {

@@ -21,9 +21,9 @@ const inline = (code: string) => {
 };
 
 it('puts the page’s script into it, and what that asks for later is found', async () => {
-  await inline('const part = () => import(`./Contact.def.js`); // $1 $&\n');
+  await inline('const part = () => load(()=>import(`./Contact.def.js`),[]); // $1 $&\n');
   expect(page()).toBe(
-    '<script type="module">const part = () => import(`/_astro/Contact.def.js`); // $1 $&</script><p>$&</p>',
+    '<script type="module">const part = () => load(`/_astro/Contact.def.js`); // $1 $&</script><p>$&</p>',
   );
   expect(existsSync(join(folder, '_astro/page.abc.js'))).toBe(false);
 });

@@ -17,7 +17,8 @@ export async function inlineScripts(distDir: URL): Promise<void> {
     for (const [tag, src = ''] of html.matchAll(scriptFile)) {
       const code = await readFile(new URL(src.slice(1), distDir), 'utf8');
       if (/\bimport\s*(?:[\w{*"'`])/.test(code)) throw new Error(`dist${src}: shares code with an island`);
-      const moved = code.trim().replace(/\bimport\((["'`])\.\//g, 'import($1/_astro/');
+      // What Vite's helper gets of an import(): its address alone (build/islands.ts).
+      const moved = code.trim().replace(/\(\)=>import\((["'`])\.(.*?\1)\),\[\]/g, '$1/_astro$2');
       html = html.replace(tag, () => `<script type="module">${moved}</script>`);
       inlined.add(src);
     }

@@ -12,18 +12,10 @@ export function hydrateIslands(): void {
     },
     { rootMargin: '800px' }, // About two seconds of unhurried scrolling.
   );
-  const observe = () => {
-    for (const island of document.querySelectorAll('[data-island]')) {
-      nearby.unobserve(island); // Or nothing would be told of one that is near already.
-      nearby.observe(island);
-    }
-  };
-  observe();
-  addEventListener('online', observe);
-  addEventListener('focusin', ({ target }) => {
-    const island = (target as Element).closest<HTMLElement>('[data-island]');
-    if (island) hydrate(island);
-  });
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    nearby.observe(island);
+    island.addEventListener('focusin', () => hydrate(island));
+  }
   document.getElementById(session(reloadKey) ?? '')?.focus({ preventScroll: true });
 }
 
@@ -43,12 +35,11 @@ async function hydrate(island: HTMLElement): Promise<void> {
     console.error(error);
     delete dataset.state;
     island.insertAdjacentHTML('afterend', document.getElementById('missing-island')?.innerHTML ?? '');
+    addEventListener('online', () => hydrate(island), { once: true });
     // Where the page can be had and its script cannot, there is a new release. Without session storage the page might
     // reload forever, and what was typed would be lost.
-    const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
-      () => undefined,
-    );
-    if (answer?.ok && !session(reloadKey) && session(reloadKey, document.activeElement?.id || 'none'))
-      location.reload();
+    if (session(reloadKey)) return;
+    const answer = await fetch('', { cache: 'reload' }).catch(() => undefined);
+    if (answer?.ok && session(reloadKey, document.activeElement?.id || 'none')) location.reload();
   }
 }
