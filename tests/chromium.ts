@@ -32,7 +32,8 @@ export function findChromium(): string | undefined {
 
 /** Whether this is a program that starts: a download may lack the libraries it needs. */
 const starts = (path?: string): boolean =>
-  path !== undefined && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  path !== undefined &&
+  spawnSync(path, [...chromiumFlags, '--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 
 /**
  * @returns a Chromium, installed where there was none
