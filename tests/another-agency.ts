@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContent } from '../build/content/read.ts';
-import { runParts } from './run.ts';
+import { readNames, runParts } from './run.ts';
 import { writeLucca } from './support/lucca.ts';
 import { formatTally } from './support/tally.ts';
 
@@ -25,6 +25,7 @@ import { formatTally } from './support/tally.ts';
  * fails, connects to that mail server, or changes `dist/`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
+const names = readNames(process.argv.slice(2));
 const builtPage = '<title>Un’altra agenzia</title>';
 
 let connections = 0;
@@ -56,7 +57,7 @@ MESSAGES_KEEP_DAYS=90
 LOG_LEVEL=error
 `,
 );
-const { ok, tally } = await runParts(process.argv.slice(2), folder);
+const { ok, tally } = await runParts(names, folder);
 const isolation = [
   connections > 0 && `a test connected to the mail server of .env, ${connections} times`,
   readFileSync(distPage, 'utf8') !== builtPage && 'a test changed dist/',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,10 @@ import { formatTally, readTally, type Tally } from './support/tally.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const build = ['tests/build.ts'];
+
+const usage = `npm test -- [code] [sites]                    every test but the slow ones, in place
+npm run test:another-agency -- [code] [sites] the same in a copy with another agency's content and .env
+npm run test:slow -- [NAME…]                  the tests in *.slow.test.ts whose path contains one of the names`;
 
 /** Parts of `npm test` that run side by side. Each takes its steps in turn, up to the first that fails. */
 const parts: Record<string, string[][]> = {
@@ -20,14 +24,20 @@ const parts: Record<string, string[][]> = {
   ],
 };
 
+/** `--help` and an unknown name end the process with the usage. */
+export function readNames(args: string[], isKnown = (name: string) => Object.hasOwn(parts, name)): string[] {
+  const isHelp = args.includes('--help');
+  if (!isHelp && args.every((name) => isKnown(name))) return args;
+  console[isHelp ? 'log' : 'error'](usage);
+  return process.exit(isHelp ? 0 : 1);
+}
+
 /**
  * Runs the tests of a clone of this project.
  * @param names of the parts to run; none: all of them
  * @returns whether every step succeeded, and the counts of all test runners together
  */
 export function runParts(names: string[], cwd: string): Promise<{ ok: boolean; tally: Tally }> {
-  const unknown = names.filter((name) => !parts[name]);
-  if (unknown.length > 0) throw new Error(`npm test -- [${Object.keys(parts).join('|')}], not ${unknown}`);
   const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
   return runSideBySide(
     chosen.map(([, steps]) => steps),
@@ -56,17 +66,19 @@ async function runInTurn(steps: string[][], cwd: string, env: NodeJS.ProcessEnv)
   return true;
 }
 
-/**
- * `npm test [-- code|sites]`: the tests in place; neither `.env` nor `dist/` is read or written.
- * `npm run test:slow [-- NAME…]`: the tests in *.slow.test.ts whose path contains one of the names, or all.
- */
+function runSlow(args: string[], cwd: string) {
+  const files = globSync('**/*.slow.test.ts', { cwd, exclude: ['node_modules/**'] });
+  const names = readNames(args, (name) => files.some((file) => file.includes(name)));
+  return runSideBySide([[build, [...vitest, '--config', 'tests/slow.config.ts', ...names]]], cwd);
+}
+
+// Neither `.env` nor `dist/` is read or written.
 if (import.meta.main) {
-  const [first, ...names] = process.argv.slice(2);
+  const [first, ...others] = process.argv.slice(2);
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const { ok, tally } =
-    first === '--slow'
-      ? await runSideBySide([[build, [...vitest, '--config', 'tests/slow.config.ts', ...names]]], root)
-      : await runParts(first ? [first, ...names] : [], root);
+  const { ok, tally } = await (first === '--slow'
+    ? runSlow(others, root)
+    : runParts(readNames(process.argv.slice(2)), root));
   console.log(formatTally(tally));
   process.exit(ok ? 0 : 1);
 }
