@@ -35,10 +35,16 @@ function setUp() {
       writeFileSync(join(owner, file), `${text}\n`);
     push('add', '.');
   };
+  /** Adds what Git has beside files: 120000 is a link, 160000 another repository. */
+  const link = (mode: string, path: string) => {
+    writeFileSync(join(folder, 'target'), '../code');
+    const id = git(owner, 'hash-object', '-w', join(folder, 'target'));
+    push('update-index', '--add', '--replace', '--cacheinfo', `${mode},${id},${path}`);
+  };
   write('first');
   git(folder, 'clone', '--branch', 'main', origin, site);
   const words = (file = 'content/words') => readFileSync(join(site, file), 'utf8').trim();
-  return { origin, site, write, words, publish: () => publishOnce(site) };
+  return { origin, site, write, link, words, publish: () => publishOnce(site) };
 }
 
 /** A failure that is told, although another was told less than an hour before, has an exclamation mark. */
@@ -115,6 +121,20 @@ describe.skipIf(process.platform === 'win32')('the publishing service', () => {
     git(site, 'pull');
     write('fourth', 'other');
     expect(publish()).toBe('fourth');
+  });
+
+  it.each([
+    ['120000', 'content/.schemas/agency.json'],
+    ['120000', 'content'],
+    ['160000', 'content/other'],
+  ])('merges nothing of mode %s, here %s', (mode, path) => {
+    const { link, words, publish } = setUp();
+    publish();
+    link(mode, path);
+    expect([publish(), publish()]).toEqual(['refused!', '']);
+    expect(words()).toBe('first');
+    expect(words('.git/refused')).toMatch(/^In content\/ c’è un collegamento invece di un file\..*\n/);
+    expect(words('.git/refused').split('\n').slice(1)).toEqual([path]);
   });
 });
 

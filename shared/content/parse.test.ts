@@ -1,7 +1,10 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { readContent } from '../../build/content/read.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import type { Content } from './content.ts';
 import { contentFiles } from './files.ts';
 import { issuesOf } from './issues.ts';
@@ -20,6 +23,20 @@ it('no value depends on a space at its end', () => {
 it('the sample has no issue, and leaves no name in braces', () => {
   const { email: _, ...page } = parseContent(sample); // The mail’s are filled in for each message.
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
+});
+
+it('nothing is read or written through a link', () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'pictures'));
+  mkdirSync(join(folder, '.git'));
+  // As a junction: Windows lets everybody make one.
+  for (const name of ['.schemas', 'pictures/more', '.git/hooks'])
+    symlinkSync(makeFolder(), join(folder, name), 'junction');
+  const rule = 'deve essere un file, non un collegamento';
+  expect(issuesOf(() => contentFiles(folder))).toEqual([
+    `content/.schemas: ${rule}`,
+    `content/pictures/more: ${rule}`,
+  ]);
 });
 
 /** The same lists and groups, with one value everywhere. */
