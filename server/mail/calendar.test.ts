@@ -5,7 +5,6 @@ import { aStoredMessage } from '../../tests/support/messages.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 import { readMailContent } from './content.ts';
-import { dialable } from './phone.ts';
 
 const content = readMailContent(sampleFolder);
 const { booking } = content;
@@ -47,17 +46,3 @@ it.each(['lunedì 4 giugno, di mattina', 'lunedì prossimo', 'domenica 9 marzo, 
   'is undefined for %s',
   (preference) => expect(asking(preference)).toBeUndefined(),
 );
-
-it.each([
-  ['+393000000000', ['+39 300 000 0000', '300 000 0000', '0039 300.000.0000', '39 300 000 0000']],
-  ['+393000000000', ['(+39) 300-0000000', 'cell. 300 0000000, dopo le 18', '300 0000000 / 051 000000']],
-  ['+390510000000', ['051/0000000']],
-  ['+393910000000', ['391 000 0000']],
-  ['+393900000000', ['390 000 0000']],
-])('dialable returns %s for each of %j', (number, texts) => {
-  for (const text of texts) expect([text, dialable(text)]).toEqual([text, number]);
-});
-
-it.each(['Non fornito', 'la sera, dopo le 20', '', '12345'])('dialable is undefined for %j', (text) => {
-  expect(dialable(text)).toBeUndefined();
-});
