@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -140,7 +148,17 @@ describe.skipIf(process.platform === 'win32')('the publishing service', () => {
 
 describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
   const { jobs } = parse(readFileSync('.github/workflows/publish.yml', 'utf8'));
-  const { run } = jobs.publish.steps.find((step: { name?: string }) => step.name === 'Build');
+  const { run } = jobs.build.steps.find((step: { name?: string }) => step.name === 'Build');
+
+  it('holds secrets only where none of the repository’s code runs, and names actions by their commits', () => {
+    expect(JSON.stringify(jobs.build)).not.toContain('secrets.');
+    expect(JSON.stringify(jobs.publish)).not.toMatch(/checkout|npm |node /);
+    const all = readdirSync('.github/workflows').map((name) =>
+      readFileSync(`.github/workflows/${name}`, 'utf8'),
+    );
+    const uses = all.join('').match(/(?<=uses: ).*/g) ?? [];
+    expect(uses.filter((action) => !/^actions\/[\w-]+@[\da-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+  });
 
   it.each([
     ['netlify', 'content/zones.yaml:31: 92% è troppo', 1, ['build -- --for netlify']],
