@@ -41,7 +41,7 @@ it('trusts only private addresses of proxies with TRUST_PROXY=on', () => {
 });
 
 const originRule = 'an http or https address without path, such as https://www.example.com';
-const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587';
+const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587, # in it as %23';
 const proxyRule = 'on, off or a comma list of IP addresses or networks';
 const repositoryRule = 'github:owner/name, the repository that holds the content';
 
@@ -68,10 +68,17 @@ it.each([
 
 it.each([
   ['SMTP_URL', 'http://user:secret@example.com', smtpRule],
+  ['SMTP_URL', 'smtp://sito:1234', smtpRule],
+  ['SMTP_URL', 'smtp://a.sito:1234#5x@mail.example.com', smtpRule],
   ['HOST', 'a\nb', 'text without control characters'],
 ])('leaves the value out of the line about a wrong %s', (name, value, rule) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name}: ${rule}`));
 });
+
+it.each(['smtp://localhost:25', 'smtp://127.0.0.1', 'smtp://[::1]:25', 'smtps://a%23b:c@mail.example.com'])(
+  'takes the mail server %s',
+  (url) => expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url),
+);
 
 describe('misspelt names', () => {
   const misspelt = (...names: string[]) =>
@@ -105,6 +112,17 @@ it('sets from the file only what the environment does not', () => {
   expect(operatorEnv({ ENV_FILE: 'none' }, folder)).toEqual({ ENV_FILE: 'none' });
   writeFileSync(join(folder, 'other.env'), 'PORT=3');
   expect(operatorEnv({ ENV_FILE: 'other.env' }, folder)).toEqual({ ENV_FILE: 'other.env', PORT: '3' });
+});
+
+it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
+  const folder = makeFolder();
+  const file = join(folder, '.env');
+  writeFileSync(file, '\ufeffPORT=1\nHOST=perché');
+  expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'perché' });
+  for (const text of ['\ufeffPORT=1', 'PORT=1']) {
+    writeFileSync(file, text, 'utf16le');
+    expect(() => operatorEnv({}, folder)).toThrow(new ConfigError(`${file} is not saved as UTF-8`));
+  }
 });
 
 it('throws one line for a file that cannot be read', () => {

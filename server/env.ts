@@ -21,8 +21,16 @@ export type Env = Record<string, string | undefined>;
 export function operatorEnv(own: Env, folder = root): Env {
   const file = envFile(own, folder);
   if (file === undefined || (!own.ENV_FILE?.trim() && !existsSync(file))) return own;
+  const text = readText(file);
+  // Windows' editors offer UTF-16: every variable would silently have its default.
+  if (text.includes('\0')) throw new ConfigError(`${file} is not saved as UTF-8`);
+  return { ...parseEnv(text), ...own };
+}
+
+/** Without a byte order mark. */
+function readText(file: string): string {
   try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...own };
+    return new TextDecoder().decode(readFileSync(file));
   } catch (error) {
     throw new ConfigError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
@@ -57,7 +65,7 @@ const kind =
     throw new ConfigError(`${name}: ${rule}${shown}`);
   };
 
-const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587';
+const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587, # in it as %23';
 const originRule = 'an http or https address without path, such as https://www.example.com';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses
@@ -134,8 +142,10 @@ function isOrigin(value: string): boolean {
 }
 
 function isSmtp(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return Boolean(url?.hostname) && /^smtps?:$/.test(url?.protocol ?? '');
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, hash } = new URL(value);
+  // After a `#` in the password, the user is taken for the host.
+  return /^smtps?:$/.test(protocol) && /[.:]|^localhost$/i.test(hostname) && hash === '';
 }
 
 function isNetwork(value: string): boolean {

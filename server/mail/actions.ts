@@ -24,5 +24,7 @@ export function replyAction(from: string, label: string, subject: string, body =
   if (!address) return [];
   const path = encodeURIComponent(address).replace('%40', '@');
   const start = body && `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-  return [{ label, detail: from, href: `mailto:${path}?subject=${encodeURIComponent(subject)}${start}` }];
+  // Letters of another alphabet may look like ours.
+  const detail = address === from ? from : `${from} (${address})`;
+  return [{ label, detail, href: `mailto:${path}?subject=${encodeURIComponent(subject)}${start}` }];
 }

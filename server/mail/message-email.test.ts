@@ -52,6 +52,11 @@ describe('the email', () => {
     expect(mail.attachments).toEqual([]);
   });
 
+  it('shows an address with foreign letters as mail servers read it too', () => {
+    const [reply] = composed({ from_email: 'ada@ex\u0430mple.com' }).actions;
+    expect(reply).toMatchObject({ detail: 'ada@ex\u0430mple.com (ada@xn--exmple-4nf.com)' });
+  });
+
   it('has the preferred day attached for the calendar', async () => {
     const { mail } = await sent({ message: 'Preferirei martedì 4 giugno, di mattina.\nGrazie' });
     expect(mail.attachments).toMatchObject([{ filename: 'appuntamento.ics', contentType: 'text/calendar' }]);
