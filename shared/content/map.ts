@@ -34,10 +34,10 @@ export interface TownMap {
 
 export type Frame = [west: number, south: number, east: number, north: number];
 
-export function pointsOf({ type, coordinates }: TownGeometry): Position[] {
-  if (type === 'Point') return [coordinates];
-  if (type === 'LineString') return coordinates;
-  return type === 'MultiPolygon' ? coordinates.flat(2) : coordinates.flat();
+export function linesOf({ type, coordinates }: TownGeometry): Position[][] {
+  if (type === 'Point') return [[coordinates]];
+  if (type === 'LineString') return [coordinates];
+  return type === 'MultiPolygon' ? coordinates.flat() : coordinates;
 }
 
 /** Undefined for what is no area. */
@@ -50,7 +50,7 @@ export function frameOf({ bbox, features }: TownMap): Frame {
   if (bbox) return bbox;
   const frame: Frame = [180, 90, -180, -90];
   for (const { geometry } of features.filter(({ properties }) => properties.zone))
-    for (const [longitude, latitude] of pointsOf(geometry)) {
+    for (const [longitude, latitude] of linesOf(geometry).flat()) {
       frame[0] = Math.min(frame[0], longitude);
       frame[1] = Math.min(frame[1], latitude);
       frame[2] = Math.max(frame[2], longitude);
