@@ -7,7 +7,7 @@ import type { Config } from '../server/config.ts';
 import { compressSite } from './compress.ts';
 import { buildEditor, editorSettings } from './editor.ts';
 import { writeHeaders } from './headers.ts';
-import { inlineScripts, trimPages } from './pages.ts';
+import { inlineScripts } from './pages.ts';
 
 export function finishSite(config: Config): AstroIntegration {
   const { site, contentDir, editor } = config;
@@ -17,7 +17,6 @@ export function finishSite(config: Config): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         removeUnusedPhotos(dir, join(contentDir, 'pictures'));
         await inlineScripts(dir);
-        await trimPages(dir);
         if (editor.repository)
           await buildEditor(join(fileURLToPath(dir), 'admin'), editorSettings(config, false));
         await writeHeaders(dir, site, editor.repository);

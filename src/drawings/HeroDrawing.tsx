@@ -1,4 +1,5 @@
 import { heroDrawings } from '../../shared/drawings.ts';
+import { withColours } from './files.tsx';
 import portico from './hero.svg?raw';
 import bologna from './hero-bologna.svg?raw';
 import borgo from './hero-borgo.svg?raw';
@@ -10,7 +11,7 @@ const shapesOf = (file: string) => /<svg[^>]*>(.*)<\/svg>/.exec(file.replace(/\n
 /** hero.svg is what every town shares. A view has two places in it: the town, and its lights, which no shade darkens. */
 function withView(file: string): string {
   const [town = '', lights = ''] = shapesOf(file).split('<!--lights-->');
-  return shapesOf(portico).replace('<!--view-->', town).replace('<!--lights-->', lights);
+  return withColours(shapesOf(portico).replace('<!--view-->', town).replace('<!--lights-->', lights));
 }
 
 const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: withView(bologna) };

@@ -1,15 +1,16 @@
 import { nameLines } from '../../shared/zones.ts';
+import { colour } from '../styles/palette.ts';
 import { PlaceMark } from './places.tsx';
 import type { MapDrawing } from './town-map.ts';
 
 const lineWidths = { land: 3, water: 13, hill: 3, road: 5, wall: 16 };
 
 const colours = {
-  land: 'var(--color-line)',
-  water: 'var(--color-persiana-pale)',
-  hill: 'var(--color-draw-hill)',
-  road: 'var(--color-plaster)',
-  wall: 'var(--color-plaster)',
+  land: colour('line'),
+  water: colour('persiana-pale'),
+  hill: colour('draw-hill'),
+  road: colour('plaster'),
+  wall: colour('plaster'),
 };
 
 const order = ['land', 'hill', 'road', 'wall', 'water'] as const;
@@ -20,10 +21,10 @@ export function Surroundings({ surroundings }: Pick<MapDrawing, 'surroundings'>)
     surroundings
       .filter((shape) => shape.kind === kind)
       .map(({ path, isArea }, index) => {
-        const colour = kind === 'hill' && index > 0 ? 'var(--color-draw-wood)' : colours[kind];
+        const fill = kind === 'hill' && index > 0 ? colour('draw-wood') : colours[kind];
         const look = isArea
-          ? { fill: colour, opacity: kind === 'land' ? '.45' : undefined }
-          : { fill: 'none', stroke: colour, strokeWidth: lineWidths[kind], strokeLinejoin: 'round' as const };
+          ? { fill, opacity: kind === 'land' ? '.45' : undefined }
+          : { fill: 'none', stroke: fill, strokeWidth: lineWidths[kind], strokeLinejoin: 'round' as const };
         return <path key={path} {...look} d={path} />;
       }),
   );
@@ -40,7 +41,7 @@ export function Places({ places }: Pick<MapDrawing, 'places'>) {
 function PlaceName({ name }: { name: string }) {
   return (
     <>
-      <circle r="5" fill="var(--color-rosso)" />
+      <circle r="5" fill={colour('rosso')} />
       <text y="26" opacity=".7">
         {name}
       </text>

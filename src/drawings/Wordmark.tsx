@@ -1,4 +1,5 @@
 import { heroDrawings } from '../../shared/drawings.ts';
+import { colour } from '../styles/palette.ts';
 import type { HeroView } from './HeroDrawing.tsx';
 
 const arch = 'M0 30V12a12 12 0 0 1 24 0v18z';
@@ -18,7 +19,7 @@ export function Wordmark({ view = heroDrawings[0], className, viewBox = '0 0 24 
   return (
     <svg aria-hidden="true" viewBox={viewBox} className={className}>
       <path fill="currentColor" d={arch} />
-      <path fill="var(--color-plaster)" d={cutOuts[view]} />
+      <path fill={colour('plaster')} d={cutOuts[view]} />
     </svg>
   );
 }
@@ -27,9 +28,9 @@ export function TabIcon({ view = heroDrawings[0] }: MarkProps) {
   return (
     <svg viewBox="-4 -1 32 32" aria-hidden="true">
       {/* An attribute gives way to a style. */}
-      <style>{'@media(prefers-color-scheme:dark){.arch{fill:var(--color-draw-roof)}}'}</style>
-      <path className="arch" fill="var(--color-rosso)" d={arch} />
-      <path fill="var(--color-plaster)" d={cutOuts[view]} />
+      <style>{`@media(prefers-color-scheme:dark){.arch{fill:${colour('draw-roof')}}}`}</style>
+      <path className="arch" fill={colour('rosso')} d={arch} />
+      <path fill={colour('plaster')} d={cutOuts[view]} />
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { colour } from '../styles/palette.ts';
+
 const storeys = 3;
 
 export function YearsBuilding({ windows }: { windows: number }) {
@@ -7,9 +9,9 @@ export function YearsBuilding({ windows }: { windows: number }) {
   const lit = rows.map((count, row) => (count > 0 ? `M12 ${20 + row * 22}h${count * 16 - 8}` : '')).join('');
   return (
     <svg viewBox={`0 0 ${width + 8} 76`} aria-hidden="true">
-      <path fill="var(--color-rosso)" d={`M0 8L8 0h${width - 8}l8 8z`} />
-      <path fill="var(--color-draw-roof)" d={`M4 8h${width}v68H4z`} />
-      <path stroke="var(--color-ocra-pale)" strokeWidth="12" strokeDasharray="8" d={lit} />
+      <path fill={colour('rosso')} d={`M0 8L8 0h${width - 8}l8 8z`} />
+      <path fill={colour('draw-roof')} d={`M4 8h${width}v68H4z`} />
+      <path stroke={colour('ocra-pale')} strokeWidth="12" strokeDasharray="8" d={lit} />
     </svg>
   );
 }
@@ -18,9 +20,9 @@ export function RatingArches({ value, of }: { value: number; of: number }) {
   const arches = Array.from({ length: of }, (_, i) => `M${i * 30} 56V13a13 13 0 0 1 26 0v43z`).join('');
   return (
     <svg viewBox={`0 0 ${of * 30 - 4} 56`} aria-hidden="true">
-      <path fill="var(--color-line)" d={arches} />
+      <path fill={colour('line')} d={arches} />
       <svg width={(value / of) * (of * 30 - 4)} height="56" aria-hidden="true">
-        <path fill="var(--color-ocra)" d={arches} />
+        <path fill={colour('ocra')} d={arches} />
       </svg>
     </svg>
   );

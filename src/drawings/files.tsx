@@ -23,8 +23,8 @@ export function drawingFile(name: string): string {
   return withColours(svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, ''));
 }
 
-/** An SVG file does not see the page's stylesheet. */
-const withColours = (svg: string) =>
+/** With the values of its colours: a file does not see the page's stylesheet. */
+export const withColours = (svg: string) =>
   svg.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => colour(name));
 
 export function svgFile(svg: ReactNode): string {

@@ -2,7 +2,7 @@ import polylabel from 'polylabel';
 import type { Position } from '../../shared/content/map.ts';
 import { nameLines } from '../../shared/zones.ts';
 
-/** Of a letter, in the size of `--text-map`. */
+/** Of a letter, in the size that the map has. */
 const [letterWidth, lineHeight] = [14, 30];
 
 /** How much wider than high a name is. */

@@ -1,4 +1,5 @@
 import type { placeDrawings } from '../../shared/drawings.ts';
+import { colour } from '../styles/palette.ts';
 
 export type PlaceDrawing = (typeof placeDrawings)[number];
 
@@ -22,8 +23,8 @@ export function PlaceMark({ drawing }: { drawing: PlaceDrawing }) {
   const { walls, roof } = marks[drawing];
   return (
     <>
-      <path fill="var(--color-rosso)" d={walls} />
-      <path fill="var(--color-persiana)" d={roof} />
+      <path fill={colour('rosso')} d={walls} />
+      <path fill={colour('persiana')} d={roof} />
     </>
   );
 }

@@ -61,9 +61,9 @@ export function ZoneScale({ basis, zones, title }: ScaleProps) {
               height="8"
               className="w-full"
             >
-              <path d="M0 4h100" stroke="var(--color-line)" />
+              <path d="M0 4h100" className="stroke-line" />
               <rect
-                fill={id === basis.zone.id ? 'var(--color-rosso)' : 'var(--color-edge)'}
+                className={id === basis.zone.id ? 'fill-rosso' : 'fill-edge'}
                 x={(low - start) * scale}
                 width={(high - low) * scale}
                 height="8"

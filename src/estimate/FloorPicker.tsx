@@ -5,8 +5,6 @@ import type { EstimateFormProps, FloorCorrection } from './props.ts';
 const windows = 'M14 12h16v24H14zm32 0h16v24H46zm32 0h16v24H78zm32 0h16v24h-16z';
 const portico =
   'M10 48V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22z';
-const roof = 'var(--color-draw-roof)';
-const dark = 'var(--color-persiana)';
 const stairs = 'M144 48v-8h6v-8h6v-8h6v-8h6V8h6V0';
 
 type Props = {
@@ -37,7 +35,7 @@ export function FloorPicker({ text, floor, value, onChange }: Props) {
   return (
     <fieldset className="floor-picker col-span-full">
       <legend className="font-semibold">{text.floor}</legend>
-      <svg aria-hidden="true" viewBox="0 0 180 18" fill={roof} className="mt-4 block">
+      <svg aria-hidden="true" viewBox="0 0 180 18" className="mt-4 block fill-draw-roof">
         <path d="M0 18 24 4h92l24 14z" />
       </svg>
       {storeys.map((storey, row) => {
@@ -53,23 +51,14 @@ export function FloorPicker({ text, floor, value, onChange }: Props) {
               checked={isChosen}
               onChange={() => choose(id)}
             />
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 180 48"
-              preserveAspectRatio="none"
-              fill="none"
-              stroke="var(--color-edge)"
-              strokeWidth="2"
-            >
-              <g stroke="none">
-                <path d="M0 0h140v48H0z" fill={isChosen ? roof : 'var(--color-rosso-pale)'} />
-                <path
-                  d={row === storeys.length - 1 ? portico : windows}
-                  fill={isChosen ? 'var(--color-ocra-pale)' : dark}
-                />
-                {lift && isChosen && <path d="M150 10h18v32h-18z" fill={dark} />}
-              </g>
-              <path d={lift ? 'M144 0h30v48h-30z' : stairs} />
+            <svg aria-hidden="true" viewBox="0 0 180 48" preserveAspectRatio="none" className="fill-persiana">
+              <path d="M0 0h140v48H0z" className={isChosen ? 'fill-draw-roof' : 'fill-rosso-pale'} />
+              <path
+                d={row === storeys.length - 1 ? portico : windows}
+                className={isChosen ? 'fill-ocra-pale' : undefined}
+              />
+              {lift && isChosen && <path d="M150 10h18v32h-18z" />}
+              <path d={lift ? 'M144 0h30v48h-30z' : stairs} className="fill-none stroke-edge stroke-2" />
             </svg>
             <span className={isChosen ? 'font-semibold' : ''}>
               {storey} <b>{formatCorrection(percent)}</b>

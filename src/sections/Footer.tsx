@@ -10,6 +10,7 @@ import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources, SourcesLink } from '../legal/Sources.tsx';
 import { site } from '../site-config.ts';
+import { colour } from '../styles/palette.ts';
 import { Figures } from '../ui/Figures.tsx';
 
 const { agency, footer, header } = content;
@@ -133,7 +134,7 @@ function ArchDivider() {
   return (
     <svg className="screen-only bg-plaster-deep" width="100%" height="32" aria-hidden="true">
       <pattern id={id} x="50%" width="32" height="32" patternUnits="userSpaceOnUse">
-        <path fill="var(--color-persiana-deep)" d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
+        <path fill={colour('persiana-deep')} d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
       </pattern>
       <rect width="100%" height="32" fill={`url(#${id})`} />
     </svg>
