@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { sampleFolder } from './build/content/sample.ts';
 import { agencySite, sampleSite } from './tests/build.ts';
 import { chromiumFlags, findChromium } from './tests/chromium.ts';
-import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
 // Workers read this file again and must find the same folder.

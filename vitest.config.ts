@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { sampleFolder } from './build/content/sample.ts';
 import { readConfig } from './server/config.ts';
-import { sampleFolder } from './tests/sample/sample.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
 const { site, keepDays } = readConfig({});

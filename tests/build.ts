@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { sampleFolder } from './sample/sample.ts';
+import { sampleFolder } from '../build/content/sample.ts';
 import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 

@@ -28,7 +28,7 @@ const right = examples.filter(({ answer }) => !answer);
 const wrong = examples.filter(({ answer }) => answer);
 
 function copyOfContent(): string {
-  const folder = makeFolder();
+  const folder = join(makeFolder(), 'content');
   cpSync(sampleFolder, folder, { recursive: true });
   return folder;
 }

@@ -6,18 +6,17 @@ import { sample } from './sample/sample.ts';
 /** From top to bottom. */
 const rooms = ['bench', 'scripts', 'tests', 'setup', 'check', 'build', 'editor', 'src', 'server', 'shared'];
 const slashed = (path: string) => path.replaceAll('\\', '/');
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+    posix.join(slashed(dirname(file)), path),
+  );
 
 /** Each import of another folder, by files that are no tests. */
 function imports(): { from: string; to: string; file: string }[] {
-  const found = globSync(`{${rooms}}/**/*.{ts,tsx,astro}`).map(slashed);
-  return found.flatMap((file) => {
-    if (/node_modules|\.(test|spec)\.tsx?$/.test(file)) return [];
-    const paths = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)];
-    return paths.map(([, path = '']) => {
-      const to = posix.join(dirname(file), path);
-      return { from: dirname(file), to: dirname(to), file };
-    });
-  });
+  const files = globSync(`{${rooms}}/**/*.{ts,tsx,astro}`).map(slashed);
+  return files
+    .filter((file) => !/node_modules|\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => importsOf(file).map((to) => ({ from: dirname(file), to: dirname(to), file })));
 }
 
 const roomOf = (folder: string) => folder.split('/')[0] ?? '';
@@ -40,6 +39,13 @@ it.each(['src', 'server'])('no folders of %s import in a circle', (room) => {
     left = left.filter(({ to }) => left.some(({ from }) => from === to));
   }
   expect(left).toEqual([]);
+});
+
+it('the configurations of the test runners read no content, so that an issue there leaves `npm run lint` alone', () => {
+  const files = new Set(['vitest.config.ts', 'playwright.config.ts']);
+  for (const file of files) for (const imported of importsOf(file)) files.add(imported); // Those too.
+  expect([...files]).toContain('tests/build.ts');
+  expect([...files]).not.toContain('tests/sample/sample.ts');
 });
 
 it('no town stands in code: its names are content', () => {

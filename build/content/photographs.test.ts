@@ -9,7 +9,7 @@ import { readContent } from './read.ts';
 let content = '';
 
 beforeEach(() => {
-  content = makeFolder();
+  content = join(makeFolder(), 'content');
   cpSync(sampleFolder, content, { recursive: true });
   mkdirSync(join(content, 'pictures'), { recursive: true });
 });

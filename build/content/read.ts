@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
 import { contentFiles } from '../../shared/content/files.ts';
 import { parseContent } from '../../shared/content/parse.ts';
@@ -8,9 +8,10 @@ import { photoIssues } from './photographs.ts';
 
 /** Reads and checks every file of content/, photographs and map included. Throws a ContentError with a line per issue. */
 export function readContent(folder = 'content'): Content {
-  return parseContent(contentFiles(folder), undefined, [
+  const rules = [
     ...publishingRules,
-    (content) => photoIssues(content, join(folder, 'pictures')),
+    (content: Partial<Content>) => photoIssues(content, join(folder, 'pictures')),
     () => mapIssues(folder),
-  ]);
+  ];
+  return parseContent(contentFiles(folder), undefined, rules, basename(folder));
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
 import { contentFiles } from '../../shared/content/files.ts';
 import { ContentError } from '../../shared/content/issues.ts';
@@ -12,7 +13,7 @@ export type MailContent = Pick<Content, (typeof names)[number]>;
 
 export function readMailContent(folder: string): MailContent {
   try {
-    return parseContent(contentFiles(folder), names);
+    return parseContent(contentFiles(folder), names, undefined, basename(folder));
   } catch (error) {
     if (error instanceof ContentError) throw new ConfigError(error.message);
     throw new ConfigError(`${folder} cannot be read (${(error as NodeJS.ErrnoException).code})`);

@@ -9,20 +9,20 @@ export interface Issue {
   rule: string;
 }
 
-/** One line per issue: `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`. */
+/** One line per issue: `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`, by the name of the folder read. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
-  constructor(issues: readonly Issue[]) {
-    super(issueLines(issues).join('\n'));
+  constructor(issues: readonly Issue[], folder?: string) {
+    super(issueLines(issues, folder).join('\n'));
   }
 }
 
-export function issueLines(issues: readonly Issue[]): string[] {
+export function issueLines(issues: readonly Issue[], folder = 'content'): string[] {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   const sorted = issues.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
   const lines = sorted.map(({ file, line, name, rule }) => {
-    const place = line === undefined ? `content/${file}` : `content/${file}:${line}`;
+    const place = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
     return [place, name, rule].filter(Boolean).join(': ');
   });
   return [...new Set(lines)];

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
@@ -135,6 +135,13 @@ describe('files', () => {
     expect(issuesOf(() => readContent('/nowhere/content'))).toEqual([
       'content/: la cartella manca; dovrebbe essere /nowhere/content',
     ]);
+  });
+
+  it('are named with the folder that was read', () => {
+    const folder = join(makeFolder(), 'altro');
+    cpSync(sampleFolder, folder, { recursive: true });
+    rmSync(join(folder, 'faq.yaml'));
+    expect(issuesOf(() => readContent(folder))).toEqual(['altro/faq.yaml: il file manca']);
   });
 
   it('those that are not wanted are not read', () => {

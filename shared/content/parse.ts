@@ -9,11 +9,15 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
-/** Takes texts by file name; `only` must have agency, figures and zones. Throws a ContentError with a line per issue. */
+/**
+ * Takes texts by file name; `only` must have agency, figures and zones. Throws a ContentError with a line per issue, which
+ * names the file in `folder`.
+ */
 export function parseContent<Name extends keyof Content = keyof Content>(
   texts: Record<string, string>,
   only: readonly Name[] = everyFile as Name[],
   rules: readonly Rule[] = contentRules,
+  folder = 'content',
 ): Pick<Content, Name> {
   const issues: Issue[] = [];
   const files = new Map<keyof Content, YamlFile>();
@@ -43,7 +47,7 @@ export function parseContent<Name extends keyof Content = keyof Content>(
       if (found) issues.push(found);
     }
   }
-  if (issues.length > 0) throw new ContentError(issues);
+  if (issues.length > 0) throw new ContentError(issues, folder);
   return content as Pick<Content, Name>;
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { sampleFolder } from '../sample/sample.ts';
+import { sampleFolder } from '../../build/content/sample.ts';
 
 /** The sample's town in its texts, and what marks its data as examples. */
 const words: [search: RegExp, replacement: string][] = [
