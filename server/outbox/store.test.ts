@@ -108,8 +108,8 @@ describe('an identical message', () => {
     ['after the clock was set back', { calendar: -48 * hour }, 1],
     ['after the clock was set ahead', { calendar: 48 * hour }, 1],
     ['eleven minutes later, by a clock set back', { uptimeMs: 11 * minute }, 2],
-    ['two minutes and a reboot later', { calendar: 2 * minute, uptimeMs: -900, boot: 'two' }, 1],
-    ['an hour and a reboot later', { calendar: hour, uptimeMs: -900, boot: 'two' }, 2],
+    ['two minutes and a restart later', { calendar: 2 * minute, uptimeMs: -900, boot: 'two' }, 1],
+    ['an hour and a restart later', { calendar: hour, uptimeMs: -900, boot: 'two' }, 2],
   ])('%s', (_, { calendar = 0, uptimeMs = 0, boot = 'one' }, count) => {
     const { add, clock, subjects } = openTestStore();
     add('uno', 'uno');
