@@ -17,6 +17,8 @@ Object.assign(process.env, plainVariables());
 delete process.env.NO_COLOR;
 
 const port = Number(process.env.E2E_PORT ?? 4399);
+/** A second Chromium (.ci/older-chromium), for the tests of what engines do differently. */
+const { OLDER_CHROME_PATH } = process.env;
 const addressAt = (at: number) => `http://127.0.0.1:${at}`;
 const agencyPort = port + 100;
 
@@ -43,6 +45,19 @@ export default defineConfig({
     { name: 'specification', testDir: 'tests/e2e', use: { baseURL: addressAt(port) } },
     // The agency's own content: what must hold of any.
     { name: 'agency', testDir: 'tests/agency', use: { baseURL: addressAt(agencyPort) } },
+    ...(OLDER_CHROME_PATH
+      ? [
+          {
+            name: 'older Chromium',
+            testDir: 'tests/e2e',
+            testMatch: 'errors.spec.ts',
+            use: {
+              baseURL: addressAt(port),
+              launchOptions: { executablePath: OLDER_CHROME_PATH, args: chromiumFlags },
+            },
+          },
+        ]
+      : []),
   ],
   webServer: [
     serve(sampleSite, port, { DATA_DIR: process.env.E2E_DATA_DIR, CONTENT_DIR: sampleFolder }),
