@@ -74,7 +74,9 @@ for (const [viewport, fonts] of [
   [phone, ['petrona']],
   [desktop, ['petrona', 'source-sans-3']],
 ] as const) {
-  test(`${viewport.width} px: nothing moves while the page loads and scrolls`, async ({ page }) => {
+  test(`${viewport.width} px: nothing moves while the page loads and scrolls`, async ({ page, browser }) => {
+    const isOld = Number.parseInt(browser.version(), 10) < 110;
+    test.skip(isOld, 'Chromium 109 paints the figures before it has read the picture');
     const requested: string[] = [];
     page.on('request', (request) => {
       const [, name] = request.url().match(/([\w-]+)\.[\w-]+\.woff2$/) ?? [];
@@ -182,6 +184,7 @@ test('in the first view of a phone Petrona breaks every line where the fallback 
   await page.goto('/');
   await expectFonts(page);
   test.skip(!(await page.evaluate(hasFallbackFonts)), 'no fallback font here');
+  test.skip(!(await page.evaluate(() => CSS.supports('text-wrap', 'balance'))), 'no text-wrap: balance here');
   await recordShifts(page);
   for (const width of [328, 329, 330, 331, 332, 338, 344, 384, 402]) {
     await page.setViewportSize({ width, height: phone.height });

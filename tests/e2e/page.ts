@@ -50,7 +50,7 @@ const fonts = () => {
     loaded: Array.from(document.fonts)
       .filter(({ status, family }) => status === 'loaded' && !/fallback|on Android/.test(family))
       .map(({ family }) => family.replaceAll('"', ''))
-      .toSorted(),
+      .sort(),
     otherWords: Array.from(document.body.querySelectorAll('*'))
       .filter((element) => {
         const [first, ...others] = getComputedStyle(element).fontFamily.replaceAll('"', '').split(', ');
