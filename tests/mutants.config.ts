@@ -4,5 +4,10 @@ import base from '../vitest.config.ts';
 /** `npm run mutants`: one project, without what builds the page. */
 export default defineConfig({
   ...base,
-  test: { ...base.test, projects: undefined, reporters: [], include: ['{shared,server}/**/*.test.ts'] },
+  test: {
+    ...base.test,
+    projects: undefined,
+    reporters: [],
+    include: ['shared/**/*.test.ts', 'server/outbox/*.test.ts', 'server/delivery*.test.ts'],
+  },
 });
