@@ -24,22 +24,12 @@ export function checkCanonical({ origin, page }: Visit): Finding {
 export async function checkRobots({ ask, origin }: Visit): Promise<Finding> {
   const { status, text } = await ask(`${origin}/robots.txt`);
   if (status !== 200) return issue(`risponde ${status}`);
-  if (blocksAll(text)) return issue('vieta il sito a tutti i motori di ricerca (Disallow: /)');
+  if (!/^User-agent: \*\r?\nAllow: \/\r?$/m.test(text))
+    return issue('non ha le righe della build, «User-agent: *» e «Allow: /»');
   const sitemap = /^Sitemap:\s*(\S+)/im.exec(text)?.[1];
   if (sitemap !== `${origin}/sitemap.xml`)
     return issue(`nomina ${sitemap ?? 'nessuna mappa'} invece di ${origin}/sitemap.xml: ${rebuild}`);
   return fine('permette tutto e nomina la mappa del sito');
-}
-
-/** Whether the group of `User-agent: *` has `Disallow: /`. */
-function blocksAll(text: string): boolean {
-  let isForAll = false;
-  for (const line of text.split('\n')) {
-    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
-    if (/^user-agent$/i.test(name)) isForAll = value === '*';
-    else if (isForAll && /^disallow$/i.test(name) && value === '/') return true;
-  }
-  return false;
 }
 
 export async function checkSitemap({ ask, origin }: Visit): Promise<Finding> {

@@ -28,25 +28,19 @@ const sentences: Record<string, string> = {
     'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
 };
 
+type NetworkError = {
+  name?: string;
+  message?: string;
+  code?: string | number;
+  originalCode?: string;
+  cause?: unknown;
+  errors?: unknown[];
+  cert?: { subjectaltname?: string };
+};
+
 /** Describes a network or TLS error in Italian; an unknown one by its code. */
 export function describeNetworkError(error: unknown): string {
-  const {
-    name,
-    message = '',
-    code,
-    originalCode,
-    cause,
-    errors,
-    cert,
-  } = Object(error) as {
-    name?: string;
-    message?: string;
-    cert?: { subjectaltname?: string };
-    code?: string | number;
-    originalCode?: string;
-    cause?: unknown;
-    errors?: unknown[];
-  };
+  const { name, message = '', code, originalCode, cause, errors, cert }: NetworkError = Object(error);
   const known = [originalCode, code, name].map((one) => one && sentences[one]);
   // The alerts with which servers end the handshake for a name that they do not know.
   const sentence = /SSL alert number (40|80|112)\b/.test(message) ? noCertificate : known.find(Boolean);

@@ -87,7 +87,7 @@ export const brokenSites: Record<string, Change> = {
     '/',
     header('x-robots-tag', 'noindex'),
   ),
-  'robots.txt: vieta il sito a tutti': at('/robots.txt', body('User-agent: *\nDisallow: /\n')),
+  'robots.txt: non ha le righe della build': at('/robots.txt', body('User-agent: *\nDisallow: /\n')),
   [`robots.txt: nomina ${elsewhere}/sitemap.xml invece di`]: replaced('/robots.txt', origin, elsewhere),
   [`sitemap.xml: non nomina ${origin}/`]: replaced('/sitemap.xml', origin, elsewhere),
   'Report in PDF: /report-mercato-lucca.pdf risponde 404': at(isPdf, status(404)),
