@@ -2,6 +2,7 @@ import type { Field } from '@sveltia/cms';
 import { describe, expect, it } from 'vitest';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
+import { list, text } from '../shared/content/schemas/fields.ts';
 import { editorConfig } from './config.ts';
 import { fieldOf } from './fields.ts';
 import { editorWords } from './words.ts';
@@ -80,13 +81,14 @@ describe('a field', () => {
     });
   });
 
+  const fixedList = fieldOf('x', list(text('Una voce'), 3, 'Tre voci') as unknown as SchemaNode);
   const says = (words: string) => expect.stringContaining(words);
   const postalRule = 'Deve essere un CAP di cinque cifre';
   const emailRule = 'Deve avere la forma info@example.com';
 
   it.each([
     ['a list', zones, { widget: 'list', min: 1, max: 12, label_singular: 'zona', summary: '{{name}}' }],
-    ['a fixed list', inForm('home', 'figures'), { min: 3, max: 3, allow_add: false, allow_remove: false }],
+    ['a fixed list', fixedList, { min: 3, max: 3, allow_add: false, allow_remove: false }],
     ['a form of its own', inGroup('agency', 'address', 'postalCode'), { pattern: [/^\d{5}$/, postalRule] }],
     ['a photograph', inZone('photo'), { widget: 'image', required: false, hint: says('2:1') }],
     [

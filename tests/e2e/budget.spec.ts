@@ -1,4 +1,5 @@
 import { sampleSite } from '../build.ts';
+import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { paths, requestsBeforeFirstView, scripts, visitor, wholeVisit } from '../support/page-view.ts';
 import { expect, test } from './page.ts';
@@ -11,20 +12,21 @@ test.use(visitor);
 test('the first view fits into the first flight of a connection, and requests nothing but the page', async ({
   page,
 }) => {
-  expect(files.firstView).toBeLessThanOrEqual(14_600);
+  expect(files.firstView).toBeLessThanOrEqual(bounds.firstView);
   expect(await requestsBeforeFirstView(page)).toEqual(['/']);
-  expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(1_200);
+  expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(bounds.elements);
 });
 
 test('page, fonts and script stay within their bounds, at rest and to the end of the page', async ({
   page,
 }) => {
-  expect(files.html).toBeLessThanOrEqual(28_000);
-  expect(files.fonts).toBeLessThanOrEqual(70_000);
+  expect(files.html).toBeLessThanOrEqual(bounds.html);
+  expect(files.fonts).toBeLessThanOrEqual(bounds.fonts);
   const { atRest, toTheEnd } = await wholeVisit(page);
-  expect(files.inlineScripts + sum(scripts(atRest)), 'script at rest').toBeLessThanOrEqual(1_950);
-  expect(files.inlineScripts + sum(scripts(toTheEnd)), 'all islands hydrated').toBeLessThanOrEqual(74_400);
-  expect(sum(paths(atRest)), 'everything at rest').toBeLessThanOrEqual(80_000);
-  expect(sum(paths(toTheEnd)), 'everything to the end').toBeLessThanOrEqual(175_000);
+  const script = (asked: typeof atRest) => files.inlineScripts + sum(scripts(asked));
+  expect(script(atRest), 'script at rest').toBeLessThanOrEqual(bounds.scriptAtRest);
+  expect(script(toTheEnd), 'all islands hydrated').toBeLessThanOrEqual(bounds.allIslands);
+  expect(sum(paths(atRest)), 'everything at rest').toBeLessThanOrEqual(bounds.visitAtRest);
+  expect(sum(paths(toTheEnd)), 'everything to the end').toBeLessThanOrEqual(bounds.visitToTheEnd);
   expect(scripts(atRest), 'islands at rest').toEqual([]);
 });

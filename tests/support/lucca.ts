@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { sampleFolder } from '../../build/content/sample.ts';
 
 /** The sample's town in its texts, and what marks its data as examples. */
@@ -119,7 +119,9 @@ const areas = [
 export function writeLucca(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(sampleFolder, folder, { recursive: true });
-  replaceWords(folder, words);
+  const { zones: sampleZones } = parse(readFileSync(join(folder, 'zones.yaml'), 'utf8'));
+  const zoneNames = sampleZones.map(({ name }: { name: string }) => [RegExp(name, 'g'), 'Sant’Anna']);
+  replaceWords(folder, [...words, ...zoneNames]);
   editContent(folder, changes);
   writeZones(folder, zones, areas);
 }

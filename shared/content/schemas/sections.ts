@@ -7,12 +7,12 @@ const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as con
 export const header = group('La testata', {
   skipLink: text('Il collegamento che salta al contenuto'),
   navLabel: text('Il nome del menu per chi non lo vede'),
-  links: list(
+  links: freeList(
     group('Una voce', {
       label: text('La voce'),
       anchor: oneOf(anchors, 'Dove porta'),
     }),
-    5,
+    [1, anchors.length],
     'Le voci del menu',
   ),
   cta: text('Il pulsante'),
