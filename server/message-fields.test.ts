@@ -48,6 +48,10 @@ it('passes every field from the request to the store, the email, the terminal an
     if (!['phone', 'message'].includes(name)) expect(list).toContain(written[name]);
 });
 
+it('names the column of a field of two words like its neighbours', () => {
+  expect(paramOf('houseAddress' as FieldName)).toBe('house_address');
+});
+
 it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
   const { url, store } = await startRelay();
   const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';

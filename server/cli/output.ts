@@ -1,4 +1,4 @@
-import { fields, furtherNames } from '../../shared/message/fields.ts';
+import { fields, furtherNames, paramOf } from '../../shared/message/fields.ts';
 import { withLineFeeds } from '../../shared/message/rules.ts';
 import type { State, StoredMessage } from '../message.ts';
 
@@ -23,7 +23,7 @@ export function printList(messages: Iterable<StoredMessage>): string {
     stateOf(message),
     senderOf(message),
     message.subject,
-    ...furtherNames.map((name) => message[name].replace(/\s+/g, ' ')),
+    ...furtherNames.map((name) => message[paramOf(name)].replace(/\s+/g, ' ')),
   ]);
   if (rows.length === 0) return 'Nessun messaggio.';
   const further = furtherNames.map((name) => fields[name].title);
@@ -42,7 +42,7 @@ export function printMessage(message: StoredMessage): string {
     ['Da', senderOf(message)],
     ['Telefono', message.phone],
     ['Oggetto', message.subject],
-    ...furtherNames.map((name) => [fields[name].title, message[name]]).filter(([, text]) => text),
+    ...furtherNames.map((name) => [fields[name].title, message[paramOf(name)]]).filter(([, text]) => text),
   ];
   return `${table(rows)}\n\n${withLineFeeds(message.message)}`;
 }

@@ -1,7 +1,7 @@
 import { partHours, readPreference } from '../../shared/booking/rules.ts';
 import { type CalendarEvent, calendarFile } from '../../shared/calendar.ts';
 import { fromRomanClock } from '../../shared/hours/hours.ts';
-import { furtherNames } from '../../shared/message/fields.ts';
+import { furtherNames, paramOf } from '../../shared/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { fillSlots, type MailContent, oneLine } from './content.ts';
 
@@ -17,7 +17,7 @@ export function calendarOf(
   const preference = readPreference(message.message, booking, received);
   if (!preference) return undefined;
   const { day, part } = preference;
-  const further = furtherNames.map((name) => message[name]).filter(Boolean);
+  const further = furtherNames.map((name) => message[paramOf(name)]).filter(Boolean);
   const hours = part && partHours(day, part, agency.openingHours);
   const at = (minute: number) => fromRomanClock(new Date(day.getTime() + minute * 60_000));
   const event: CalendarEvent = {

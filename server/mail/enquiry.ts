@@ -1,7 +1,7 @@
 import { readPreference } from '../../shared/booking/rules.ts';
 import { estimatedZone } from '../../shared/estimate/rules.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { furtherNames } from '../../shared/message/fields.ts';
+import { furtherNames, paramOf } from '../../shared/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import { fillSlots, type MailContent, oneLine } from './content.ts';
@@ -48,7 +48,7 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
 
 function furtherFacts(message: StoredMessage, { contatti }: MailContent): Fact[] {
   return furtherNames
-    .map((name) => fact(contatti.form.fields[name].label, oneLine(message[name])))
+    .map((name) => fact(contatti.form.fields[name].label, oneLine(message[paramOf(name)])))
     .filter(([, value]) => value);
 }
 

@@ -5,18 +5,20 @@ export type Field = {
   required: boolean;
   /** In characters. */
   maxLength: number;
-  /** The `autocomplete` attribute: https://html.spec.whatwg.org/#autofill */
-  autoComplete: string;
+  /** The `autocomplete` attribute, `off` without: https://html.spec.whatwg.org/#autofill */
+  autoComplete?: string;
+  /** Takes the form's whole width; others share a row. */
+  wide?: boolean;
 };
 
-/** In the form's order. Form, draft, content, store, hash, spam score, email, terminal and exports follow from this list. */
+/** In the form's order. Form, draft, privacy notice, request, hash, spam score, email, terminal and exports follow. */
 export const fields = {
   firstName: { title: 'Nome', kind: 'line', required: true, maxLength: 100, autoComplete: 'given-name' },
   lastName: { title: 'Cognome', kind: 'line', required: true, maxLength: 100, autoComplete: 'family-name' },
   email: { title: 'Email', kind: 'email', required: true, maxLength: 254, autoComplete: 'email' },
   phone: { title: 'Telefono', kind: 'tel', required: false, maxLength: 40, autoComplete: 'tel' },
-  subject: { title: 'Oggetto', kind: 'line', required: true, maxLength: 200, autoComplete: 'off' },
-  message: { title: 'Messaggio', kind: 'text', required: true, maxLength: 5000, autoComplete: 'off' },
+  subject: { title: 'Oggetto', kind: 'line', required: true, maxLength: 200, wide: true },
+  message: { title: 'Messaggio', kind: 'text', required: true, maxLength: 5000, wide: true },
 } as const satisfies Record<string, Field>;
 
 /** The parameters of the email template that have another name than their field. First and last name share one. */
@@ -27,7 +29,12 @@ export type RequiredFieldName = {
   [Name in FieldName]: (typeof fields)[Name]['required'] extends true ? Name : never;
 }[FieldName];
 
-type ParamOf<Name extends FieldName> = Name extends keyof typeof renamed ? (typeof renamed)[Name] : Name;
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+type ParamOf<Name extends FieldName> = Name extends keyof typeof renamed
+  ? (typeof renamed)[Name]
+  : SnakeCase<Name>;
 /** A parameter of the email template, which is also the column of the store and the key in the exports. */
 export type ParamName = ParamOf<FieldName>;
 
@@ -37,7 +44,8 @@ export const mapFields = <T>(make: (field: Field, name: FieldName) => T): Record
   Object.fromEntries(fieldNames.map((name) => [name, make(fields[name], name)])) as Record<FieldName, T>;
 
 export const paramOf = (name: FieldName): ParamName =>
-  (renamed as Partial<Record<FieldName, ParamName>>)[name] ?? (name as ParamName);
+  (renamed as Partial<Record<FieldName, ParamName>>)[name] ??
+  (name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ParamName);
 
 /** The rule of each parameter: that of its field, or of the two that are joined by a space. */
 export const params = /* @__PURE__ */ paramRules();
@@ -56,6 +64,4 @@ function paramRules(): Record<ParamName, Field> {
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
 /** Fields that the specification does not name. Email, calendar and terminal show each with its label, in one way. */
-export const furtherNames = /* @__PURE__ */ fieldNames.filter(
-  (name) => !specified.includes(name),
-) as (FieldName & ParamName)[];
+export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));

@@ -1,7 +1,5 @@
-import { type FieldName, fields } from '../../shared/message/fields.ts';
+import { type FieldName, fields, type Field as MessageField } from '../../shared/message/fields.ts';
 import { FieldError } from '../ui/FieldError.tsx';
-
-const halfWidth: FieldName[] = ['firstName', 'lastName', 'email', 'phone'];
 
 type Props = {
   name: FieldName;
@@ -14,7 +12,7 @@ type Props = {
 
 /** Uncontrolled: the form reads the value from the DOM. */
 export function Field({ name, hydrated, label, hint, error, errorPrefix }: Props) {
-  const { kind, required, maxLength, autoComplete } = fields[name];
+  const { kind, required, maxLength, autoComplete = 'off', wide }: MessageField = fields[name];
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const shared = {
     id: name,
@@ -29,7 +27,7 @@ export function Field({ name, hydrated, label, hint, error, errorPrefix }: Props
   } as const;
 
   return (
-    <div data-field className={halfWidth.includes(name) ? undefined : 'col-span-full'}>
+    <div data-field className={wide ? 'col-span-full' : undefined}>
       <label htmlFor={name} className="font-semibold">
         {label}
         {required && ' *'}

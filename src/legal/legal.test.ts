@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fieldNames, fields } from '../../shared/message/fields.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
@@ -20,6 +21,14 @@ it('the identity has what the content says of it, with labels, and the notice re
   expect(identity(bare)).toEqual([]);
   expect(identity(registered)).toEqual(['S.r.l.', 'REA BO-000000', 'PEC agenzia@pec.example.com']);
   expect(noticeOf(registered)).toContain('S.r.l. · REA BO-000000 · PEC agenzia@pec.example.com.');
+});
+
+it('the notice says which fields of the form are collected, and which of them only if one likes', () => {
+  const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(noticeOf(bare)) ?? [];
+  for (const name of fieldNames) {
+    const { label } = sample.contatti.form.fields[name];
+    expect(fields[name].required ? required : optional).toContain(label.toLowerCase());
+  }
 });
 
 it('the notice names hosting, mail and WhatsApp only where there are such', () => {

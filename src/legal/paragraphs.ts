@@ -1,5 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions } from '../../shared/content/schemas/closing.ts';
+import { fieldNames, fields } from '../../shared/message/fields.ts';
 import type { EmailService } from '../contact/send.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
@@ -10,7 +11,7 @@ type Configuration = { emailjs: Pick<EmailService, 'origin' | 'throttleMs'>; kee
 export function paragraphs(
   body: Body,
   { emailjs, keepDays }: Configuration,
-  content: Pick<Content, 'agency' | 'footer'>,
+  content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const { hosting, mailProvider, whatsapp, mobile } = content.agency;
   const details = identity(content).join(' · ');
@@ -27,8 +28,20 @@ export function paragraphs(
     .filter((item) => typeof item === 'string' || holds[item.when])
     .map((item) => (typeof item === 'string' ? item : item.text))
     .map((text) =>
-      text.replaceAll('MESSAGES_KEEP_DAYS', String(keepDays)).replaceAll('AGENCY_DETAILS', details),
+      text
+        .replaceAll('MESSAGES_KEEP_DAYS', String(keepDays))
+        .replaceAll('AGENCY_DETAILS', details)
+        .replaceAll('REQUIRED_FIELDS', fieldList(content, true))
+        .replaceAll('OPTIONAL_FIELDS', fieldList(content, false)),
     );
+}
+
+/** The labels of the form's fields, as words of a sentence. */
+function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean): string {
+  const labels = fieldNames
+    .filter((name) => fields[name].required === isRequired)
+    .map((name) => contatti.form.fields[name].label.replace(/^./, (letter) => letter.toLowerCase()));
+  return new Intl.ListFormat('it').format(labels);
 }
 
 /** The agency's entries in the registers, each with its label; only those that content/agency.yaml has. */
