@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sendPath } from '../server/http/email-api.ts';
-import { checkMessage, templateParams } from '../shared/message/rules.ts';
+import { mapFields } from '../shared/message/fields.ts';
+import { isEmail, templateParams } from '../shared/message/rules.ts';
 import type { Ask, Request } from './ask.ts';
 import { type Finding, fine, issue, skipped } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
@@ -86,16 +87,17 @@ export async function sendTrial(
   now: Date,
 ): Promise<Finding> {
   if (!service) return issue('non inviato: il modulo della pagina non si trova');
-  const checked = checkMessage({
+  if (!isEmail(service.inbox))
+    return issue(`non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
+  const message = {
+    ...mapFields(() => ''),
     firstName: 'Prova',
     lastName: 'del sito',
     email: service.inbox,
-    phone: '',
     subject: '[PROVA] Controllo del sito',
     message: `Messaggio di prova di «npm run check», ${now.toISOString()}. Nessuno ha scritto: si può cancellare.`,
-  });
-  if ('errors' in checked) return issue(`non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
-  const template_params = templateParams(checked.message, service.inbox, 'Non fornito');
+  };
+  const template_params = templateParams(message, service.inbox, 'Non fornito');
   const body = { ...idsOf(service), template_params };
   const box = `ora guarda nella casella che riceve i messaggi di ${service.inbox}`;
   try {

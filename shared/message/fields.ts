@@ -47,7 +47,12 @@ export const paramOf = (name: FieldName): ParamName =>
   (renamed as Partial<Record<FieldName, ParamName>>)[name] ??
   (name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ParamName);
 
-/** The rule of each parameter: that of its field, or of the two that are joined by a space. */
+const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
+
+/**
+ * The rule of each parameter: that of its field, or of the two that are joined by a space. Only the specification's fields
+ * are required: the newsletter, a tab opened before a deploy and `npm run check` send no others.
+ */
 export const params = /* @__PURE__ */ paramRules();
 export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
@@ -56,12 +61,11 @@ function paramRules(): Record<ParamName, Field> {
   for (const name of fieldNames) {
     const first = rules[paramOf(name)];
     const maxLength = (first ? first.maxLength + 1 : 0) + fields[name].maxLength;
-    rules[paramOf(name)] = { ...fields[name], ...first, maxLength };
+    const required = fields[name].required && specified.includes(name);
+    rules[paramOf(name)] = { ...fields[name], required, ...first, maxLength };
   }
   return rules as Record<ParamName, Field>;
 }
-
-const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
 /** Fields that the specification does not name. Email, calendar and terminal show each with its label, in one way. */
 export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));

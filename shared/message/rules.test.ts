@@ -1,10 +1,11 @@
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FieldName, fieldNames, fields } from './fields.ts';
+import { type FieldName, fieldNames, fields, mapFields } from './fields.ts';
 import { asciiAddress, checkMessage, isEmail, templateParams, visibleAddress, visibleText } from './rules.ts';
 
 const valid = {
+  ...mapFields(({ required }) => (required ? 'Testo' : '')),
   firstName: 'Anna',
   lastName: 'Verdi',
   email: 'anna@example.com',
@@ -182,7 +183,7 @@ describe('templateParams', () => {
     return 'message' in checked ? templateParams(checked.message, 'info@example.com', 'Non fornito') : {};
   };
 
-  it('are the six of the specification', () => {
+  it('are the specification’s exact six', () => {
     expect(paramsOf({})).toEqual({
       from_name: 'Anna Verdi',
       from_email: 'anna@example.com',
