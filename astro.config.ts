@@ -20,8 +20,8 @@ const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
 
-// Without coordinates and map, those of Emilia: the hours differ little in Italy.
-const sun = sunAt(content.agency.coordinates ?? (map ? middleOf(map) : { latitude: 44.5, longitude: 11.3 }));
+// Without coordinates and map, the middle of Italy: the hours differ little.
+const sun = sunAt(content.agency.coordinates ?? (map ? middleOf(map) : { latitude: 42.5, longitude: 12.5 }));
 
 /** The oldest engines (docs/decisions/017): Samsung Internet 21 is Chromium 110. */
 const oldestEngines = ['chrome109', 'safari16', 'firefox115'];

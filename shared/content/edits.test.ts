@@ -157,7 +157,7 @@ agency.yaml
   vatId: "00000000000" → vatId: "00000000001"
     25: partita IVA (vatId): ha una cifra sbagliata, o due scambiate: ricopiala dal certificato
   province: BO → province: Bologna
-    23: sigla della provincia (address.province): deve essere la sigla di due lettere, per esempio BO
+    23: sigla della provincia (address.province): deve essere la sigla di due lettere
   https://example.com/facebook → https://example.com/la pagina
     51: pagina Facebook (social.facebook): non può contenere spazi
   area: → fax: 1\ncitta: Bologna\narea:

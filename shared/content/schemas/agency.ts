@@ -29,22 +29,22 @@ export const agency = group('L’agenzia', {
   address: group('L’indirizzo', {
     street: text('Via e numero'),
     postalCode: v.pipe(
-      v.string('deve essere un CAP tra virgolette, per esempio "40134"'),
+      v.string('deve essere un CAP tra virgolette, per esempio "01234"'),
       v.regex(/^\d{5}$/, 'deve essere un CAP di cinque cifre'),
       v.description('Il CAP'),
     ),
     city: text('Il comune'),
     province: v.pipe(
-      v.string('deve essere la sigla di due lettere, per esempio BO'),
-      v.regex(/^[A-Z]{2}$/i, 'deve essere la sigla di due lettere, per esempio BO'),
+      v.string('deve essere la sigla di due lettere'),
+      v.regex(/^[A-Z]{2}$/i, 'deve essere la sigla di due lettere'),
       v.description('La sigla della provincia'),
       v.toUpperCase(),
     ),
   }),
   coordinates: v.optional(
     group('Le coordinate, per la luce del disegno', {
-      latitude: degrees('La latitudine, in gradi', 90, '44.49'),
-      longitude: degrees('La longitudine, in gradi', 180, '11.34'),
+      latitude: degrees('La latitudine, in gradi', 90, '42.5'),
+      longitude: degrees('La longitudine, in gradi', 180, '12.5'),
     }),
   ),
   vatId: v.pipe(
