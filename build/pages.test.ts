@@ -38,3 +38,25 @@ it('runs what stands in the head before anything is painted, and keeps its names
   await inlineScripts(pathToFileURL(`${folder}/`));
   expect(page()).toBe(headed('<script>{let a = "$&"}</script>'));
 });
+
+async function trimmed(html: string): Promise<string> {
+  write('index.html', html);
+  await inlineScripts(pathToFileURL(`${folder}/`));
+  return page();
+}
+
+it('removes what separates texts for React’s next render, but for an island’s', async () => {
+  expect(await trimmed('<p>27<!-- --> anni</p><p>a<!---->b</p>')).toBe('<p>27 anni</p><p>a<!---->b</p>');
+});
+
+it.each([
+  ['writes out Tailwind’s variables', '', '.a{border-style:solid;border-width:1px}.b{font-weight:600}'],
+  ['leaves them where a utility needs them', '.c{--tw-border-style:dashed}', undefined],
+])('%s', async (_, more, expected) => {
+  const styles =
+    '@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-border-style:solid;--tw-font-weight:initial}}}' +
+    `.a{border-style:var(--tw-border-style);border-width:1px}.b{--tw-font-weight:600;font-weight:600}${more}` +
+    '@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}' +
+    '@property --tw-font-weight{syntax:"*";inherits:false}';
+  expect(await trimmed(styles)).toBe(expected ?? styles);
+});

@@ -9,7 +9,10 @@ export type ReceiptProps = {
 /** @param props `receivedAt` is in calendar milliseconds */
 export function Receipt({ words, replyHours, phone, receivedAt }: ReceiptProps & { receivedAt: number }) {
   return (
-    <section aria-label={words.heading} className="receipt col-span-full">
+    <section
+      aria-label={words.heading}
+      className="receipt col-span-full grid gap-1 border-l-4 border-persiana bg-plaster-deep p-5 short:px-4 short:py-2.5 short:text-note/[1.4]"
+    >
       <p className="font-serif text-h3 font-semibold">{words.heading}</p>
       <p>
         {words.received} {inWords(receivedAt)}.

@@ -11,7 +11,7 @@ import { estimateFormProps } from './props.ts';
 const user = userEvent.setup();
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
-const result = () => document.querySelector('.estimate-range')?.textContent;
+const result = () => document.querySelector('#stima-range')?.textContent;
 const sum = () => [...document.querySelectorAll('.sum > div')].map(({ textContent }) => textContent);
 const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const announced = () => document.querySelector('[aria-live]')?.textContent;

@@ -29,10 +29,16 @@ export function EstimateRange({ text, basis, typing }: Props) {
   }, [sentence]);
 
   return (
-    <div ref={place} id="stima-range" className="estimate-range col-span-full">
+    // As tall empty as filled, so that nothing below it moves. A shared estimate opens here: with as much of its fields above
+    // as the window has room for.
+    <div
+      ref={place}
+      id="stima-range"
+      className="col-span-full min-h-29 scroll-mt-[min(19rem,40svh)] border-t-2 border-ink pt-5"
+    >
       {basis && range ? (
         <>
-          <p key={sentence} aria-hidden="true" className="figure">
+          <p key={sentence} aria-hidden="true" className="figure digits">
             {formatPrice(range.low)}–<wbr />
             {formatPrice(range.high)}
           </p>

@@ -50,14 +50,17 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           aria-describedby={dates ? undefined : 'garanzia-nota'}
           className="field"
         />
-        <div className="guarantee-ways mt-3 flex flex-wrap gap-3 text-persiana-pale">
+        <div className="mt-3 flex flex-wrap gap-3 text-persiana-pale">
           {dates && now ? (
             <Ways {...props} dates={dates} now={now} />
           ) : (
             <>
-              <p id="garanzia-nota">{signing ? text.wrong : text.hint}</p>
+              <p id="garanzia-nota" className="absolute">
+                {signing ? text.wrong : text.hint}
+              </p>
+              {/* Take the room for the links until there is a day. */}
               {[text.message, text.calendar].map((way) => (
-                <span key={way} aria-hidden="true" className="button">
+                <span key={way} aria-hidden="true" className="button invisible flex-1">
                   {way}
                 </span>
               ))}
@@ -67,9 +70,10 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </fieldset>
       <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
-        <ol className="guarantee-days mt-3 grid gap-3 text-persiana-pale">
+        <ol className="mt-3 grid gap-3 text-persiana-pale min-[24rem]:grid-cols-3">
           {days.map(([name, day, unset]) => (
-            <li key={`${name} ${day}`}>
+            // Two lines of words and, with or without one, the longest date: «mercoledì 15 settembre 2027».
+            <li key={`${name} ${day}`} className="min-[24rem]:max-md:min-h-[8.5em]">
               <b className="block text-plaster">{name}</b> {day ?? unset}
             </li>
           ))}
@@ -107,14 +111,14 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
         href="#modulo"
         data-subject={text.subject}
         onClick={() => addToMessage(line)}
-        className="button button-light"
+        className="button button-light flex-1"
       >
         {text.message}
       </a>
       <a
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
         download="garanzia.ics"
-        className="button button-light"
+        className="button button-light flex-1"
       >
         {text.calendar}
       </a>
@@ -144,12 +148,26 @@ function Arcade({ saleDays, guaranteeDays }: { saleDays: number; guaranteeDays: 
   const days = Math.max(saleDays, guaranteeDays);
   const left = (day: number) => (Math.ceil((day / days) * arches) - 1) * width + 3;
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${arches * width} 44`} className="arcade">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${arches * width} 44`}
+      fill="none"
+      strokeWidth="1.5"
+      className="w-full stroke-persiana-pale"
+    >
       <path d={`M3 42${`${arch}m6 0`.repeat(arches)}`} />
-      {Object.entries({ saleDays, guaranteeDays }).map(([name, day]) => (
-        <g key={name}>
-          <path d={`M${left(day)} 42${arch}z`} />
-          <text x={left(day) + 12} y="32">
+      {[
+        { day: saleDays, look: 'fill-persiana-pale' },
+        { day: guaranteeDays, look: 'fill-ocra stroke-ocra' },
+      ].map(({ day, look }) => (
+        <g key={look}>
+          <path d={`M${left(day)} 42${arch}z`} className={look} />
+          <text
+            x={left(day) + 12}
+            y="32"
+            textAnchor="middle"
+            className="fill-persiana-deep stroke-none text-arch font-semibold"
+          >
             {day}
           </text>
         </g>

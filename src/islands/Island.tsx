@@ -3,7 +3,9 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName } from './hydrate.ts';
 
 export function Island({ name, children }: { name: IslandName; children: ReactElement }) {
+  // build/pages.ts removes React's separators of texts elsewhere; in this form they stay.
   const html = renderToString(children)
+    .replaceAll('<!-- -->', '<!---->')
     // A date field takes Chromium as long as a whole section: hydrate.ts makes it one when it is near.
     .replace('type="date"', 'type="text" data-date');
   return (

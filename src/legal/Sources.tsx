@@ -19,7 +19,7 @@ export function Sources() {
         {claims.map(({ name, figure, claim, ...rest }) => (
           <li key={name}>
             <h3>
-              <span className="figure mb-2 block text-plaster">{figure}</span>
+              <span className="figure digits mb-2 block text-plaster">{figure}</span>
               {claim}
             </h3>
             <dl className="mt-2 text-fine">

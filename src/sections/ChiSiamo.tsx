@@ -98,15 +98,18 @@ function drawingOf({ number }: Stat) {
 function AgentFigures() {
   const drawn = about.figures.map((figure) => ({ figure, drawing: drawingOf(figure) }));
   return (
-    <div className="agent-figures">
-      <ul>
+    <div className="agent-figures mt-10 border-t border-line pt-8 lg:mt-16">
+      <ul className="contents">
         {drawn.map(
           ({ figure: { number, label }, drawing }) =>
             drawing && (
-              <li key={label}>
+              <li key={label} className="wrap-anywhere xl:flex xl:items-end xl:gap-5">
                 {drawing}
                 <p>
-                  <strong className="figure">{number}</strong> <span>{label}</span>
+                  <strong className="figure digits">{number}</strong>{' '}
+                  <span className="inline-block text-note/[1.6] text-ink-soft xl:mt-1.5 xl:block xl:w-28 xl:text-note/[1.3]">
+                    {label}
+                  </span>
                 </p>
               </li>
             ),
@@ -114,7 +117,7 @@ function AgentFigures() {
       </ul>
       <Figures
         figures={drawn.filter(({ drawing }) => !drawing).map(({ figure }) => figure)}
-        className="figure-lines"
+        className="figure-lines max-md:col-span-full"
       />
     </div>
   );

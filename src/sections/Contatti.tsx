@@ -34,7 +34,7 @@ export function Contatti() {
               </li>
             ))}
           </ul>
-          <div className="button-pair contact-ways">
+          <div className="button-pair mt-4 sm:mt-8">
             <a href="#modulo" className="button button-quiet">
               {contatti.scrollCta}
             </a>
@@ -52,14 +52,14 @@ export function Contatti() {
               <ContactForm {...contactFormProps(content, site.emailjs)} />
             </Island>
           </div>
-          <div className="screen-only contact-tiles">
+          <div className="screen-only contact-tiles mt-4 sm:mt-8 sm:gap-4">
             <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...contatti.tiles.call} />
             <Tile icon="mail" href={`mailto:${agency.email}`} {...contatti.tiles.email} />
           </div>
         </div>
         <div>
           <h3>{contatti.detailsHeading}</h3>
-          <ul className="contact-details mt-5 grid gap-4">
+          <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 print:grid-cols-2 [&_a]:py-1">
             <Detail {...details.landline}>
               <a className="link" href={phoneHref(agency.landline)}>
                 {agency.landline}
@@ -89,7 +89,7 @@ export function Contatti() {
                 </span>
               ))}
               {/* Reserves a line before its text is there. */}
-              <span className="opening-status block min-h-[1.45em] text-note" />
+              <span className="opening-status block min-h-[1.45em] text-note text-rosso data-[open=true]:text-persiana" />
             </Detail>
           </ul>
         </div>

@@ -14,7 +14,8 @@ export function Estimate() {
   return (
     <section id="stima" aria-label={estimate.heading} tabIndex={-1} className="screen-only form-card">
       <div className="columns [--first:5]">
-        <div className="estimate-guide top-24 self-start">
+        {/* Sticks beside the result where the window is tall enough for it. */}
+        <div className="top-24 self-start [@media(width>=64rem)_and_(height>=44rem)]:sticky">
           <h3 className="text-h2">{estimate.heading}</h3>
           <p className="mt-4 text-ink-soft">{estimate.lead}</p>
           <EstimateMap />

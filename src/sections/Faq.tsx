@@ -24,7 +24,7 @@ export function Faq() {
               </p>
             </details>
           ))}
-          <div className="on-dark button-row faq-call justify-between gap-5 bg-persiana text-plaster">
+          <div className="on-dark button-row mt-10 justify-between gap-5 bg-persiana p-6 text-plaster sm:items-center md:p-8">
             <div>
               <h3>{faq.call.heading}</h3>
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>

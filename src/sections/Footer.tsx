@@ -21,7 +21,7 @@ export function Footer() {
   return (
     <footer className="on-dark bg-persiana-deep text-persiana-pale">
       <ArchDivider />
-      <div className="wrap footer-body">
+      <div className="wrap pt-12 pb-24 lg:pt-16 lg:pb-10">
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
         <Figures figures={footer.figures} className="figure-sentence screen-only mt-4 max-w-[34em]" />
         <SourcesLink className="screen-only mt-2 hover:text-plaster" />
@@ -86,7 +86,7 @@ function Profiles() {
 
 function Colophon() {
   return (
-    <div className="colophon mt-8 flex justify-between gap-4 border-t border-line-dark pt-6 text-note">
+    <div className="mt-8 flex flex-col justify-between gap-4 border-t border-line-dark pt-6 text-note lg:flex-row">
       <p>
         {footer.copyright}
         <br />

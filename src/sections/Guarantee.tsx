@@ -36,7 +36,7 @@ export function Guarantee() {
         <div className="second-column">
           <Figures figures={guarantee.figures} className="figure-lines max-w-[38em]" />
           <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
-          <a href="#contatti" className="button button-light guarantee-call mt-6">
+          <a href="#contatti" className="button button-light mt-6 max-sm:w-full">
             {guarantee.cta}
           </a>
         </div>

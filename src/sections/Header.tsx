@@ -11,12 +11,16 @@ export function Header() {
   return (
     <>
       <TopBar />
-      <header className="header border-b border-line bg-plaster">
+      {/* Asked of the header, not of the window: larger letters need the menu on a wide screen too. */}
+      <header className="@container/header top-0 z-20 border-b border-line bg-plaster [@media_screen_and_(height>=16rem)]:sticky">
         <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
           <a href="#home" className="brand">
             <Brand />
           </a>
-          <nav aria-label={header.navLabel} className="main-nav">
+          <nav
+            aria-label={header.navLabel}
+            className="hidden flex-none items-center gap-7 whitespace-nowrap @5xl/header:flex"
+          >
             {header.links.map(({ label, anchor }) => (
               <a key={anchor} href={`#${anchor}`} className="nav-link">
                 {label}
@@ -48,26 +52,26 @@ function TopBar() {
   return (
     <aside
       aria-label={header.topBarLabel}
-      className="on-dark top-bar bg-persiana-deep text-note text-persiana-pale"
+      className="on-dark bg-persiana-deep text-note text-persiana-pale max-lg:hidden print:hidden"
     >
       <div className="wrap flex items-center justify-between gap-6 py-2">
         <ul className="flex items-center gap-6">
           {phones.map((phone) => (
             <li key={phone}>
               <a href={phoneHref(phone)} className="quiet-link">
-                <Icon name="phone" />
+                <Icon name="phone" className="size-4" />
                 {phone}
               </a>
             </li>
           ))}
           <li>
             <a href={`mailto:${agency.email}`} className="quiet-link">
-              <Icon name="mail" />
+              <Icon name="mail" className="size-4" />
               {agency.email}
             </a>
           </li>
           <li className="flex items-center gap-1.5">
-            <Icon name="pin" />
+            <Icon name="pin" className="size-4" />
             {agency.area}
           </li>
         </ul>

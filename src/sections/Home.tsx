@@ -12,12 +12,14 @@ export function Home() {
   return (
     <section id="home" aria-label={home.heading} tabIndex={-1} className="hero">
       <div className="hero-words">
-        <p className="hero-eyebrow font-semibold text-rosso">{home.eyebrow}</p>
+        <p className="mb-3 font-semibold text-rosso max-sm:mb-1 max-sm:text-note/[1.4] low:hidden">
+          {home.eyebrow}
+        </p>
         <h1>{home.heading}</h1>
         <p className="hero-lead text-ink-soft">
           <RunningText>{home.lead}</RunningText>
         </p>
-        <div className="hero-ways">
+        <div className="hero-ways low:mt-3">
           <a href="#contatti" className="button button-primary">
             {home.primary}
           </a>
@@ -25,17 +27,21 @@ export function Home() {
             {home.secondary}
           </InviteLink>
         </div>
-        <p className="opening">
+        <p className="opening low:mt-2">
           <span className="font-semibold">{home.answers}</span>{' '}
           <span aria-hidden="true" className="opening-dot">
             ·
           </span>{' '}
           <span className="opening-hours text-ink-soft">
-            <span className="opening-status" />
+            <span className="opening-status text-rosso data-[open=true]:text-persiana" />
             <span className="opening-week digits">{weekText(agency.openingHours).join(', ')}</span>
           </span>
         </p>
-        <a href="#stima" className="hero-estimate link screen-only font-semibold">
+        {/* As tall as a thumb, over the air around it and the upper edge of the picture. */}
+        <a
+          href="#stima"
+          className="link screen-only relative z-1 -mb-1.5 inline-block py-2.25 font-semibold max-sm:text-note/[1.6]"
+        >
           {home.estimate}
         </a>
       </div>

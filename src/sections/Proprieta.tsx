@@ -74,10 +74,15 @@ function MarketTable() {
         {byPrice(zones.zones).map((zone) => (
           <tr key={zone.id}>
             <th scope="row">
-              <div className="market-zone">
+              <div className="grid gap-1.5 font-semibold @xl/market:grid-cols-[11rem_1fr] @xl/market:items-center">
                 {zone.name}
                 {zones.zones.length > 1 && (
-                  <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none">
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 100 12"
+                    preserveAspectRatio="none"
+                    className="h-2.5 w-full fill-ocra @xl/market:h-3.5"
+                  >
                     <rect width={((zone.price / highest) * 100).toFixed(1)} height="12" />
                   </svg>
                 )}

@@ -20,7 +20,7 @@ export function Servizi() {
           <ol className="path">
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">
-                <p className="niche figure">
+                <p className="niche figure digits">
                   <span className="sr-only">{servizi.stepLabel} </span>
                   {index + 1}
                 </p>

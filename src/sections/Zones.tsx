@@ -21,13 +21,15 @@ const level = (zone: Zone) =>
 
 /** Its last rows would stay out of sight beside the cards, in most windows. */
 const isGuideLong = zones.zones.length > 6;
+/** Nor in a lower window. */
+const sticky = '[@media(width>=64rem)_and_(height>=54rem)]:sticky';
 
 export function Zones() {
   return (
     <section aria-label={zones.heading} className="screen-only zones">
       <div className="wrap band">
         <div className="columns gap-y-10 [--first:5]">
-          <div className={`${isGuideLong ? '' : 'zones-guide '}top-24 self-start`}>
+          <div className={`top-24 self-start ${isGuideLong ? '' : sticky}`}>
             <h2>{zones.heading}</h2>
             <p className="mt-5 text-ink-soft">
               <RunningText>{zones.lead}</RunningText>
@@ -59,7 +61,7 @@ export function Zones() {
             ))}
           </ul>
         </div>
-        <div className="button-row zones-call mt-8 gap-4">
+        <div className="button-row mt-8 items-start gap-4 sm:items-center">
           <p className="text-lead">{zones.ctaLead}</p>
           <a href="#contatti" className="button button-quiet">
             {zones.cta}
@@ -111,7 +113,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
           </div>
         </dl>
       </div>
-      <div className="zone-more">
+      <div className="col-span-full sm:col-[2]">
         <p className="text-ink-soft">
           <RunningText>{zone.description}</RunningText>
         </p>

@@ -54,12 +54,6 @@ it('colours stand in tokens.css alone, font sizes too', () => {
   expect(found).toEqual([]);
 });
 
-it('class lists have no breakpoints', () => {
-  const variant = /[\s"'`](?:(?:max|min)-)?(?:sm|md|lg|xl|print|@\w+|\[@media[^\]]*\]):\S/;
-  const hasVariant = (line: string) => /class(?:Name)?=/.test(line) && variant.test(line);
-  expect(linesOf('src/**/*.{tsx,astro}', hasVariant)).toEqual([]);
-});
-
 it('a translucent token has the channels of an opaque one', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   const opaque = [...tokens.matchAll(/#([0-9a-f]{6})/g)].map(([, hex = '']) =>

@@ -9,7 +9,7 @@ const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Num
 
 const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
 const size = (page: Page) => page.getByLabel(form.size, { exact: true });
-const result = (page: Page) => page.locator('.estimate-range');
+const result = (page: Page) => page.locator('#stima-range');
 const contactLink = (page: Page) => page.getByRole('link', { name: form.cta });
 
 /** The range that the page's own figures give, to the thousand. */

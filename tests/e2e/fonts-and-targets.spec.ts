@@ -27,7 +27,7 @@ test('everything to press is at least 24 px wide and high, on a phone its button
     await page.setViewportSize(viewport);
     const small = await targets(page).evaluateAll((elements) =>
       elements
-        .filter((element) => !element.closest('[aria-hidden], .skip-link'))
+        .filter((element) => !element.closest('[aria-hidden], [href="#contenuto"]'))
         .filter((element) => {
           const around = [...(element.parentElement?.childNodes ?? [])];
           const inText = around.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
