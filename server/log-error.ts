@@ -8,7 +8,7 @@ export const errorForLog = (error: unknown) => ({ code: errorName(error), at: st
 
 const ownPlace = /^ {4}at .*?\/((?:server|shared|src|build)\/[\w./-]+:\d+):\d+\)?$/;
 
-/** Returns the project's places in a stack, as `server/x.ts:12`. A stack begins with the message. */
+/** Returns the project's places in a stack, as `server/main.ts:12`. A stack begins with the message. */
 function stackPlaces(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { stack = '', message } = error;

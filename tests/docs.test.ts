@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -23,18 +24,45 @@ it('CONTRIBUTING names every command', () => {
   expect(missing).toEqual([]);
 });
 
-it('CONTRIBUTING names every folder', () => {
+it('CONTRIBUTING names every folder, and what it names is there', () => {
   const tree = read('CONTRIBUTING.md').split('## Folders')[1]?.split('```')[1] ?? '';
+  let room = '';
+  const named = tree
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const names = line.trim().split(/ {2,}/)[0]?.split(' ') ?? [];
+      if (!line.startsWith(' ')) room = names[0] ?? '';
+      return line.startsWith(' ') ? names.map((name) => room + name) : names;
+    });
   const folders = ['.', 'src', 'shared', 'server'].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter(
         (entry) =>
           entry.isDirectory() &&
-          !/^(\.|node_modules|dist|data|public|mutants|test-results|bench-results)/.test(entry.name),
+          !/^(\.|node_modules|dist|data|mutants|test-results|bench-results)/.test(entry.name),
       )
-      .map(({ name }) => `${name}/`),
+      .map(({ name }) => `${posix.join(folder, name)}/`),
   );
-  expect(folders.filter((name) => !tree.includes(name))).toEqual([]);
+  expect(folders.filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+it('a file that a document or a comment names by its path is there', () => {
+  const code = '{bench,build,check,editor,scripts,server,setup,shared,src,tests}/**/*.{ts,tsx,astro,css,mjs}';
+  const files = globSync(`{README.md,CONTRIBUTING.md,docs/**/*.md,.env.example,deploy/*,*.ts,${code}}`);
+  const comment = /^\s*(?:\/?\*|#).*|\/\/ .*/gm;
+  const path = /(?<![\w./*-])\w[\w-]*\/[\w./-]*\.(?:tsx?|astro|css|svg|mjs|ya?ml|md|service|socket)\b/g;
+  const missing = files.flatMap((file) => {
+    const text = read(file);
+    const said = file.endsWith('.md') ? [text] : (text.match(comment) ?? []);
+    return said
+      .flatMap((words) => words.match(path) ?? [])
+      .filter((name) => !['', 'src', dirname(file)].some((folder) => existsSync(join(folder, name))))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(files.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
 });
 
 it('the workflow that publishes hands on every variable of the page', () => {

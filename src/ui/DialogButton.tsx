@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens or closes a dialog: without script in new engines, otherwise by page/disclosures.ts. */
+/** Opens or closes a dialog: without script in new engines, otherwise by script/disclosures.ts. */
 export function DialogButton({ dialog, command, className, children }: Props) {
   // React's types do not have these yet.
   const invoker = { command, commandfor: dialog };
