@@ -14,9 +14,9 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
 /**
- * Modules that no island needs: the 0.9 KB helper that loads stylesheets before each `import()`, and Astro's own way to
- * hydrate, which would keep React out of the file of our islands. Engines keep a failed `import()` for the life of the
- * page, so after a failure the helper asks for the file under another address; `inlineScripts` hands it the address.
+ * Modules that no island needs: the helper that loads stylesheets before each `import()`, and Astro's own way to hydrate,
+ * which would keep React out of the file of our islands. Some engines keep a failed `import()` for the life of the page,
+ * so after a failure the file is asked for under another address; `inlineScripts` hands over the address.
  */
 const replaced: Record<string, string> = {
   'vite/preload-helper.js': `let query = '';
@@ -33,7 +33,7 @@ const plainImports = {
   load: (id: string) => Object.entries(replaced).find(([end]) => id.endsWith(end))?.[1],
 } as const;
 
-/** Puts each island's props into its script: as HTML attributes they cost 1.5 KB more. */
+/** Puts each island's props into its script: as HTML attributes they would delay the first paint. */
 export function islands(content: Content, site: SiteConfig, contentDir: string): AstroIntegration {
   return {
     name: 'islands',

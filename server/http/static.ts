@@ -43,7 +43,6 @@ const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Applicat
  * a ConfigError if there is none.
  */
 export function readSite(distDir: string): Site {
-  // The build writes `_headers` last.
   const folder = [distDir, `${distDir}.previous`].find((one) => existsSync(join(one, '_headers')));
   if (!folder) throw new ConfigError(`${distDir} holds no built site: run npm run build first`);
   if (folder !== distDir) console.warn('a build was interrupted: the one before it is served');

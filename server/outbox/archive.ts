@@ -40,7 +40,8 @@ export function rescue(dataDir: string): Recovery | undefined {
 
 /**
  * Adds a backup's messages to the store, except those that the erasure logs of the store and of the backup's folder name;
- * keeps a copy of the store as it was. A damaged store is rescued first. Makes the data directory. The server may run. Throws for a backup that is damaged or of a newer release.
+ * keeps a copy of the store as it was. A damaged store is rescued first. Makes the data directory. The server may run.
+ * Throws for a backup that is damaged or of a newer release.
  */
 export function restore(dataDir: string, backup: string): Recovery {
   const file = storeFile(dataDir);

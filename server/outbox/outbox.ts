@@ -15,7 +15,8 @@ const emptyLogMs = 30_000;
 
 /**
  * Locks the data directory and opens the store, the group commit that fills it and the worker that delivers through
- * `send`. Without `send` messages are only stored. What `isConsent` names is never too old to keep. Throws an InUseError for a directory in use.
+ * `send`. Without `send` messages are only stored. What `isConsent` names is never too old to keep. Throws an InUseError
+ * for a directory in use.
  */
 export function openOutbox(
   config: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,

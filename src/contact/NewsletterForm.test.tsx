@@ -54,7 +54,7 @@ it('sends one message that proves the consent, however often it is asked to, and
         phone: 'Non fornito',
         subject: 'Iscrizione alla newsletter',
         message: expect.stringMatching(
-          /^Chiede di ricevere la newsletter e ha spuntato il consenso\.\n\nTesto del consenso: «Acconsento a .* Posso disdire .*»\nData del consenso: domenica 22 novembre 2026.* 00:05$/,
+          /^Chiede di ricevere la newsletter .*\n\nTesto del consenso: «Acconsento a .* Posso disdire .*»\nData del consenso: domenica 22 novembre 2026.* 00:05$/,
         ),
         to_email: 'info@example.com',
       },

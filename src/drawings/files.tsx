@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { colour } from '../styles/palette.ts';
 
 /**
- * Files of their own, as inside the page they would delay its first words by 3 KB. A wide card shows nearly all of
- * the 240 × 120, a small arch only the square in the middle, below a round top.
+ * Files of their own, as inside the page they would delay its first words. A wide card shows nearly all of the
+ * 240 × 120, a small arch only the square in the middle, below a round top.
  */
 const drawings = new Map(
   Object.entries(
