@@ -22,7 +22,7 @@ export function checkSubscription(
   return { address, found, toast: incomplete ?? (isWrong ? toasts.email : undefined) };
 }
 
-/** The message that subscribes: the specification's parameters, with the proof of the consent as its text. */
+/** The message that subscribes: the specification's parameters, with the consent as its text. */
 export const subscriptionParams = (
   address: string,
   words: SubscriptionWords,
