@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { openSync } from 'fontkit';
+import { type Font, openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 
 export const fontNames = { petrona: 'Petrona', 'source-sans-3': 'Source Sans' } as const;
@@ -31,7 +31,7 @@ export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[
   for (const subset of subsets) {
     const source = `node_modules/@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
     if (missing === '' || !existsSync(source)) continue;
-    const font = openSync(source);
+    const font = openSync(source) as Font; // No file is a collection.
     const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
     const characters = [...missing].filter(has).join('');
     if (characters !== '') found.push({ subset, source, characters });

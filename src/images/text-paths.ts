@@ -10,7 +10,7 @@ export type DrawText = (text: string, size: number, width: number) => TextPath[]
 export async function openSerif(characters: string): Promise<DrawText> {
   const { found } = fontFilesFor('petrona', charactersOf(characters));
   const fonts = await Promise.all(
-    found.map(async (file) => ({ file, font: create(Buffer.from(await staticFont(file, 600))) })),
+    found.map(async (file) => ({ file, font: create(Buffer.from(await staticFont(file, 600))) as Font })),
   );
   const fontOf = (character: string) =>
     (fonts.find(({ file }) => file.characters.includes(character)) ?? fonts[0])?.font;
