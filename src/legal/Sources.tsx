@@ -15,10 +15,10 @@ export function Sources() {
     <article id="fonti" aria-label={title} tabIndex={-1} className="document">
       <h2>{title}</h2>
       <p>{lead}</p>
-      <ul className="thirds sources mt-8 gap-8">
+      <ul className="thirds mt-8 gap-8">
         {claims.map(({ name, figure, claim, ...rest }) => (
           <li key={name}>
-            <h3>
+            <h3 className="[font-size:inherit] [line-height:inherit]">
               <span className="figure digits mb-2 block text-plaster">{figure}</span>
               {claim}
             </h3>

@@ -30,10 +30,7 @@ export function Header() {
               {header.cta}
             </a>
           </nav>
-          <DialogButton dialog="menu" command="show-modal" className="screen-only menu-button">
-            <span className="menu-lines" aria-hidden="true" />
-            {header.menuLabel}
-          </DialogButton>
+          <MenuButton command="show-modal">{header.menuLabel}</MenuButton>
         </div>
       </header>
       <Menu />
@@ -46,6 +43,17 @@ const Brand = () => (
     <Wordmark view={content.home.picture.drawing} />
     <span>{agency.name}</span>
   </>
+);
+
+const MenuButton = ({ command, children }: { command: 'show-modal' | 'close'; children: string }) => (
+  <DialogButton
+    dialog="menu"
+    command={command}
+    className="screen-only -mr-3 inline-flex min-h-11 flex-none items-center gap-2.5 px-3 text-menu font-semibold @5xl/header:hidden"
+  >
+    <span className="menu-lines" data-crossed={command === 'close' || undefined} aria-hidden="true" />
+    {children}
+  </DialogButton>
 );
 
 function TopBar() {
@@ -89,10 +97,7 @@ function Menu() {
         <p className="brand">
           <Brand />
         </p>
-        <DialogButton dialog="menu" command="close" className="screen-only menu-button">
-          <span className="menu-lines" data-crossed aria-hidden="true" />
-          {header.menuClose}
-        </DialogButton>
+        <MenuButton command="close">{header.menuClose}</MenuButton>
       </div>
       <nav
         aria-label={header.menuLabel}

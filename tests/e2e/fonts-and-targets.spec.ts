@@ -44,7 +44,7 @@ test('everything to press is at least 24 px wide and high, on a phone its button
     );
     expect(small).toEqual([]);
   }
-  const actions = page.locator('.button, .menu-button, .quick a, .field').filter({ visible: true });
+  const actions = page.locator('.button, [commandfor="menu"], .quick a, .field').filter({ visible: true });
   expect(await actions.count()).toBeGreaterThan(20);
   const low = await actions.evaluateAll((elements) =>
     elements
