@@ -134,7 +134,8 @@ it('there are six questions with the keys item-0 to item-5, all closed, and a ph
   const subjects = [/perché/i, /zone .*provincia/i, /contatt/i, /cost/i, /quanto tempo/i, /valutazione/i];
   for (const [index, subject] of subjects.entries()) expect(textOf(items[index])).toMatch(subject);
   expect(all('.question[open]')).toEqual([]);
-  expect(links('.faq-call').map(([, href]) => href)).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
+  const called = links(`section[aria-label="${faq.heading}"]`).map(([, href]) => href);
+  expect(called).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
 });
 
 it('the contact section has five details, two tiles and the form', () => {
