@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
@@ -9,7 +10,9 @@ import { devRelay } from './build/dev-relay.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { islands } from './build/islands.ts';
 import { finishSite } from './build/site.ts';
+import { cacheDir, siteFolder } from './build/site-folder.ts';
 import { ConfigError, readConfig } from './server/config.ts';
+import { root } from './server/env.ts';
 import { ContentError } from './shared/content/issues.ts';
 import { middleOf } from './shared/content/map.ts';
 import { sunAt } from './src/script/daylight.ts';
@@ -28,13 +31,16 @@ const oldestEngines = ['chrome109', 'safari16', 'firefox115'];
 
 export default defineConfig({
   site: site.url,
-  srcDir: './src',
+  root: cacheDir,
+  cacheDir: join(cacheDir, 'astro'),
+  srcDir: join(root, 'src'),
   output: 'static',
   trailingSlash: 'ignore',
   server: { port },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'always', format: 'file' },
   integrations: [
+    siteFolder,
     react(),
     islands(content, site, contentDir),
     contentRemarks(contentDir, site, [...unknownZones(map, content.zones.zones), ...remarks]),
@@ -43,6 +49,8 @@ export default defineConfig({
     devEditor(config),
   ],
   vite: {
+    cacheDir: join(cacheDir, 'vite'),
+    server: { fs: { allow: [root, cacheDir, contentDir] } },
     resolve: { alias: { '@content': contentDir, '@fonts': folder } },
     plugins: [tailwindcss()],
     build: { target: oldestEngines, cssTarget: oldestEngines },

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { root } from '../server/env.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Runs a script with this Node and forwards signals to it. Resolves to its exit code, 1 when a signal ended it. */
+/** Runs a script with this Node, in the clone, and forwards signals to it. Resolves to its exit code, 1 when a signal ended it. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of signals) process.on(signal, forward);
   return new Promise((resolve, reject) => {

@@ -2,9 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
+  globSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -32,8 +35,8 @@ function run(args: string[], cwd: string, env: Record<string, string> = {}): Chi
 /** The project in a folder of its own, with the packages of this one: what is built there disturbs nobody. */
 function copyProject(): string {
   const folder = makeFolder();
-  const files = ['package.json', 'tsconfig.json', 'astro.config.ts'];
-  for (const part of [...files, 'build', 'editor', 'sample', 'scripts', 'server', 'shared', 'src'])
+  const files = ['package.json', 'tsconfig.json', 'astro.config.ts', '.env.example'];
+  for (const part of [...files, 'build', 'editor', 'sample', 'scripts', 'server', 'shared', 'site', 'src'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -103,4 +106,47 @@ it('npm start ends with the failed build, and leaves no folder', async () => {
   child.stdout?.resume();
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+/** What a command says, and its exit code. */
+async function resultOf(child: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(String(data)));
+  const [code] = await once(child, 'close');
+  return `${said.join('')}${code}`;
+}
+
+it('two sites are built from one clone at a time, which stays as it was', async () => {
+  const [clone, studio] = [copyProject(), makeFolder()];
+  const start = (command: string, site: string, env = {}) =>
+    run(['--prefix', clone, 'run', '--silent', command, '--', '--site', site], studio, env);
+  // Without dotfiles: a new one at the top changes the folder's own time.
+  const filesOf = (cwd: string) => globSync('**', { cwd, exclude: ['node_modules'] }).sort();
+  const times = () => filesOf(clone).map((name) => `${name} ${lstatSync(join(clone, name)).mtimeMs}`);
+  const before = times();
+
+  const sites = ['Spedisci', 'Scrivi'].map((words) => ({ words, folder: join(studio, words) }));
+  for (const { words, folder } of sites) {
+    const create = () => run(['--prefix', clone, 'run', '--silent', 'new', '--', words], studio);
+    expect(await resultOf(create())).toMatch(/^Fatto: .*\n.*\n0$/);
+    expect(await resultOf(create())).toMatch(/^.* non è vuota: .*\n1$/);
+    const file = join(folder, 'content/contatti.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('submit: Invia Messaggio', `submit: ${words}`));
+    if (!isWindows) expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+  }
+  const built = await Promise.all(sites.map(({ words }) => resultOf(start('build', words))));
+  for (const [at, { words, folder }] of sites.entries()) {
+    expect(built[at]).toMatch(/Complete!\s+0$/);
+    const server = start('serve', words, { PORT: '0' });
+    const url = await addressOf(server);
+    expect(await (await fetch(url)).text()).toContain(words);
+    expect(filesOf(folder)).toContain(join('data', 'outbox.db'));
+    expect(await resultOf(start('messages', words))).toBe('Nessun messaggio.\n0');
+    await killGroup(server);
+  }
+  const [one = [], other] = sites.map(({ folder }) => filesOf(join(folder, 'dist')));
+  const hashed = /_astro/; // The words are in the islands' script.
+  expect(one.filter((name) => !hashed.test(name))).toEqual(other?.filter((name) => !hashed.test(name)));
+  expect(await resultOf(start('build', 'nessuno'))).toMatch(/^--site: a folder with content\/ in it, .*\n1$/);
+  expect(times()).toEqual(before);
 });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import subsetFont from 'subset-font';
+import { siteDir } from '../server/env.ts';
 import type { Content } from '../shared/content/content.ts';
 import { charactersOf, type FontFace, type FontName, fontFilesFor, fontNames } from '../shared/fonts.ts';
+import { cacheDir } from './site-folder.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
@@ -19,7 +21,7 @@ const fonts: { name: FontName; weights: { min: number; max: number }; always: st
 
 /** One folder per content: the tests build two at the same time, and each removes its unused files. */
 const folderFor = (contentDir: string) =>
-  resolve('node_modules/.cache/fonts', relative('.', contentDir).replaceAll(/\W+/g, '-'));
+  join(cacheDir, 'fonts', relative(siteDir, contentDir).replaceAll(/\W+/g, '-'));
 
 /** Subsets and caches the two variable fonts. `remarks` has a line for each font that lacks letters of the content. */
 export async function subsetFonts(

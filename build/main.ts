@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
+import { siteDir } from '../server/env.ts';
 import { endWithNpm, runAstro } from './command.ts';
 import { checkEmailjs, checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
@@ -11,7 +12,7 @@ const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDE
 /** `npm run build`: builds beside the present site, which stays until the new one is complete. */
 async function main(): Promise<number> {
   const { values, host } = readOptions();
-  const dist = resolve(values.outDir);
+  const dist = resolve(siteDir, values.outDir);
   const next = nextFolder(dist);
   try {
     checkEmailjs(readConfig().site);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import module from 'node:module';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Runs before every command, also under an old Node, which would end with a stack at the first line of TypeScript. The
@@ -32,6 +33,19 @@ const issue = describeOldNode(process.versions.node, { hasOwn: existsSync(own), 
 if (issue) {
   console.error(issue);
   process.exit(1);
+}
+
+// `--site FOLDER`, from where npm was started, is no command's own: server/env.ts reads the variable, here and in every child.
+const at = process.argv.findIndex((word) => /^--site(=|$)/.test(word));
+if (at !== -1) {
+  const [word = '', next = ''] = process.argv.splice(at, process.argv[at] === '--site' ? 2 : 1);
+  process.env.SITE_DIR = resolve(process.env.INIT_CWD ?? '', word.slice('--site='.length) || next);
+  if (!existsSync(join(process.env.SITE_DIR, 'content'))) {
+    console.error(
+      `--site: a folder with content/ in it, not "${process.env.SITE_DIR}"; npm run new makes one`,
+    );
+    process.exit(1);
+  }
 }
 
 // From the second start on neither the TypeScript compiler nor its memory is needed. An old Node does not have it.

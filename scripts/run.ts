@@ -5,12 +5,15 @@ import { endWithNpm, runAstro, runNode } from '../build/command.ts';
 const [command = ''] = process.argv.splice(2, 1);
 const args = process.argv.slice(2);
 
+/** Astro would start one for each clone; the store is locked for each site. */
+const alone = ['--ignore-lock'];
+
 endWithNpm();
 if (command === 'types') process.exit(await runAstro(['check', ...args]));
-if (command === 'dev') process.exit(await runAstro(['dev', ...args]));
+if (command === 'dev') process.exit(await runAstro(['dev', ...alone, ...args]));
 if (command === 'edit') {
   const { editorPath } = await import('../build/editor.ts');
-  process.exit(await runAstro(['dev', '--open', editorPath, ...args]));
+  process.exit(await runAstro(['dev', ...alone, '--open', editorPath, ...args]));
 }
 if (command === 'start') {
   const code = await runNode([fileURLToPath(new URL('../build/main.ts', import.meta.url))]);

@@ -13,7 +13,7 @@ import {
   proxies,
   readVariables,
   repository,
-  root,
+  siteDir,
   smtpUrl,
   text,
 } from './env.ts';
@@ -78,8 +78,8 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     },
     host: given.HOST,
     port: given.PORT,
-    dataDir: resolve(root, given.DATA_DIR),
-    contentDir: resolve(root, given.CONTENT_DIR),
+    dataDir: resolve(siteDir, given.DATA_DIR),
+    contentDir: resolve(siteDir, given.CONTENT_DIR),
     /** `repository`: `owner/name` on GitHub; the editor is published only with it. */
     editor: { repository: given.CONTENT_REPOSITORY, signIn: given.CONTENT_SIGN_IN },
     smtpUrl: given.SMTP_URL,

@@ -7,6 +7,12 @@ import { isEmail } from '../shared/message/rules.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The site's folder: the clone, or the one that `--site` names (scripts/node.mjs). */
+export const siteDir = resolve(root, process.env.SITE_DIR ?? '');
+
+/** What a command that a message names has behind its `--`, to act on this site. */
+export const siteOption = process.env.SITE_DIR ? ` --site "${siteDir}"` : '';
+
 /** Thrown for an invalid variable. The message is one line: `NAME: rule, not "value"`. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -18,7 +24,7 @@ export type Env = Record<string, string | undefined>;
  * Returns `own` with the variables that only the operator's file sets: `.env`, or the file that ENV_FILE names. Tests and
  * benches set ENV_FILE=none, so that they mail nobody. Throws a ConfigError if the file cannot be read.
  */
-export function operatorEnv(own: Env, folder = root): Env {
+export function operatorEnv(own: Env, folder = siteDir): Env {
   const file = envFile(own, folder);
   if (file === undefined || (!own.ENV_FILE?.trim() && !existsSync(file))) return own;
   const text = readText(file);
@@ -37,7 +43,7 @@ function readText(file: string): string {
 }
 
 /** Returns the path of the operator's file, which may not exist; undefined with ENV_FILE=none. */
-export function envFile(own: Env = process.env, folder = root): string | undefined {
+export function envFile(own: Env = process.env, folder = siteDir): string | undefined {
   const named = (own.ENV_FILE ?? '').trim();
   return named === 'none' ? undefined : resolve(folder, named || '.env');
 }

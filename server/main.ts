@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { root } from './env.ts';
+import { siteDir } from './env.ts';
 import { standardOutput } from './http/log.ts';
 import { prepareShutdown } from './http/shutdown.ts';
 import { errorForLog } from './log-error.ts';
@@ -12,7 +12,7 @@ import { isSubscription } from './mail/subscription.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { type Place, placeToListen } from './socket.ts';
 
-const distDir = resolve(root, process.argv[2] ?? 'dist');
+const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
 
 async function main(): Promise<void> {
   process.umask(0o077); // What is stored here is personal.

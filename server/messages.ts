@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { run } from './cli/commands.ts';
 import { readOptions, UsageError } from './cli/options.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { siteOption } from './env.ts';
 import { isCorrupt } from './outbox/files.ts';
 
 /** Waits for the reader: the messages may not fit into memory. */
@@ -16,7 +17,7 @@ function explain(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   if (error instanceof UsageError || error instanceof ConfigError) return message;
   if (isCorrupt(error)) {
-    return 'L’archivio dei messaggi è danneggiato. Ciò che si legge si recupera con: npm run messages -- --rescue';
+    return `L’archivio dei messaggi è danneggiato. Ciò che si legge si recupera con: npm run messages -- --rescue${siteOption}`;
   }
   return `L’archivio dei messaggi non si apre: ${message || code}`;
 }

@@ -1,3 +1,5 @@
+import product from '../package.json' with { type: 'json' };
+import { siteOption } from '../server/env.ts';
 import type { Variables } from './env-file.ts';
 
 export const places = {
@@ -12,15 +14,20 @@ const ofEmailjs = ['ORIGIN', 'PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID'].map(
 );
 const ofServer = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'TRUST_PROXY', 'DATA_DIR'];
 
+/** A site's repository has no product in it: the host fetches that first, into the folder that publish.yml has too. */
+const build = siteOption
+  ? `git clone --depth 1 --branch v${product.version} https://github.com/PROPRIETARIO/PROGRAMMA.git .product && npm --prefix .product ci && npm --prefix .product run build -- --site .`
+  : 'npm run build --';
+
 /** In the words of the hosts' own pages. */
 const steps = {
   netlify: `2. Su https://app.netlify.com: «Add new project», «Import an existing project», «GitHub», e scegli il repository.
-   Build command:      npm run build -- --for netlify
+   Build command:      ${build} --for netlify
    Publish directory:  dist
    «Add environment variables»: le righe qui sotto, nome e valore. Poi «Deploy».
    Il dominio, dopo: «Domain management», «Add a domain».`,
   cloudflare: `2. Su https://dash.cloudflare.com: «Workers & Pages», «Create», «Pages», «Connect to Git», e scegli il repository.
-   Build command:           npm run build -- --for cloudflare
+   Build command:           ${build} --for cloudflare
    Build output directory:  dist
    «Environment variables»: le righe qui sotto, nome e valore. Poi «Save and Deploy».
    Il dominio, dopo: «Custom domains», «Set up a custom domain».`,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readContent } from '../build/content/read.ts';
 import { sampleLeft } from '../build/content/sample.ts';
 import { type Ask, createAsk } from '../check/ask.ts';
+import { siteOption } from '../server/env.ts';
 import { issuesOf } from '../shared/content/issues.ts';
 import { askContent } from './ask-content.ts';
 import { askSite } from './ask-site.ts';
@@ -11,7 +12,8 @@ import { instructionsFor } from './instructions.ts';
 import { parts } from './questions.ts';
 import { Cancelled, type Conversation, conversation, type Streams } from './terminal.ts';
 
-const resume = 'Le risposte date fin qui sono salvate. Per continuare: npm run setup';
+const onSite = siteOption && ` --${siteOption}`;
+const resume = `Le risposte date fin qui sono salvate. Per continuare: npm run setup${onSite}`;
 
 const choices = {
   all: 'Tutto, dall’inizio',
@@ -34,7 +36,9 @@ export async function setUp(streams: Streams, files: Files, ask = createAsk()): 
     await askAll(talk, files, ask);
     const left = [...sampleLeft(files.contentDir).stops, ...issuesOf(() => readContent(files.contentDir))];
     if (left.length > 0) talk.bad(['Prima di pubblicare manca ancora:', ...left].join('\n'));
-    talk.end('Fatto. Per vedere il sito: npm start. Tutto il resto si cambia con: npm run edit');
+    talk.end(
+      `Fatto. Per vedere il sito: npm start${onSite}. Tutto il resto si cambia con: npm run edit${onSite}`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;

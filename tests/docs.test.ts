@@ -65,12 +65,20 @@ it('a file that a document or a comment names by its path is there', () => {
   expect(missing).toEqual([]);
 });
 
-it('the workflow that publishes hands on every variable of the page', () => {
-  const workflow = read('.github/workflows/publish.yml');
-  const names = [...read('.env.example').matchAll(/^(PUBLIC_[A-Z_]+)=/gm)].map(([, name]) => name);
-  const missing = [...names, 'MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY'].filter(
-    (name) => !workflow.includes(`${name}: \${{ vars.${name} }}`),
-  );
-  expect(names.length).toBeGreaterThan(5);
-  expect(missing).toEqual([]);
+it.each(['.github/workflows/publish.yml', 'site/.github/workflows/publish.yml'])(
+  '%s hands on every variable of the page',
+  (file) => {
+    const workflow = read(file);
+    const names = [...read('.env.example').matchAll(/^(PUBLIC_[A-Z_]+)=/gm)].map(([, name]) => name);
+    const missing = [...names, 'MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY'].filter(
+      (name) => !workflow.includes(`${name}: \${{ vars.${name} }}`),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+  },
+);
+
+it('a new site’s workflow takes this version', () => {
+  const { version } = JSON.parse(read('package.json'));
+  expect(read('site/.github/workflows/publish.yml')).toContain(` ref: v${version}\n`);
 });

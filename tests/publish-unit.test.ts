@@ -146,23 +146,24 @@ describe.skipIf(process.platform === 'win32')('the publishing service', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
-  const { jobs } = parse(readFileSync('.github/workflows/publish.yml', 'utf8'));
+describe.skipIf(process.platform === 'win32').each([
+  ['of the product', '.github/workflows', 'build --'],
+  ['of a site', 'site/.github/workflows', 'run --silent build -- --site .'],
+])('the publishing workflow %s', (_, folder, build) => {
+  const { jobs } = parse(readFileSync(join(folder, 'publish.yml'), 'utf8'));
   const { run } = jobs.build.steps.find((step: { name?: string }) => step.name === 'Build');
 
   it('holds secrets only where none of the repository’s code runs, and names actions by their commits', () => {
     expect(JSON.stringify(jobs.build)).not.toContain('secrets.');
     expect(JSON.stringify(jobs.publish)).not.toMatch(/checkout|npm |node /);
-    const all = readdirSync('.github/workflows').map((name) =>
-      readFileSync(`.github/workflows/${name}`, 'utf8'),
-    );
+    const all = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     const uses = all.join('').match(/(?<=uses: ).*/g) ?? [];
     expect(uses.filter((action) => !/^actions\/[\w-]+@[\da-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
   });
 
   it.each([
-    ['netlify', 'content/zones.yaml:31: 92% è troppo', 1, ['build -- --for netlify']],
-    ['', '', 0, ['build --']],
+    ['netlify', 'content/zones.yaml:31: 92% è troppo', 1, [`${build} --for netlify`]],
+    ['', '', 0, [build]],
   ])('to «%s» begins its summary with the build’s own line: «%s»', (host, line, code, calls) => {
     const cwd = makeFolder();
     const npm = `#!/bin/sh\nshift 2\necho "$@" >> calls\ntest -z "${line}" || { echo "${line}" >&2; exit 1; }\n`;

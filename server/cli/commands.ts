@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../config.ts';
+import { siteDir, siteOption } from '../env.ts';
 import { errorName } from '../log-error.ts';
 import type { StoredMessage } from '../message.ts';
 import { type Recovery, rescue, restore } from '../outbox/archive.ts';
@@ -15,9 +16,9 @@ import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.t
 export async function* run(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
   if (options.help) return yield usage;
-  if (options.backup !== undefined) return yield runBackup(dataDir, resolve(options.backup));
+  if (options.backup !== undefined) return yield runBackup(dataDir, resolve(siteDir, options.backup));
   if (options.rescue) return yield runRescue(dataDir);
-  if (options.restore !== undefined) return yield runRestore(resolve(options.restore), config);
+  if (options.restore !== undefined) return yield runRestore(resolve(siteDir, options.restore), config);
   if (options.alert !== undefined) {
     const { alert } = await import('./alert.ts'); // The other commands start sooner without the mail library.
     return yield await alert(options.alert, config);
@@ -100,7 +101,7 @@ function runRescue(dataDir: string): string {
   if (!recovery) return 'L’archivio è integro: non c’è nulla da recuperare.';
   const backup = findNewestBackup(dataDir) ?? 'FILE';
   return `Messaggi recuperati: ${describe(recovery)}
-Ciò che manca si riporta dall’ultima copia: npm run messages -- --restore ${backup}`;
+Ciò che manca si riporta dall’ultima copia: npm run messages -- --restore ${backup}${siteOption}`;
 }
 
 function runRestore(file: string, { dataDir, smtpUrl }: Config): string {

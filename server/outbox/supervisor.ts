@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Clock, systemClock } from '../clock.ts';
-import { ConfigError } from '../env.ts';
+import { ConfigError, siteOption } from '../env.ts';
 import { errorName } from '../log-error.ts';
 import { isCorrupt } from './files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
@@ -102,7 +102,7 @@ export function explainStoreError(error: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
   const until = 'until it can be used the page is served and messages are refused';
   if (isCorrupt(error)) {
-    return `${file} is damaged (${errorName(error)}): ${until}. npm run messages -- --rescue brings what is readable into a new store`;
+    return `${file} is damaged (${errorName(error)}): ${until}. npm run messages -- --rescue${siteOption} brings what is readable into a new store`;
   }
   if (error instanceof ConfigError) return `${error.message}: ${until}`;
   const reason = error instanceof NewerStoreError ? error.message : errorName(error);
