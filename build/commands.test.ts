@@ -150,3 +150,24 @@ it('two sites are built from one clone at a time, which stays as it was', async 
   expect(await resultOf(start('build', 'nessuno'))).toMatch(/^--site: a folder with content\/ in it, .*\n1$/);
   expect(times()).toEqual(before);
 });
+
+it('npm run dev shows a saved figure, and its relay goes on', async () => {
+  const site = makeFolder();
+  cpSync(sampleFolder, join(site, 'content'), { recursive: true });
+  // Under Vitest Astro answers nothing.
+  const env = { PORT: '0', NODE_ENV: '', VITEST: '' };
+  const child = run(['run', '--silent', 'dev', '--', '--site', site], root, env);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data));
+  await expect.poll(() => said).toContain('watching for file changes');
+  const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+  expect((await fetch(`${url}/`)).status).toBe(200);
+  const file = join(site, 'content/figures.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^saleDays: .*/m, 'saleDays: 53'));
+  await expect.poll(() => said).toContain('server restarted');
+  expect(await (await fetch(`${url}/`)).text()).toContain('53 giorni');
+  const empty = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  expect((await fetch(`${url}/api/v1.0/email/send`, empty)).status).toBe(400);
+  expect(said).not.toContain('ERROR');
+  await killGroup(child);
+});

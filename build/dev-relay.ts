@@ -7,20 +7,23 @@ import { configuredMailer } from '../server/mail/mailer.ts';
 import { isSubscription } from '../server/mail/subscription.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
+/** At each saved figure Astro reads its configuration into modules anew, and starts the next server before it ends the last. */
+const last = globalThis as { closeRelay?: () => Promise<void> };
+
 /** On the same port, so that the form really sends. */
 export function devRelay(config: Config): AstroIntegration {
-  let close = async () => {};
   return {
     name: 'dev-relay',
     hooks: {
       'astro:server:setup': async ({ server }) => {
         const content = readMailContent(config.contentDir);
+        await last.closeRelay?.();
         const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
         const relay = Fastify();
         relay.register((scope) => addEmailApi(scope, config, outbox.addMessage));
         await relay.ready();
         outbox.start(relay.log);
-        close = async () => {
+        last.closeRelay = async () => {
           await relay.close();
           await outbox.close();
         };
@@ -28,7 +31,7 @@ export function devRelay(config: Config): AstroIntegration {
           request.url?.startsWith('/api/') ? relay.routing(request, response) : next(),
         );
       },
-      'astro:server:done': () => close(),
+      'astro:server:done': () => last.closeRelay?.(),
     },
   };
 }

@@ -55,6 +55,8 @@ export function islands(content: Content, site: SiteConfig, contentDir: string):
           },
         });
       },
+      // Vite itself looks at the clone alone.
+      'astro:server:setup': ({ server }) => void server.watcher.add(contentDir),
     },
   };
 }
