@@ -68,7 +68,7 @@ async function measure() {
   return figures;
 }
 
-/** As deploy/portico.service does. Resolves once it says its address. */
+/** As deploy/portico@.service does. Resolves once it says its address. */
 async function startRelay() {
   const limits = { RATE_LIMIT_MAX: '1000000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };
   const cache = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };

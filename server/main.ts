@@ -10,7 +10,7 @@ import { readMailContent } from './mail/content.ts';
 import { configuredMailer } from './mail/mailer.ts';
 import { isSubscription } from './mail/subscription.ts';
 import { openOutbox } from './outbox/outbox.ts';
-import { type Place, placeToListen } from './socket.ts';
+import { completeUnixSocket, type Place, placeToListen } from './socket.ts';
 
 const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
 
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   const shutdown = prepareShutdown(app, outbox.close);
 
   const place = placeToListen(config);
+  completeUnixSocket(app.server);
   // Without a host Fastify also listens on "localhost" beside the socket.
   await app.listen({ host: '127.0.0.1', ...place }).catch((error) => refusePlace(error, place));
   warn(config);

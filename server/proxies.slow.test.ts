@@ -149,7 +149,7 @@ it('deploy/Caddyfile serves the site, through a restart', limit, async ({ skip }
   const text = deploy('Caddyfile')
     .replace(/^\{\n/m, options)
     .replaceAll(/^(www\.)?example\.com \{/gm, `$1example.com:${port} {\n\ttls internal`)
-    .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
+    .replace('unix//run/portico/{args.0}', `127.0.0.1:${serverPort}`)
     .replace('timeout 30s', 'timeout 120s'); // On a busy machine.
   writeFileSync(file, text);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
@@ -174,7 +174,7 @@ it('deploy/nginx.conf serves the site, through a restart', limit, async ({ skip 
     .replaceAll(/listen (\[::\]:)?80;/g, (_, six) => `listen ${local(six)}:${plainPort};`)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, cert)
     .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
-    .replaceAll('127.0.0.1:4321', `127.0.0.1:${serverPort}`)
+    .replaceAll('unix:/run/portico/agenzia:', `127.0.0.1:${serverPort}`)
     .replaceAll('proxy_read_timeout 30s', 'proxy_read_timeout 120s');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -35,7 +35,7 @@ it('keeps what Node has compiled, also for the service', () => {
   const print = 'process.getBuiltinModule("module").getCompileCacheDir()';
   const command = ['--import', './scripts/node.mjs', '-p', print];
   expect(execFileSync(process.execPath, command, { encoding: 'utf8' })).toMatch(/node_modules.\.cache.node/);
-  const unit = readFileSync('deploy/portico.service', 'utf8');
+  const unit = readFileSync('deploy/portico@.service', 'utf8');
   const [, folder] = /^CacheDirectory=(.+)$/m.exec(unit) ?? [];
   expect(unit).toContain(`\nEnvironment=NODE_COMPILE_CACHE=%C/${folder}\n`);
 });

@@ -13,20 +13,22 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeFolder } from './support/site.ts';
 
-/** What deploy/portico-publish.service does, by its own lines, with a build that refuses the word «wrong». */
-const unit = readFileSync('deploy/portico-publish.service', 'utf8')
-  .replace(/\\\n\s*/g, '')
-  .replaceAll('$$', '$');
-const linesOf = (name: string) =>
+/** What deploy/portico-publish@.service does, by its own lines, with a build that refuses the word «wrong». */
+const readUnit = (name: string) =>
+  readFileSync(join('deploy', name), 'utf8')
+    .replace(/\\\n\s*/g, '')
+    .replaceAll('$$', '$')
+    .replaceAll('%%', '%');
+const linesOf = (name: string, unit = readUnit('portico-publish@.service')) =>
   [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].map(([, line = '']) => line);
-const build = 'node_modules/.bin/node build/main.ts';
+const build = '(cd /opt/portico && exec flock . node_modules/.bin/node build/main.ts)';
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', [...author, ...args], { cwd, env, stdio: 'pipe', encoding: 'utf8' }).trim();
 
-/** A server's clone. `publish` runs the unit once: what its build read, what it refused, or nothing when there was nothing to do. */
+/** The folder of a site on a server. `publish` runs the unit once: what its build read, what it refused, or nothing when there was nothing to do. */
 function setUp() {
   const folder = makeFolder();
   const [origin = '', owner = '', site = ''] = ['origin', 'owner', 'site'].map((name) => join(folder, name));
@@ -189,5 +191,32 @@ describe.skipIf(process.platform === 'win32').each([
 
 it('restarts the server last, as root', () => {
   expect(linesOf('ExecStart').at(-2)).toContain(build);
-  expect(linesOf('ExecStart').at(-1)).toBe('+/usr/bin/systemctl restart portico');
+  expect(linesOf('ExecStart').at(-1)).toBe('+/usr/bin/systemctl restart portico@%i');
+});
+
+it.each(['portico', 'portico-publish', 'portico-backup'])(
+  '%s@ is at work in its site’s folder alone',
+  (name) => {
+    const unit = readUnit(`${name}@.service`);
+    const site = '/var/lib/portico/%i';
+    expect(linesOf('WorkingDirectory', unit)).toEqual([site]);
+    expect(linesOf('Environment', unit)[0]).toMatch(new RegExp(`^SITE_DIR=${site}( |$)`));
+    const writable = [linesOf('ReadWritePaths', unit), linesOf('StateDirectory', unit)].flat();
+    expect(writable.join(' ').replaceAll('/var/lib/', '')).toMatch(
+      /^portico\/%i(\/data portico\/%i\/data-backup|\/data|)$/,
+    );
+  },
+);
+
+it.skipIf(process.platform === 'win32')('mails the agent of the site that the failed unit names', () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'www.example.com'));
+  const [line = ''] = linesOf('ExecStart', readUnit('portico-alert@.service'));
+  const command = line
+    .replace('%i', 'portico-publish@www.example.com.service')
+    .replace('/var/lib/portico', folder)
+    .replace(/exec .*--alert/, 'echo "$PWD" "$SITE_DIR"');
+  const { stdout } = spawnSync('sh', ['-c', command.replace(/^\S+ -c '(.*)'$/, '$1')], { encoding: 'utf8' });
+  const site = join(folder, 'www.example.com');
+  expect(stdout.trim()).toBe(`${site} ${site} portico-publish@www.example.com.service`);
 });

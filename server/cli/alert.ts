@@ -18,7 +18,7 @@ export async function alert(unit: string, config: Config): Promise<string> {
   return `Avviso inviato: ${unit}.`;
 }
 
-/** What deploy/portico-publish.service leaves in the site's folder. */
+/** What deploy/portico-publish@.service leaves in the site's folder. */
 function refusalOf(unit: string): string {
   const file = resolve('.git/refused');
   const words =
@@ -34,6 +34,6 @@ Per sapere che cosa:
 
     journalctl -u ${unit} --since -1d
 
-Per vedere se i messaggi dei visitatori sono arrivati, nella cartella del sito:
+Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
-    npm run messages`;
+    npm run messages -- --site ${resolve()}`;

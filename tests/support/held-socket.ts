@@ -17,7 +17,7 @@ const supervisor = `while read -r max; do
 done`;
 
 /**
- * The server behind a socket that outlives it, as behind deploy/portico.socket: systemd's own tool holds it at
+ * The server behind a socket that outlives it, as behind deploy/portico@.socket: systemd's own tool holds it at
  * 127.0.0.1:`port`. Nobody answers there until `start`, nor between a `stop` and the next `start`.
  */
 export async function holdSocket(port: number, distDir: string, env: Env) {
