@@ -57,7 +57,7 @@ export type Config = ReturnType<typeof readConfig>;
 export type SiteConfig = Config['site'];
 
 /** Returns every variable, typed; durations are milliseconds. Throws a ConfigError for the first invalid one. */
-export function readConfig(env: Env = operatorEnv(process.env)) {
+export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir) {
   const given = readVariables(env, variables);
   return {
     site: {
@@ -78,8 +78,8 @@ export function readConfig(env: Env = operatorEnv(process.env)) {
     },
     host: given.HOST,
     port: given.PORT,
-    dataDir: resolve(siteDir, given.DATA_DIR),
-    contentDir: resolve(siteDir, given.CONTENT_DIR),
+    dataDir: resolve(folder, given.DATA_DIR),
+    contentDir: resolve(folder, given.CONTENT_DIR),
     /** `repository`: `owner/name` on GitHub; the editor is published only with it. */
     editor: { repository: given.CONTENT_REPOSITORY, signIn: given.CONTENT_SIGN_IN },
     smtpUrl: given.SMTP_URL,

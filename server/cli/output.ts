@@ -14,7 +14,7 @@ const dates = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
   timeZone: 'Europe/Rome',
 });
-const date = (at: number | null): string => (at === null ? '–' : dates.format(at));
+export const date = (at: number | null): string => (at === null ? '–' : dates.format(at));
 
 export function printList(messages: Iterable<StoredMessage>): string {
   const rows = Array.from(messages, (message) => [
@@ -53,7 +53,7 @@ function stateOf({ state, suspect }: StoredMessage): string {
 
 const senderOf = (message: StoredMessage) => `${message.from_name} <${message.from_email}>`;
 
-function table(rows: string[][]): string {
+export function table(rows: string[][]): string {
   const width = (column: number) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0);
   const widths = rows[0]?.map((_, column) => width(column)) ?? [];
   const line = (row: string[]) => row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ');

@@ -36,7 +36,7 @@ export function copyDatabase(source: string, target: string): void {
 }
 
 export function withDatabase<T>(
-  file: string,
+  file: string | URL,
   options: { readOnly?: true },
   work: (db: DatabaseSync) => T,
 ): T {
