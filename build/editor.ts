@@ -20,7 +20,7 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
     configFile: false,
     base: editorPath,
     logLevel: 'error',
-    plugins: [withoutUnused, withoutOtherHosts, inOwnersWords(settings.repository)],
+    plugins: [withoutUnused, withoutOtherHosts, inOwnersWords(settings)],
     define: { __EDITOR__: JSON.stringify(settings) },
     // The HEIC decoder is a worker made of modules.
     worker: { format: 'es' },
@@ -53,24 +53,32 @@ const withoutOtherHosts: Plugin = {
   },
 };
 
-const inOwnersWords = (repository: string): Plugin => ({
+const inOwnersWords = (settings: EditorSettings): Plugin => ({
   name: 'in-owners-words',
   enforce: 'pre',
   transform: {
     filter: { id: /sveltia.*locales.it\.json$/ },
-    handler: (code) => JSON.stringify(mergeConfig(JSON.parse(code), editorWords(repository), false)),
+    handler: (code) => JSON.stringify(mergeConfig(JSON.parse(code), editorWords(settings), false)),
   },
 });
 
-export const editorSettings = (
+export function editorSettings(
   { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,
   isLive: boolean,
-): EditorSettings => ({ ...editor, folder: folderInRepository(contentDir), isLive });
+): EditorSettings {
+  const top = repositoryOf(contentDir);
+  return {
+    ...editor,
+    folder: relative(top, contentDir).split(sep).join('/'),
+    siteFolder: isLive ? basename(top) : '',
+    hasGuide: Boolean(editor.repository) && existsSync(join(top, 'docs/editing-content.md')),
+    isLive,
+  };
+}
 
-/** The content's path inside its own repository; empty at its root. */
-function folderInRepository(contentDir: string): string {
-  for (let top = contentDir; ; top = dirname(top)) {
-    if (existsSync(join(top, '.git'))) return relative(top, contentDir).split(sep).join('/');
-    if (top === dirname(top)) return basename(contentDir);
+function repositoryOf(contentDir: string): string {
+  for (let top = contentDir; top !== dirname(top); top = dirname(top)) {
+    if (existsSync(join(top, '.git'))) return top;
   }
+  return dirname(contentDir);
 }

@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { list, text } from '../shared/content/schemas/fields.ts';
-import { editorConfig } from './config.ts';
+import { type EditorSettings, editorConfig } from './config.ts';
 import { fieldOf } from './fields.ts';
 import { editorWords } from './words.ts';
 
-const configWith = (signIn: string) =>
-  editorConfig({ repository: 'owner/name', signIn, folder: 'content', isLive: false });
+const settings: EditorSettings = {
+  repository: 'owner/name',
+  signIn: '',
+  folder: 'content',
+  siteFolder: '',
+  hasGuide: true,
+  isLive: false,
+};
+const configWith = (signIn: string) => editorConfig({ ...settings, signIn });
 const config = configWith('');
 const forms = (config.singletons ?? []).flatMap((one) => ('fields' in one ? [one] : []));
 
@@ -105,10 +112,16 @@ describe('a field', () => {
   });
 });
 
-it('the words at the door lead to the guide', () => {
-  expect(editorWords('owner/name').sign_in_using_access_token_link).toContain(
+it('the words at the door name the repository and the folder, and lead to the guide where there is one', () => {
+  const words = editorWords(settings);
+  expect(words.sign_in_using_access_token_link).toContain(
     '<a href="https://github.com/owner/name/blob/HEAD/docs/editing-content.md"',
   );
+  expect(words.sign_in_using_access_token_description).toContain(' per owner/name.');
+  expect(words.work_with_local_repo_description).toContain('la cartella del sito, su questo computer');
+  const live = editorWords({ ...settings, siteFolder: 'rossi', hasGuide: false });
+  expect(live.sign_in_using_access_token_link).not.toContain('guida');
+  expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
 });
 
 it('people sign in with a token, or where the operator has an authenticator, there too', () => {

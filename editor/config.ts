@@ -12,6 +12,10 @@ export interface EditorSettings {
   signIn: string;
   /** The content's folder inside the repository; empty when it is the root. */
   folder: string;
+  /** The repository's folder on this computer, by its name; empty when the editor is published. */
+  siteFolder: string;
+  /** Whether the repository has docs/editing-content.md. */
+  hasGuide: boolean;
   isLive: boolean;
 }
 

@@ -1,16 +1,19 @@
+import type { EditorSettings } from './config.ts';
+
 /** Replaces sentences of the editor's own Italian file, and those that it has in English only. */
-export const editorWords = (repository: string) => ({
+export const editorWords = ({ repository, hasGuide, siteFolder }: EditorSettings) => ({
   sign_in_using_access_token: 'Entra con la chiave',
-  sign_in_using_access_token_description: 'Incolla la chiave che hai fatto su GitHub (token).',
+  sign_in_using_access_token_description: `Incolla la chiave (token) che hai fatto su GitHub${repository && ` per ${repository}`}.`,
   sign_in_using_access_token_link: `La chiave si fa nelle <a>impostazioni di {$service}</a>${
-    repository &&
-    `; i passi sono nella <a href="https://github.com/${repository}/blob/HEAD/docs/editing-content.md" target="_blank" rel="noopener noreferrer">guida</a>`
+    hasGuide
+      ? `; i passi sono nella <a href="https://github.com/${repository}/blob/HEAD/docs/editing-content.md" target="_blank" rel="noopener noreferrer">guida</a>`
+      : ''
   }.`,
   personal_access_token: 'Chiave (token)',
   work_with_local_repo: 'Apri la cartella del sito',
-  work_with_local_repo_description:
-    'Quando il browser la chiede, scegli la cartella “{$repo}” di questo computer.',
-  work_with_local_repo_description_no_repo: 'Quando il browser la chiede, scegli la cartella del sito.',
+  work_with_local_repo_description: `Quando il browser la chiede, scegli la cartella ${
+    siteFolder ? `“${siteFolder}”` : 'del sito, su questo computer'
+  }.`,
   sign_in_error: {
     not_project_root: 'Non è la cartella del sito: scegli quella che ne contiene tutti i file. Riprova.',
     picker_dismissed: 'Nessuna cartella è stata scelta. Riprova.',

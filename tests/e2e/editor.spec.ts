@@ -16,7 +16,15 @@ const built = join(folder, 'admin');
 test.skip(({ browser }) => Number.parseInt(browser.version(), 10) < 110, 'Sveltia CMS needs Chromium 110');
 // One after the other: they share the editor that is built for them.
 test.describe.configure({ mode: 'default' });
-test.beforeAll(() => buildEditor(built, { repository: '', signIn: '', folder: 'content', isLive: true }));
+const settings = {
+  repository: '',
+  signIn: '',
+  folder: 'content',
+  siteFolder: 'rossi',
+  hasGuide: false,
+  isLive: true,
+};
+test.beforeAll(() => buildEditor(built, settings));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The lines removed from and added to each file that has changed. */
