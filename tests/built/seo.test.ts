@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
 import { isHoliday } from '../../shared/hours/holidays.ts';
 import { builtSites, documentOf } from './sites.ts';
 
@@ -21,6 +22,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     const [canonical = ''] = attributes('link[rel=canonical]', 'href');
     const expected = {
       description: seo.description,
+      generator: `Portico ${version}`, // npm run sites reads it.
       'og:type': 'website',
       'og:locale': 'it_IT',
       'og:url': canonical,
