@@ -12,7 +12,7 @@ export type Place = keyof typeof places;
 const ofEmailjs = ['ORIGIN', 'PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID'].map(
   (name) => `PUBLIC_EMAILJS_${name}`,
 );
-const ofServer = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'TRUST_PROXY', 'DATA_DIR'];
+const ofServer = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'TRUST_PROXY'];
 
 /** A site's repository has no product in it: the host fetches that first, into the folder that publish.yml has too. */
 const build = siteOption
@@ -37,9 +37,8 @@ const steps = {
 
 /** What to paste where. `values` may hold the mail server's password. */
 export function instructionsFor(place: Place, values: Variables): string {
-  const own: Variables = { ...values, DATA_DIR: '/var/lib/portico' };
   const names = ['PUBLIC_SITE_URL', 'CONTENT_REPOSITORY', ...(place === 'server' ? ofServer : ofEmailjs)];
-  const lines = names.filter((name) => own[name]).map((name) => `${name}=${own[name]}`);
+  const lines = names.filter((name) => values[name]).map((name) => `${name}=${values[name]}`);
   return `1. Su GitHub: con GitHub Desktop «Commit to main», poi «Push origin».
 
 ${steps[place]}
