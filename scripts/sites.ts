@@ -32,7 +32,10 @@ function lookAt(folder: string) {
   if (store?.failed) issues.push('messaggi non riusciti');
   else if (store && (store.oldest ?? Date.now()) < Date.now() - longWaitMs)
     issues.push('messaggi in attesa da più di un’ora');
-  return { name: basename(folder), folder, address: config?.site.url, ...build, ...store, issues };
+  const { version, built } = build ?? {};
+  const { waiting, failed, oldest } = store ?? {};
+  const address = config?.site.url;
+  return { name: basename(folder), folder, address, version, built, waiting, failed, oldest, issues };
 }
 
 function configOf(folder: string) {
@@ -81,7 +84,7 @@ const { values, positionals } = parseArgs({
 const sites = positionals.map((folder) => lookAt(resolve(process.env.INIT_CWD ?? '', folder)));
 if (values.json) {
   const exported = sites.map((site) => ({ ...site, built: iso(site.built), oldest: iso(site.oldest) }));
-  console.log(JSON.stringify(exported, null, 2));
+  console.log(JSON.stringify(exported, (_, value) => value ?? null, 2));
 } else if (sites.length > 0) console.log(table([[...heads, 'Da guardare'], ...sites.map(rowOf)]));
 else console.error('npm run sites -- CARTELLA… [--json]');
 if (sites.length === 0 || sites.some(({ issues }) => issues.length > 0)) process.exitCode = 1;
