@@ -66,19 +66,9 @@ export function editorSettings(
   { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,
   isLive: boolean,
 ): EditorSettings {
-  const top = repositoryOf(contentDir);
-  return {
-    ...editor,
-    folder: relative(top, contentDir).split(sep).join('/'),
-    siteFolder: isLive ? basename(top) : '',
-    hasGuide: Boolean(editor.repository) && existsSync(join(top, 'docs/editing-content.md')),
-    isLive,
-  };
-}
-
-function repositoryOf(contentDir: string): string {
-  for (let top = contentDir; top !== dirname(top); top = dirname(top)) {
-    if (existsSync(join(top, '.git'))) return top;
-  }
-  return dirname(contentDir);
+  let top = contentDir;
+  while (!existsSync(join(top, '.git')) && top !== dirname(top)) top = dirname(top);
+  if (top === dirname(top)) top = dirname(contentDir);
+  const folder = relative(top, contentDir).split(sep).join('/');
+  return { ...editor, folder, siteFolder: isLive ? basename(top) : '', isLive };
 }

@@ -12,7 +12,6 @@ const settings: EditorSettings = {
   signIn: '',
   folder: 'content',
   siteFolder: '',
-  hasGuide: true,
   isLive: false,
 };
 const configWith = (signIn: string) => editorConfig({ ...settings, signIn });
@@ -112,15 +111,12 @@ describe('a field', () => {
   });
 });
 
-it('the words at the door name the repository and the folder, and lead to the guide where there is one', () => {
+it('the words at the door name the repository and the folder, and lead to the guide', () => {
   const words = editorWords(settings);
-  expect(words.sign_in_using_access_token_link).toContain(
-    '<a href="https://github.com/owner/name/blob/HEAD/docs/editing-content.md"',
-  );
+  expect(words.sign_in_using_access_token_link).toContain('<a href="https://github.com/owner/name#readme"');
   expect(words.sign_in_using_access_token_description).toContain(' per owner/name.');
   expect(words.work_with_local_repo_description).toContain('la cartella del sito, su questo computer');
-  const live = editorWords({ ...settings, siteFolder: 'rossi', hasGuide: false });
-  expect(live.sign_in_using_access_token_link).not.toContain('guida');
+  const live = editorWords({ ...settings, siteFolder: 'rossi' });
   expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
 });
 

@@ -14,8 +14,6 @@ export interface EditorSettings {
   folder: string;
   /** The repository's folder on this computer, by its name; empty when the editor is published. */
   siteFolder: string;
-  /** Whether the repository has docs/editing-content.md. */
-  hasGuide: boolean;
   isLive: boolean;
 }
 

@@ -1,13 +1,12 @@
 import type { EditorSettings } from './config.ts';
 
 /** Replaces sentences of the editor's own Italian file, and those that it has in English only. */
-export const editorWords = ({ repository, hasGuide, siteFolder }: EditorSettings) => ({
+export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
   sign_in_using_access_token: 'Entra con la chiave',
   sign_in_using_access_token_description: `Incolla la chiave (token) che hai fatto su GitHub${repository && ` per ${repository}`}.`,
   sign_in_using_access_token_link: `La chiave si fa nelle <a>impostazioni di {$service}</a>${
-    hasGuide
-      ? `; i passi sono nella <a href="https://github.com/${repository}/blob/HEAD/docs/editing-content.md" target="_blank" rel="noopener noreferrer">guida</a>`
-      : ''
+    repository &&
+    `; i passi sono nella <a href="https://github.com/${repository}#readme" target="_blank" rel="noopener noreferrer">guida</a>`
   }.`,
   personal_access_token: 'Chiave (token)',
   work_with_local_repo: 'Apri la cartella del sito',

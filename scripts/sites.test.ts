@@ -39,11 +39,6 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string }>
     ({ code, stdout }) => ({ code, stdout }),
   );
 }
-const issuesOf = async (site: string) => {
-  const { code, stdout } = await run('--json', site);
-  return [code, ...JSON.parse(stdout)[0].issues];
-};
-
 it('tells address, version, build and messages of each site, in columns', async () => {
   const [rossi = '', bianchi = ''] = makeSites('rossi', 'bianchi');
   add(bianchi);
@@ -63,7 +58,7 @@ it('tells what is no site in its line, and the others as well', async () => {
   expect(stdout.split('\n')[1]).toMatch(/^data .* non è la cartella di un sito: manca content\/$/);
   expect(stdout.split('\n')[2]).toContain('https://rossi.example.com');
   expect(code).toBe(1);
-  expect(await run()).toEqual({ code: 1, stdout: '' });
+  expect(await run()).toEqual({ code: 1, stdout: 'npm run sites -- CARTELLA… [--json]\n' });
 });
 
 it('tells what needs a person', async () => {
@@ -86,15 +81,16 @@ it('tells what needs a person', async () => {
   overwrite(join(damaged, 'data/outbox.db'), 0, 100);
   writeFileSync(join(wrong, '.env'), 'PORT=many\n');
   writeFileSync(join(broken, 'content/zones.yaml'), 'zones: 1\nother: 2\n');
-  expect(await issuesOf(failed)).toEqual([1, 'messaggi non riusciti']);
-  expect(await issuesOf(late)).toEqual([1, 'messaggi in attesa da più di un’ora']);
-  expect(await issuesOf(kept)).toEqual([1, 'messaggi in attesa da più di un’ora']);
-  expect(await issuesOf(unbuilt)).toEqual([1, 'manca dist/: npm run build']);
-  expect(await issuesOf(damaged)).toEqual([1, expect.stringMatching(/^archivio dei messaggi: /)]);
-  expect(await issuesOf(wrong)).toEqual([1, expect.stringMatching(/^\.env: PORT: a whole number/)]);
-  expect(await issuesOf(broken)).toEqual([
-    1,
-    expect.stringMatching(/^content\/zones\.yaml.*\(e altri \d+\)$/),
+  const { code, stdout } = await run('--json', failed, late, kept, unbuilt, damaged, wrong, broken);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).map(({ issues }: { issues: string[] }) => issues)).toEqual([
+    ['messaggi non riusciti'],
+    ['messaggi in attesa da più di un’ora'],
+    ['messaggi in attesa da più di un’ora'],
+    [expect.stringMatching(/^manca la pagina: ENOENT/)],
+    [expect.stringMatching(/^archivio dei messaggi: /)],
+    [expect.stringMatching(/^\.env: PORT: a whole number/)],
+    [expect.stringMatching(/^content\/zones\.yaml.*\(e altri \d+\)$/)],
   ]);
 });
 

@@ -14,7 +14,7 @@ const dates = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
   timeZone: 'Europe/Rome',
 });
-export const date = (at: number | null): string => (at === null ? '–' : dates.format(at));
+export const date = (at: number | Date | null): string => (at === null ? '–' : dates.format(at));
 
 export function printList(messages: Iterable<StoredMessage>): string {
   const rows = Array.from(messages, (message) => [

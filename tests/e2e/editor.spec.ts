@@ -21,7 +21,6 @@ const settings = {
   signIn: '',
   folder: 'content',
   siteFolder: 'rossi',
-  hasGuide: false,
   isLive: true,
 };
 test.beforeAll(() => buildEditor(built, settings));
