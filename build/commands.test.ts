@@ -14,10 +14,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/env.ts';
 import { sampleSite } from '../tests/build.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
+import { writeEarlierContent } from '../tests/support/earlier-content.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { killGroup, npm, spawnGroup } from '../tests/support/programs.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
@@ -36,7 +38,8 @@ function run(args: string[], cwd: string, env: Record<string, string> = {}): Chi
 function copyProject(): string {
   const folder = makeFolder();
   const files = ['package.json', 'tsconfig.json', 'astro.config.ts', '.env.example'];
-  for (const part of [...files, 'build', 'editor', 'sample', 'scripts', 'server', 'shared', 'site', 'src'])
+  const folders = ['build', 'editor', 'sample', 'scripts', 'server', 'setup', 'shared', 'site', 'src'];
+  for (const part of [...files, ...folders])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -170,4 +173,25 @@ it('npm run dev shows a saved figure, and its relay goes on', async () => {
   expect((await fetch(`${url}/api/v1.0/email/send`, empty)).status).toBe(400);
   expect(said).not.toContain('ERROR');
   await killGroup(child);
+});
+
+it('content of an earlier version builds, with a line about its words; npm run update writes and lists them', async () => {
+  const project = copyProject();
+  writeEarlierContent(join(project, 'content'));
+  const outputOf = async (command: string) => {
+    const child = run(['run', '--silent', command], project);
+    const [output, [code]] = await Promise.all([
+      text(child.stdout as NodeJS.ReadableStream),
+      once(child, 'exit'),
+    ]);
+    expect(code).toBe(0);
+    return output;
+  };
+  expect(await outputOf('build')).toMatch(/mancano: .*email\.flood; le scrive «npm run update»/);
+  const updated = await outputOf('update');
+  expect(updated).toMatch(
+    /Complete![\s\S]*Da rileggere:\n(content\/.*\n)*content\/email\.yaml:\d+: .*\(flood\)/,
+  );
+  expect(updated).not.toContain('npm run update');
+  expect(await outputOf('update')).toMatch(/^I contenuti hanno già la forma .* nulla è cambiato\.\n$/);
 });

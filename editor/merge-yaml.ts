@@ -136,7 +136,7 @@ function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {
   return ends.map((to, index) => ({ from: ends[index - 1] ?? lineStart(text, list.range[0]), to }));
 }
 
-function linesOf(text: string, { key, value }: Pair): Span {
+export function linesOf(text: string, { key, value }: Pair): Span {
   const node = isNode(value) ? (value as ParsedNode) : (key as ParsedNode);
   return { from: lineStart(text, (key as ParsedNode).range[0]), to: lineEnd(text, endOf(text, node)) };
 }
@@ -154,7 +154,7 @@ const lineEnd = (text: string, at: number) => {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end + 1;
 };
-const columnOf = (text: string, at: number) => at - lineStart(text, at);
+export const columnOf = (text: string, at: number) => at - lineStart(text, at);
 const indentOf = (text: string, at: number) =>
   /^[ -]*/.exec(text.slice(lineStart(text, at)))?.[0].length ?? 0;
 

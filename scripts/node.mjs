@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,9 +27,14 @@ export function describeOldNode(version, { hasOwn, isMusl }) {
   return `This is Node ${version}, too old to run this project; ${remedy}.`;
 }
 
+const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const isInstalled = (/** @type {string} */ name) =>
+  name === 'node' || existsSync(new URL(`../node_modules/${name}`, import.meta.url));
 const own = fileURLToPath(new URL('../node_modules/node/bin', import.meta.url));
 const isMusl = existsSync('/lib') && readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
-const issue = describeOldNode(process.versions.node, { hasOwn: existsSync(own), isMusl });
+const issue = Object.keys(dependencies).every(isInstalled)
+  ? describeOldNode(process.versions.node, { hasOwn: existsSync(own), isMusl })
+  : 'Packages are missing: run npm ci first.';
 if (issue) {
   console.error(issue);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { mergeYaml } from '../editor/merge-yaml.ts';
 import type { Path } from '../shared/content/issues.ts';
-import { childOf } from '../shared/content/names.ts';
+import { childOf, withField } from '../shared/content/names.ts';
 
 /** Sets a field in the text of a content file; a comment such as `# rea: …` marks its place. */
 export function setField(text: string, path: Path, value: unknown): string {
@@ -31,11 +31,4 @@ function inGroup(text: string, group: Path[number] | undefined, change: (lines: 
   return group === undefined
     ? change(text)
     : text.replace(new RegExp(`^${group}:.*(\\n([ \\t].*|\\r?$))*`, 'm'), change);
-}
-
-function withField(value: unknown, [key = '', ...rest]: Path, field: unknown): unknown {
-  const inner = rest.length > 0 ? withField(childOf(value, key), rest, field) : field;
-  if (Array.isArray(value)) return value.with(Number(key), inner);
-  const { [key]: _, ...others } = Object(value) as Record<string, unknown>;
-  return inner === undefined ? others : { ...Object(value), [key]: inner };
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNode } from '../build/command.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { envFile, operatorEnv, root } from '../server/env.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { setUp } from './setup.ts';
+import { update } from './update.ts';
 
 /** `npm run setup`: needs a terminal. */
 async function main(): Promise<number> {
@@ -21,8 +23,10 @@ function refuse(sentence: string): number {
   return 1;
 }
 
+const build = () => runNode([join(root, 'build/main.ts'), ...process.argv.slice(3)]);
+
 try {
-  process.exitCode = await main();
+  process.exitCode = await (process.argv[2] === 'update' ? update(readConfig().contentDir, build) : main());
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const isWorded = error instanceof ConfigError || error instanceof ContentError;

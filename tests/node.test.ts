@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeOldNode } from '../scripts/node.mjs';
+import { makeFolder } from './support/site.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const glibc = { hasOwn: true, isMusl: false };
@@ -21,6 +23,18 @@ it.each([
   expect(line).toContain(`This is Node ${version}, too old`);
   expect(line).toContain(remedy);
   expect(line).not.toContain('\n');
+});
+
+it.each([
+  ['every package is', []],
+  ['a package that came with an update is', ['astro', '@astrojs/react']],
+])('says «npm ci» in one line while %s missing', (_which, installed) => {
+  const cwd = makeFolder();
+  for (const name of ['scripts/node.mjs', 'package.json']) cpSync(name, join(cwd, name));
+  for (const name of installed) mkdirSync(join(cwd, 'node_modules', name), { recursive: true });
+  const command = ['--import', './scripts/node.mjs', 'build/main.ts'];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^.*npm ci.*\n$/)]);
 });
 
 it('looks before every command that runs a file of ours', () => {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
-import { contentFiles } from '../../shared/content/files.ts';
+import { contentFiles, sampleFiles } from '../../shared/content/files.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { publishingRules } from '../../shared/content/rules.ts';
 import { mapIssues } from './map-file.ts';
@@ -13,5 +13,5 @@ export function readContent(folder = 'content'): Content {
     (content: Partial<Content>) => photoIssues(content, join(folder, 'pictures')),
     () => mapIssues(folder),
   ];
-  return parseContent(contentFiles(folder), undefined, rules, basename(folder));
+  return parseContent(contentFiles(folder), undefined, rules, basename(folder), sampleFiles());
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../../server/config.ts';
 import { sampleLeft } from './sample.ts';
+import { updatesOf } from './update.ts';
 
 /** Prints what the owner should still change. A public address is not built with the sample's facts, unless allowed. */
 export function contentRemarks(
@@ -21,6 +22,11 @@ export function contentRemarks(
       },
       'astro:build:done': ({ dir }) => {
         for (const line of [...stops, ...reread, ...others]) console.log(line);
+        const added = updatesOf(folder).flatMap((update) => update.added);
+        if (added.length > 0)
+          console.log(
+            `Parole dell’esempio, che nei tuoi file mancano: ${added.join(', ')}; le scrive «npm run update»`,
+          );
         if (short.length > 0 && !isLocal(site.url)) writeShort(new URL('index.html', dir), short);
       },
     },

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readContent } from '../../build/content/read.ts';
@@ -19,7 +19,7 @@ function changed(file: string, search: RegExp, replacement: string): string {
 
 it.each([
   [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
-  [/^footer:.*$/m, '', 'riga in fondo (footer): manca'],
+  [/^footer:.*$/m, 'footer: ""', 'riga in fondo (footer): non può essere vuoto'],
   [/^footer:.*$/m, 'footer: "{nobody}"', 'riga in fondo (footer): {nobody} non è tra'],
   [
     /^ {2}text: \|-$/m,
@@ -30,6 +30,12 @@ it.each([
   const folder = changed('email.yaml', search, replacement);
   expect(() => readMailContent(folder)).toThrow(line);
   expect(() => readContent(folder)).toThrow(line);
+});
+
+it('has the sample’s words for those that a new version adds, as the build does', () => {
+  const folder = changed('email.yaml', /^flood:\n[\s\S]*/m, '');
+  rmSync(join(folder, 'booking.yaml'));
+  expect(readMailContent(folder)).toEqual(readMailContent(sampleFolder));
 });
 
 it('throws a ConfigError for an address of the agency that a mail header cannot carry', () => {

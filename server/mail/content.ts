@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
-import { contentFiles } from '../../shared/content/files.ts';
+import { contentFiles, sampleFiles } from '../../shared/content/files.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import type { emailSlots } from '../../shared/content/schemas/email.ts';
@@ -13,7 +13,7 @@ export type MailContent = Pick<Content, (typeof names)[number]>;
 
 export function readMailContent(folder: string): MailContent {
   try {
-    return parseContent(contentFiles(folder), names, undefined, basename(folder));
+    return parseContent(contentFiles(folder), names, undefined, basename(folder), sampleFiles());
   } catch (error) {
     if (error instanceof ContentError) throw new ConfigError(error.message);
     throw new ConfigError(`${folder} cannot be read (${(error as NodeJS.ErrnoException).code})`);

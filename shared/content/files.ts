@@ -15,3 +15,6 @@ export function contentFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
+
+/** The texts of the sample, whose words stand in for those that a content folder lacks. */
+export const sampleFiles = () => contentFiles(join(import.meta.dirname, '../../sample'));

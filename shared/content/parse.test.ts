@@ -140,8 +140,8 @@ describe('files', () => {
   it('are named with the folder that was read', () => {
     const folder = join(makeFolder(), 'altro');
     cpSync(sampleFolder, folder, { recursive: true });
-    rmSync(join(folder, 'faq.yaml'));
-    expect(issuesOf(() => readContent(folder))).toEqual(['altro/faq.yaml: il file manca']);
+    rmSync(join(folder, 'hours.yaml'));
+    expect(issuesOf(() => readContent(folder))).toEqual(['altro/hours.yaml: il file manca']);
   });
 
   it('those that are not wanted are not read', () => {

@@ -2,30 +2,35 @@ import { nearest } from '../near-miss.ts';
 import { type Content, schemaOf, schemas, slots } from './content.ts';
 import { interpolate, type NamedValues, namedValues } from './interpolate.ts';
 import { ContentError, type Issue, type Path } from './issues.ts';
-import { childOf, isGroup } from './names.ts';
+import { childOf } from './names.ts';
 import { rules as contentRules, type Rule } from './rules.ts';
 import { schemaIssues } from './schema-issues.ts';
+import { isWordsFile, withWords } from './words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
+
+type Texts = Record<string, string>;
 
 const everyFile = Object.keys(schemas) as (keyof Content)[];
 
 /**
- * Takes texts by file name; `only` must have agency, figures and zones. Throws a ContentError with a line per issue, which
- * names the file in `folder`.
+ * Takes texts by file name; `only` must have agency, figures and zones. Words that they lack are those of `sample`. Throws a
+ * ContentError with a line per issue, which names the file in `folder`.
  */
 export function parseContent<Name extends keyof Content = keyof Content>(
-  texts: Record<string, string>,
+  texts: Texts,
   only: readonly Name[] = everyFile as Name[],
   rules: readonly Rule[] = contentRules,
   folder = 'content',
+  sample: Texts = {},
 ): Pick<Content, Name> {
   const issues: Issue[] = [];
   const files = new Map<keyof Content, YamlFile>();
   for (const name of only) {
     const file = `${name}.yaml`;
-    const text = texts[file];
-    if (text === undefined) issues.push({ file, rule: `il file manca${renamed(file, texts)}` });
-    else files.set(name, readYamlFile(file, text, schemaOf(name)));
+    const text = textOf(name, texts, sample);
+    const read = text === undefined ? undefined : readYamlFile(file, text, schemaOf(name));
+    if (read) files.set(name, { ...read, ...withWords(name, read.value, sample[file]) });
+    else issues.push({ file, rule: `il file manca${renamed(file, texts)}` });
   }
 
   const { values, missing } = namedValues((name) => files.get(name)?.value);
@@ -53,7 +58,7 @@ export function parseContent<Name extends keyof Content = keyof Content>(
 
 function check(name: keyof Content, file: YamlFile, values: NamedValues, missing: readonly string[]) {
   const issues: Issue[] = [];
-  const value = withoutRetired(name, file.value);
+  const { value } = file;
   const own = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
   const filled = interpolate(name, value, new Map([...values, ...own]), (path, rule, piece) => {
     issues.push(file.issueAt(path, rule, piece));
@@ -68,14 +73,13 @@ function check(name: keyof Content, file: YamlFile, values: NamedValues, missing
   return { output: found.output, issues };
 }
 
-/** Without fields of an earlier release that count no more: the years of work were written, and could be wrong. */
-function withoutRetired(name: keyof Content, value: unknown): unknown {
-  if (name !== 'figures' || !isGroup(value)) return value;
-  const { years: _, ...others } = value;
-  return others;
+/** A file's text; the sample's for a file of words that is missing under any name. */
+export function textOf(name: keyof Content, texts: Texts, sample: Texts): string | undefined {
+  const file = `${name}.yaml`;
+  return texts[file] ?? (isWordsFile(name) && !renamed(file, texts) ? sample[file] : undefined);
 }
 
-function renamed(file: string, texts: Record<string, string>): string {
+function renamed(file: string, texts: Texts): string {
   const others = Object.keys(texts).filter((name) => !everyFile.some((known) => `${known}.yaml` === name));
   const near = nearest(file, others);
   return near ? ` (c’è invece ${near}: rinominalo)` : '';

@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { readContent } from '../build/content/read.ts';
+import { sampleFolder } from '../build/content/sample.ts';
+import { updatesOf } from '../build/content/update.ts';
+import { contentFiles } from '../shared/content/files.ts';
+import { issuesOf } from '../shared/content/issues.ts';
+import { parseContent } from '../shared/content/parse.ts';
+import { publishingRules } from '../shared/content/rules.ts';
+import { writeEarlierContent } from '../tests/support/earlier-content.ts';
+import { makeFolder } from '../tests/support/site.ts';
+import { update } from './update.ts';
+
+const writeSample = (folder: string) => cpSync(sampleFolder, folder, { recursive: true });
+
+type Edit = [file: string, search: string | RegExp, replacement: string];
+
+/** The sample, or the content of 1.0.0, with edits. */
+function edited(edits: Edit[], write = writeSample): string {
+  const folder = join(makeFolder(), 'content');
+  write(folder);
+  for (const [file, search, replacement] of edits) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const after = text.replace(search, replacement);
+    expect(after).not.toBe(text);
+    writeFileSync(join(folder, file), after);
+  }
+  return folder;
+}
+
+/** What `npm run update` prints; a build would say no more than the reader here. */
+async function updated(folder: string): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await update(folder, async () => 0);
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  return lines;
+}
+
+const added = (folder: string) => updatesOf(folder).flatMap((one) => one.added);
+const unchanged = ['I contenuti hanno già la forma di questa versione: nulla è cambiato.'];
+
+/** As an owner edits. */
+const tenEdits: Edit[] = [
+  ['agency.yaml', 'name: Agenzia Esempio', 'name: "Casa & Co." # dal 2003'],
+  ['agency.yaml', /^credit:\n.*\n.*\n/m, '# Nessun credito.\n'],
+  ['figures.yaml', 'homesSold: 500+', 'homesSold: 212+'],
+  ['zones.yaml', 'price: 2900', 'price: 3150'],
+  ['hours.yaml', '  - "4/10"', '  - "3/11"'],
+  ['home.yaml', /^heading: .*$/m, 'heading: "La tua casa, venduta bene"'],
+  ['faq.yaml', /\nitems:\n/, '\nitems:\n  # La mia.\n  - question: Parli inglese?\n    answer: Sì.\n'],
+  ['legal.yaml', 'confirmed: no', 'confirmed: sì'],
+  ['email.yaml', '  consent: Consenso dato', '  consent: Che cosa ha accettato'],
+  ['contatti.yaml', /\n/g, '\r\n'],
+];
+
+it('brings the content of 1.0.0 to this version, with the edits and comments of its owner', async () => {
+  const folder = edited(tenEdits, writeEarlierContent);
+  mkdirSync(join(folder, '.schemas'));
+  const before = contentFiles(folder);
+  const [files, ...reread] = await updated(folder);
+  const after = contentFiles(folder);
+
+  // Nothing is left to the sample.
+  expect(issuesOf(() => parseContent(after, undefined, publishingRules))).toEqual([]);
+  for (const [file, , replacement] of tenEdits.slice(0, 7)) expect(after[file]).toContain(replacement);
+  expect(after['email.yaml']).toContain('  consent: Che cosa ha accettato\n');
+  expect(after['contatti.yaml']?.replaceAll('\r\n', '')).not.toContain('\n');
+  const comments = (text = '') => text.split('\n').filter((line) => /^ *# (?!yaml-)/.test(line));
+  for (const [file, text] of Object.entries(before))
+    expect(comments(after[file])).toEqual(expect.arrayContaining(comments(text)));
+  const { years: _, ...figures } = parse(before['figures.yaml'] ?? '');
+  expect(parse(after['figures.yaml'] ?? '')).toEqual(figures);
+  expect(parse(after['zones.yaml'] ?? '').zones).toEqual(parse(before['zones.yaml'] ?? '').zones);
+
+  // In the sample's place, with the sample's comment.
+  expect(after['email.yaml']).toMatch(/\n\n# L’avviso per troppi messaggi .*\nflood:\n {2}subject: \S/);
+  expect(after['email.yaml']).toMatch(/ {2}subject: "Newsletter.*\n {2}confirm:\n {4}button: .*\n/);
+  expect(Object.values(after).join('')).not.toMatch(/^# yaml-language-server/m);
+  expect(existsSync(join(folder, '.schemas'))).toBe(false);
+  expect(existsSync(join(folder, 'map.geojson'))).toBe(false);
+
+  expect(files).toMatch(/^Aggiornati: agency\.yaml, .*\. Da rileggere:$/);
+  for (const line of [
+    /^content\/email\.yaml:\d+: .*\(flood\): parole nuove, dell’esempio$/,
+    /^content\/email\.yaml:\d+: .*\(newsletter\.confirm\): parole nuove/,
+    /^content\/zones\.yaml:\d+: .*\(numbers\): parole nuove/,
+  ])
+    expect(reread).toContainEqual(expect.stringMatching(line));
+  const lineOf = (file: string, piece: string) =>
+    (after[file]?.slice(0, after[file].indexOf(piece)).split('\n') ?? []).length;
+  expect(reread.join('\n')).toContain(`email.yaml:${lineOf('email.yaml', 'flood:')}: `);
+
+  expect(await updated(folder)).toEqual(unchanged);
+  expect(contentFiles(folder)).toEqual(after);
+});
+
+it('leaves this version’s content as it is', async () => {
+  const folder = edited([]);
+  expect(await updated(folder)).toEqual(unchanged);
+  expect(contentFiles(folder)).toEqual(contentFiles(sampleFolder));
+});
+
+it.each<Edit>([
+  ['home.yaml', /^eyebrow: .*\n/m, ''], // Nothing of its group is above it.
+  ['estimate.yaml', /^ {4}byHand: .*\n/m, ''],
+  ['footer.yaml', ', date: "Data del consenso:"', ''],
+  ['legal.yaml', /confirmed: no([\s\S]*), period: \w+/, 'confirmed: sì$1'],
+  ['booking.yaml', /\nparts:[\s\S]*/, ''],
+])('builds without a word of %s that matches %s, says so, and writes it', async (...edit) => {
+  const [file] = edit;
+  const folder = edited([edit]);
+  expect(issuesOf(() => readContent(folder))).toEqual([]);
+  expect(added(folder)).toEqual([expect.stringMatching(`^${file.replace('.yaml', '')}\\.[\\w.]+$`)]);
+  const lines = await updated(folder);
+  expect(lines).toContainEqual(
+    expect.stringMatching(`^content/${file}:\\d+: .*: parole nuove, dell’esempio$`),
+  );
+  expect(lines.some((line) => /\(confirmed\): è «no»/.test(line))).toBe(file === 'legal.yaml');
+  expect(updatesOf(folder)).toEqual([]);
+  const value = (from: string) => ({ ...parse(contentFiles(from)[file] ?? ''), confirmed: '' });
+  expect(value(folder)).toEqual(value(sampleFolder));
+});
+
+it('copies a file of words that is missing, but nothing over one with another name', async () => {
+  const folder = edited([]);
+  rmSync(join(folder, 'errors.yaml'));
+  expect(issuesOf(() => readContent(folder))).toEqual([]);
+  expect(added(folder)).toEqual(['errors']);
+  expect(await updated(folder)).toEqual([
+    'Aggiornati: errors.yaml. Da rileggere:',
+    'content/errors.yaml:1: parole nuove, dell’esempio',
+  ]);
+  cpSync(join(folder, 'faq.yaml'), join(folder, 'faqs.yaml'));
+  rmSync(join(folder, 'faq.yaml'));
+  expect(updatesOf(folder)).toEqual([]);
+  expect(issuesOf(() => readContent(folder))).toEqual([expect.stringContaining('rinominalo')]);
+});
+
+it.each<[...Edit, issue: string]>([
+  ['figures.yaml', /^rating: .*\n/m, '', '(rating): manca'],
+  ['agency.yaml', /^since: .*\n/m, '', '(since): manca'],
+  ['estimate.yaml', /^margin: .*\n/m, '', '(margin): manca'],
+  ['zones.yaml', /^ {4}trend: 6.8\n/m, '', '(trend): manca'],
+])('neither build nor update invents a fact: %s, %s', async (...change) => {
+  const [file, search, replacement, issue] = change;
+  const folder = edited([[file, search, replacement]]);
+  const before = contentFiles(folder)[file] ?? '';
+  await updated(folder);
+  expect(contentFiles(folder)[file]).toBe(before);
+  expect(issuesOf(() => readContent(folder))).toContainEqual(expect.stringContaining(issue));
+});
