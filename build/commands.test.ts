@@ -38,8 +38,8 @@ function run(args: string[], cwd: string, env: Record<string, string> = {}): Chi
 function copyProject(): string {
   const folder = makeFolder();
   const files = ['package.json', 'tsconfig.json', 'astro.config.ts', '.env.example'];
-  const folders = ['build', 'editor', 'sample', 'scripts', 'server', 'setup', 'shared', 'site', 'src'];
-  for (const part of [...files, ...folders])
+  const code = ['build', 'check', 'editor', 'scripts', 'server', 'setup', 'shared', 'src'];
+  for (const part of [...files, ...code, 'sample', 'site'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
