@@ -187,7 +187,9 @@ it('content of an earlier version builds, with a line about its words; npm run u
     expect(code).toBe(0);
     return output;
   };
-  expect(await outputOf('build')).toMatch(/mancano: .*email\.flood; le scrive «npm run update»/);
+  expect(await outputOf('build')).toMatch(
+    /^Parole prese dall’esempio: .*email\.flood; «npm run update» le scrive$/m,
+  );
   const updated = await outputOf('update');
   expect(updated).toMatch(
     /Complete![\s\S]*Da rileggere:\n(content\/.*\n)*content\/email\.yaml:\d+: .*\(flood\)/,

@@ -44,13 +44,13 @@ if (issue) {
 const at = process.argv.findIndex((word) => /^--site(=|$)/.test(word));
 if (at !== -1) {
   const [word = '', next = ''] = process.argv.splice(at, process.argv[at] === '--site' ? 2 : 1);
-  process.env.SITE_DIR = resolve(process.env.INIT_CWD ?? '', word.slice('--site='.length) || next);
-  if (!existsSync(join(process.env.SITE_DIR, 'content'))) {
-    console.error(
-      `--site: a folder with content/ in it, not "${process.env.SITE_DIR}"; npm run new makes one`,
-    );
+  const given = word.slice('--site='.length) || next;
+  const site = resolve(process.env.INIT_CWD ?? '', given);
+  if (!given || !existsSync(join(site, 'content'))) {
+    console.error(`--site: a folder with content/ in it, not "${given && site}"; npm run new makes one`);
     process.exit(1);
   }
+  process.env.SITE_DIR = site;
 }
 
 // From the second start on neither the TypeScript compiler nor its memory is needed. An old Node does not have it.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -112,6 +113,19 @@ it('sets from the file only what the environment does not', () => {
   expect(operatorEnv({ ENV_FILE: 'none' }, folder)).toEqual({ ENV_FILE: 'none' });
   writeFileSync(join(folder, 'other.env'), 'PORT=3');
   expect(operatorEnv({ ENV_FILE: 'other.env' }, folder)).toEqual({ ENV_FILE: 'other.env', PORT: '3' });
+});
+
+it('SITE_DIR names the folder of .env, content/ and data/', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, '.env'), 'PORT=1234');
+  const print = 'import("./server/config.ts").then((it) => console.log(JSON.stringify(it.readConfig())))';
+  const options = { cwd: root, env: { SITE_DIR: folder }, encoding: 'utf8' } as const;
+  const config = JSON.parse(execFileSync(process.execPath, ['-e', print], options));
+  expect(config).toMatchObject({
+    port: 1234,
+    contentDir: join(folder, 'content'),
+    dataDir: join(folder, 'data'),
+  });
 });
 
 it('reads UTF-8 with or without its mark, and refuses other encodings', () => {

@@ -22,11 +22,10 @@ export function contentRemarks(
       },
       'astro:build:done': ({ dir }) => {
         for (const line of [...stops, ...reread, ...others]) console.log(line);
-        const added = updatesOf(folder).flatMap((update) => update.added);
-        if (added.length > 0)
-          console.log(
-            `Parole dell’esempio, che nei tuoi file mancano: ${added.join(', ')}; le scrive «npm run update»`,
-          );
+        const added = updatesOf(folder)
+          .flatMap((update) => update.added)
+          .join(', ');
+        if (added) console.log(`Parole prese dall’esempio: ${added}; «npm run update» le scrive`);
         if (short.length > 0 && !isLocal(site.url)) writeShort(new URL('index.html', dir), short);
       },
     },

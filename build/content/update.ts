@@ -2,15 +2,13 @@ import { type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { columnOf, linesOf, mergeYaml } from '../../editor/merge-yaml.ts';
 import { type Content, schemaOf, schemas } from '../../shared/content/content.ts';
 import { contentFiles, sampleFiles } from '../../shared/content/files.ts';
-import type { Issue, Path } from '../../shared/content/issues.ts';
+import type { Path } from '../../shared/content/issues.ts';
 import { textOf } from '../../shared/content/parse.ts';
 import { withWords } from '../../shared/content/words.ts';
 import { readYamlFile } from '../../shared/content/yaml-file.ts';
 
-type Update = { file: string; text: string; added: string[]; reread: Issue[] };
-
 /** The files of a content folder that are not in this version's form, in that form: with the words that they lack. */
-export function updatesOf(folder: string): Update[] {
+export function updatesOf(folder: string) {
   const [texts, samples] = [contentFiles(folder), sampleFiles()];
   return (Object.keys(schemas) as (keyof Content)[]).flatMap((name) => {
     const [file, schema] = [`${name}.yaml`, schemaOf(name)];
