@@ -19,7 +19,8 @@ it.each([
   [grouped, 100, '100'],
   [grouped, 45000, '45.000'],
   [formatTrend, 6.8, '+6.8%'],
-  [formatTrend, 0, '+0.0%'],
+  [formatTrend, 0, '0.0%'],
+  [formatTrend, -0.04, '0.0%'],
   [formatTrend, -1.25, '−1.3%'],
 ])('%o of %d is %s', (format, value, text) => {
   expect(format(value)).toBe(text);

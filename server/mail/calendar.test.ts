@@ -46,3 +46,8 @@ it.each(['lunedì 4 giugno, di mattina', 'lunedì prossimo', 'domenica 9 marzo, 
   'is undefined for %s',
   (preference) => expect(asking(preference)).toBeUndefined(),
 );
+
+it('says nothing of a telephone that was not given', () => {
+  const file = asking('lunedì 3 giugno, di mattina', { phone: content.contatti.form.phoneEmpty }) ?? '';
+  expect(eventsOf(file)[0]?.DESCRIPTION).toMatch(/^ada@/);
+});

@@ -11,12 +11,13 @@ import { fillSlots, type MailContent, oneLine } from './content.ts';
  */
 export function calendarOf(
   message: StoredMessage,
-  { booking, agency, email }: MailContent,
+  { booking, agency, email, contatti }: MailContent,
 ): string | undefined {
   const received = new Date(message.received_at);
   const preference = readPreference(message.message, booking, received);
   if (!preference) return undefined;
   const { day, part } = preference;
+  const phone = message.phone === contatti.form.phoneEmpty ? [] : [message.phone];
   const further = furtherNames.map((name) => message[paramOf(name)]).filter(Boolean);
   const hours = part && partHours(day, part, agency.openingHours);
   const at = (minute: number) => fromRomanClock(new Date(day.getTime() + minute * 60_000));
@@ -24,7 +25,7 @@ export function calendarOf(
     uid: message.key,
     when: hours ? { from: at(hours.from), to: at(hours.to) } : { day },
     title: fillSlots(email.calendar.title, { visitor: oneLine(message.from_name) }),
-    description: [message.phone, message.from_email, message.subject, ...further, message.message].join('\n'),
+    description: [...phone, message.from_email, message.subject, ...further, message.message].join('\n'),
     property: 'STATUS:TENTATIVE',
   };
   return calendarFile([event], received, 'METHOD:PUBLISH');

@@ -181,6 +181,8 @@ hours.yaml
     21: giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
   - "25/12" → - { dal: "24/8", al: "10/8" }
     21: giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due
+  - "25/12" → - { dal: "10 agosto", al: "24/8" }
+    21: giorni di chiusura, voce 12, primo giorno di chiusura (closedOn.dal): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"
 
 estimate.yaml
     - storey: Primo piano\n →   - storey: Primo piano\n    lift: sì\n

@@ -1,6 +1,6 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer';
 import type { Content, Zone } from '../../shared/content/content.ts';
-import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { colour } from '../styles/palette.ts';
 import { PageFoot } from './PageFoot.tsx';
@@ -97,7 +97,7 @@ function MarketChart({ content }: { content: Content }) {
           <Bar
             length={barLength(zone.trend, trends, 84)}
             thickness={(rowHeight * 2) / 9}
-            color={zone.trend < 0 ? colour('rosso') : colour('persiana')}
+            color={colour(ofTrend(zone.trend, ['rosso', 'ink', 'persiana']))}
             width={columns.trend}
             label={formatTrend(zone.trend)}
           />

@@ -1,4 +1,4 @@
-import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { LayOut } from '../layout/LayOut.tsx';
@@ -89,7 +89,9 @@ function MarketTable() {
               </div>
             </th>
             <td className="font-semibold">{formatPrice(zone.price)}</td>
-            <td className={zone.trend < 0 ? 'text-rosso' : 'text-persiana'}>{formatTrend(zone.trend)}</td>
+            <td className={ofTrend(zone.trend, ['text-rosso', '', 'text-persiana'])}>
+              {formatTrend(zone.trend)}
+            </td>
             <td>{period}</td>
           </tr>
         ))}

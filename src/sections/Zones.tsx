@@ -1,6 +1,6 @@
 import type { Zone } from '../../shared/content/content.ts';
 import { zoneDrawings } from '../../shared/drawings.ts';
-import { formatPrice, formatTrend } from '../../shared/format.ts';
+import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { mapDrawing } from '../content/map.ts';
 import { drawingHref } from '../drawings/files.tsx';
@@ -101,7 +101,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
           </div>
           <div>
             <dt className="sr-only">{zones.trendLabel}</dt>
-            <dd className={`font-semibold ${zone.trend < 0 ? 'text-rosso' : 'text-persiana'}`}>
+            <dd className={`font-semibold ${ofTrend(zone.trend, ['text-rosso', '', 'text-persiana'])}`}>
               {formatTrend(zone.trend)}
             </dd>
           </div>

@@ -115,7 +115,7 @@ const closedSpan = v.pipe(
   ),
   v.check(({ dal, al }) => !hasYear(dal) || dateNumber(dal) <= dateNumber(al), '«al» deve venire dopo «dal»'),
   v.check(
-    ({ dal, al }) => hasYear(dal) || daysBetween(dal, al) <= longestYearly,
+    ({ dal, al }) => hasYear(dal) || !(daysBetween(dal, al) > longestYearly), // None for what is no date.
     ({ input: { dal, al } }) =>
       `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${longestYearly}: ` +
       'forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
