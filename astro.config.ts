@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { readMap, unknownZones } from './build/content/map-file.ts';
+import { unusedPhotos } from './build/content/photographs.ts';
 import { readContent } from './build/content/read.ts';
 import { contentRemarks } from './build/content/remarks.ts';
 import { devEditor } from './build/dev-editor.ts';
@@ -43,7 +44,11 @@ export default defineConfig({
     siteFolder,
     react(),
     islands(content, site, contentDir),
-    contentRemarks(contentDir, site, [...unknownZones(map, content.zones.zones), ...remarks]),
+    contentRemarks(contentDir, site, [
+      ...unknownZones(map, content.zones.zones),
+      ...unusedPhotos(content, contentDir),
+      ...remarks,
+    ]),
     finishSite(config),
     devRelay(config),
     devEditor(config),

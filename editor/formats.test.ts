@@ -107,6 +107,14 @@ describe('before a form is saved', () => {
     );
   });
 
+  it('a photograph for another picture is refused with the words of that one', () => {
+    const { value, save } = openEditor()('home');
+    const picture = { ...value.picture, photo: '/casa.jpg' };
+    const cause = expect.objectContaining({ message: expect.stringMatching(/^che cosa si vede: /) });
+    expect(() => save({ ...value, picture })).toThrow(expect.objectContaining({ cause }));
+    expect(save({ ...value, picture: { ...picture, alt: 'La casa' } })).toContain('photo: casa.jpg');
+  });
+
   it('what was saved before counts: a text names a number, then the number is removed', () => {
     const form = openEditor();
     const [home, agency] = [form('home'), form('agency')];

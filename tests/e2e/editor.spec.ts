@@ -99,6 +99,7 @@ test('a price, a holiday, an hour, a question and a photograph are saved, and no
     name: 'Città di sera.JPG',
     buffer: await photo.jpeg().toBuffer(),
   });
+  await fieldAt(page, 'picture.alt').getByRole('textbox').fill('La città di sera');
   await save(page);
 
   expect(await differences(page)).toEqual([
@@ -108,7 +109,11 @@ test('a price, a holiday, an hour, a question and a photograph are saved, and no
       removed: [],
       added: ['  - question: Seguite anche gli affitti?', '      Sì: con le stesse regole.'],
     },
-    { name: 'home.yaml', removed: [], added: ['  photo: citta-di-sera.webp'] },
+    {
+      name: 'home.yaml',
+      removed: [expect.stringMatching(/^ {4}Disegno: /)],
+      added: ['  photo: citta-di-sera.webp', '    La città di sera'],
+    },
     { name: 'hours.yaml', removed: [], added: ['  - dal: 10/8', '    al: 24/8'] },
     { name: 'zones.yaml', removed: ['    price: 2800'], added: ['    price: 2950'] },
   ]);
