@@ -3,6 +3,7 @@ import { labelOf, namingFields } from '../shared/content/names.ts';
 import {
   descriptionOf,
   isOptional,
+  isProse,
   optionsOf,
   piecesOf,
   type SchemaNode,
@@ -90,11 +91,10 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
       choose_url: false,
     };
   }
-  const isProse = piecesOf(node).some(({ metadata }) => metadata?.prose === true);
   return {
     ...base,
     required: base.required && (rules.has('non_empty') || form !== undefined || rules.has('check')),
-    widget: isProse ? 'text' : 'string',
+    widget: isProse(node) ? 'text' : 'string',
     use_emoji_autocomplete: false,
     ...(rules.has('url') && {
       type: 'url' as const,

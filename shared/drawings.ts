@@ -11,5 +11,8 @@ export const zoneDrawings = [
   'santuario',
 ] as const;
 
+/** Of all these, those that show one town: the sample's. */
+export const townDrawings: readonly string[] = ['bologna', 'torri', 'santuario'];
+
 /** Marks of a place on the map of the zones. */
 export const placeDrawings = ['campanile', 'santuario', 'castello'] as const;

@@ -16,12 +16,12 @@ export function contentRemarks(
     hooks: {
       'astro:build:start': () => {
         if (stops.length === 0 || isLocal(site.url) || site.allowPlaceholders) return;
-        for (const line of [...stops, ...reread]) console.error(line);
+        for (const line of [...reread, ...stops]) console.error(line);
         console.error(`Da sostituire prima di pubblicare: ${stops.length}`);
         process.exit(1);
       },
       'astro:build:done': ({ dir }) => {
-        for (const line of [...stops, ...reread, ...others]) console.log(line);
+        for (const line of [...reread, ...others, ...stops]) console.log(line);
         const added = updatesOf(folder)
           .flatMap((update) => update.added)
           .join(', ');

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../tests/support/site.ts';
 import { sampleFolder, sampleLeft } from './sample.ts';
 
@@ -35,8 +35,66 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
     expect(stops).toContainEqual(expect.stringMatching(line));
   expect(short).toEqual(expect.arrayContaining(['case vendute 500+', 'prezzo medio di 6 zone', 'orari']));
   expect(reread[0]).toMatch(/^Promesse come nell’esempio.*giorni della garanzia 60/);
-  expect(reread[1]).toMatch(/^Testi come nell’esempio, .*chi-siamo\.yaml.*faq\.yaml/);
-  expect(reread[2]).toMatch(/^Mappa come nell’esempio/);
+  expect(reread[1]).toBe(`Frasi come nell’esempio, da rileggere: ${reread.length - 2}`);
+  expect(reread).toContainEqual(
+    expect.stringMatching(/^ {2}content\/faq\.yaml:\d+: «Perché parli sempre .*…»$/),
+  );
+  expect(reread).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
+});
+
+it('of a sentence that was changed, or a question that was moved, what is left is told', () => {
+  const { reread } = left(
+    ['faq.yaml', /Perché parli sempre/, 'Perché parli ogni giorno'],
+    [
+      'faq.yaml',
+      /(items:\n)([\s\S]*?)( {2}- question: Quali zone[\s\S]*?)(?= {2}- question: Come)/,
+      '$1$3$2',
+    ],
+  );
+  expect(reread.join('\n')).not.toContain('Perché parli');
+  expect(reread).toContainEqual(expect.stringMatching(/faq\.yaml:6: «\{zoneNames\} sono le zone/));
+});
+
+describe('in another city', () => {
+  const moved: Change[] = [
+    ['agency.yaml', /city: Bologna/, 'city: Trieste'],
+    ['chi-siamo.yaml', /Piacere, sono/, 'Per i bolognesi sono'],
+  ];
+  const ofTown = (...changes: Change[]) =>
+    left(...moved, ...changes).stops.filter((line) => /città dell’esempio|mappa è quella/.test(line));
+
+  it('names, drawings and map of the sample’s town are false, each with its line', () => {
+    const stops = ofTown();
+    for (const line of [
+      /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«luoghi»/,
+      /^content\/seo\.yaml:\d+: .*«due torri»/,
+      /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
+      /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
+      /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
+      /^content\/home\.yaml:\d+: .*\(picture\.drawing\): il disegno «bologna» .*«mappa»/,
+      /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
+      /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
+      /^content\/map\.geojson: la mappa è quella dell’esempio.*«mappa»/,
+    ])
+      expect(stops).toContainEqual(expect.stringMatching(line));
+    expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
+  });
+
+  it('unless they are declared, drawings and map apart from names', () => {
+    const declared = (words: string): Change => ['agency.yaml', /# verified.*/, `verified: [${words}]`];
+    expect(ofTown(declared('mappa')).filter((line) => !line.includes('«luoghi»'))).toEqual([]);
+    expect(ofTown(declared('luoghi')).filter((line) => !line.includes('«mappa»'))).toEqual([]);
+    expect(ofTown(declared('mappa, luoghi'))).toEqual([]);
+  });
+
+  it('a zone’s photograph takes the place of its drawing, that of the first screen is the mark too', () => {
+    const stops = ofTown(
+      ['zones.yaml', /drawing: torri/, 'drawing: torri\n    photo: mura.jpg'],
+      ['home.yaml', /drawing: bologna/, 'drawing: bologna\n  photo: mura.jpg'],
+    );
+    expect(stops.filter((line) => /«torri»/.test(line))).toEqual([]);
+    expect(stops.filter((line) => /«bologna»/.test(line))).toHaveLength(1);
+  });
 });
 
 it.each<[...Change, field: RegExp, isLeft: boolean]>([

@@ -4,14 +4,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Content, schemaOf, schemas } from '../../shared/content/content.ts';
 import { contentFiles } from '../../shared/content/files.ts';
 import { issueLines, type Path } from '../../shared/content/issues.ts';
-import { childOf, labelOf } from '../../shared/content/names.ts';
-import { schemaAt } from '../../shared/content/schema-tree.ts';
+import { childOf, labelOf, shortened } from '../../shared/content/names.ts';
+import { isProse, schemaAt } from '../../shared/content/schema-tree.ts';
 import { claims, type Verifiable } from '../../shared/content/schemas/agency.ts';
 import { readYamlFile } from '../../shared/content/yaml-file.ts';
-import { placeholderFields } from './placeholders.ts';
+import { townDrawings } from '../../shared/drawings.ts';
+import { slug } from '../../shared/format.ts';
+import { placeholderFields, textsIn } from './placeholders.ts';
 
 /** The content that ships; its figures belong to no agency. */
 export const sampleFolder = join(import.meta.dirname, '../../sample');
+
+const town = readFileSync(join(sampleFolder, 'town.txt'), 'utf8').match(/^[^#\r\n]+/gm) ?? [];
+const townNames = new RegExp(`(?<!\\p{L})(?:${town.join('|').replaceAll('*', '\\p{L}*')})(?!\\p{L})`, 'giu');
+
+/** The names of the sample's town and of places there, as a text has them. */
+export const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames))];
 
 type Left = { file: keyof Content; path: Path; rule: string; short: string };
 
@@ -40,12 +48,16 @@ const zoneFacts: [Verifiable, string][] = [
 export function sampleLeft(folder: string): { stops: string[]; short: string[]; reread: string[] } {
   const own = filesIn(folder);
   const both = { own: valuesOf(own), sample: valuesOf(filesIn(sampleFolder)) };
-  const stops = [...figuresLeft(both), ...zonesLeft(both), ...factsLeft(both), ...otherLeft(both)];
+  const stops = [
+    ...[...figuresLeft(both), ...zonesLeft(both), ...factsLeft(both), ...otherLeft(both)],
+    ...(isElsewhere(both) ? [...namesLeft(both), ...drawingsLeft(both)] : []),
+  ];
+  const map = isElsewhere(both) && !isVerified(both, 'mappa') && hasSampleMap(folder) ? [sampleMap] : [];
   const lines = (all: Left[]) => issueLines(all.map(({ file, path, rule }) => own[file].issueAt(path, rule)));
   return {
-    stops: lines(stops),
-    short: stops.map(({ short }) => short),
-    reread: [...lines(unsourced(both)), ...unchangedLines(both), ...sampleMap(folder)],
+    stops: [...lines(stops), ...map],
+    short: [...stops.map(({ short }) => short), ...map.map(() => 'mappa')],
+    reread: [...lines(unsourced(both)), ...promisesLeft(both), ...sentencesLeft(both, own)],
   };
 }
 
@@ -136,27 +148,71 @@ function otherLeft({ own }: Both): Left[] {
   ];
 }
 
-function unchangedLines(both: Both): string[] {
+function promisesLeft(both: Both): string[] {
   const notPromised: string[] = [...claims, 'marketYear', 'copyrightYear', 'sources'];
-  const promises = Object.keys(schemas.figures.entries)
+  const all = Object.keys(schemas.figures.entries)
     .filter((name) => !notPromised.includes(name) && isSame(both, 'figures', [name]))
     .map((name) => `${label('figures', name)} ${at(both.own, 'figures', [name])}`);
-  const files = everyFile.filter((name) => isSame(both, name, [])).map((name) => `${name}.yaml`);
-  const line = (what: string, all: string[]) =>
-    all.length > 0 ? [`${what} come nell’esempio, da rileggere: ${all.join(', ')}`] : [];
-  return [...line('Promesse', promises), ...line('Testi', files)];
+  return all.length > 0 ? [`Promesse come nell’esempio, da rileggere: ${all.join(', ')}`] : [];
 }
 
-/** Two towns may have a zone of the same name: the sample's map would show it in the wrong place. */
-function sampleMap(folder: string): string[] {
-  const own = join(folder, 'map.geojson');
-  const sample = readFileSync(join(sampleFolder, 'map.geojson'));
-  if (!existsSync(own) || !sample.equals(readFileSync(own))) return [];
-  return ['Mappa come nell’esempio: per un’altra città disegna la tua o togli content/map.geojson'];
+/** Where an agency speaks of itself and its town; elsewhere are labels, instructions, texts with a gate of their own. */
+const ownWords = ['home', 'seo', 'servizi', 'proprieta', 'zones', 'chi-siamo', 'faq', 'report'] as const;
+
+function sentencesLeft({ own, sample }: Both, files: Files): string[] {
+  const left = ownWords.flatMap((file) => {
+    const theirs = new Set(textsIn(sample[file]).map(({ value }) => value));
+    return textsIn(own[file])
+      .filter(({ path, value }) => theirs.has(value) && isProse(schemaAt(schemaOf(file), path)))
+      .map(({ path, value }) => ({
+        ...files[file].issueAt(path, `«${shortened(value)}»`),
+        name: '',
+      }));
+  });
+  const lines = issueLines(left).map((line) => `  ${line}`);
+  return lines.length > 0 ? [`Frasi come nell’esempio, da rileggere: ${lines.length}`, ...lines] : [];
+}
+
+const cityOf = (values: Values) => slug(String(at(values, 'agency', ['address', 'city'])));
+const isElsewhere = ({ own, sample }: Both) => cityOf(own) !== cityOf(sample);
+
+function namesLeft(both: Both): Left[] {
+  if (isVerified(both, 'luoghi')) return [];
+  return everyFile.flatMap((file) =>
+    textsIn(both.own[file]).flatMap(({ path, value }) => {
+      const names = townNamesIn(value).join(', ');
+      const rule = `«${names}» è della città dell’esempio${unlessVerified('luoghi')}`;
+      return names && path.at(-1) !== 'drawing' ? left(file, path, rule, names) : [];
+    }),
+  );
+}
+
+/** That of the first screen is the agency's mark as well, so a photograph does not replace it. */
+function drawingsLeft(both: Both): Left[] {
+  if (isVerified(both, 'mappa')) return [];
+  const zones = listAt(both.own, 'zones', 'zones').map((zone, index) => ({
+    file: 'zones' as const,
+    path: ['zones', index, 'drawing'],
+    isHidden: childOf(zone, 'photo') !== undefined,
+  }));
+  return [{ file: 'home' as const, path: ['picture', 'drawing'], isHidden: false }, ...zones].flatMap(
+    ({ file, path, isHidden }) => {
+      const name = String(at(both.own, file, path));
+      const rule = `il disegno «${name}» mostra la città dell’esempio${unlessVerified('mappa')}`;
+      return townDrawings.includes(name) && !isHidden ? left(file, path, rule, `disegno ${name}`) : [];
+    },
+  );
+}
+
+function hasSampleMap(folder: string): boolean {
+  const [own, sample] = [folder, sampleFolder].map((one) => join(one, 'map.geojson')) as [string, string];
+  return existsSync(own) && readFileSync(own).equals(readFileSync(sample));
 }
 
 const unlessVerified = (word: Verifiable) =>
   `: scrivi il vero; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
+
+const sampleMap = `content/map.geojson: la mappa è quella dell’esempio${unlessVerified('mappa')}`;
 
 const label = (file: keyof Content, ...path: Path) => labelOf(schemaAt(schemaOf(file), path));
 

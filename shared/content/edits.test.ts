@@ -116,7 +116,7 @@ home.yaml
     3: titolo della pagina (heading): deve essere un testo: mettilo tra virgolette
   {valuationHours} → {whatsapp}
     5: introduzione (lead): {whatsapp} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui
-  eyebrow: A Bologna → eyebrow: A Bologna # poi\n  altro
+  eyebrow: A {city} → eyebrow: A {city} # poi\n  altro
     2: riga sopra il titolo (eyebrow): da # in poi il testo si perde: metti tutto tra virgolette
 
 chi-siamo.yaml
@@ -174,15 +174,19 @@ agency.yaml
   since: 1997 → since: 9000
     7: anno di apertura (since): il 9000 deve ancora venire
 
+figures.yaml
+  marketYear: 2024 → marketYear: 2025
+    32: anno del copyright (copyrightYear): è prima dell’anno dei dati di mercato (marketYear), il 2025
+
 hours.yaml
   - "25/12" → - "25-12"
-    21: giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }; con la barra
+    26: giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }; con la barra
   - "25/12" → - "31/4"
-    21: giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
+    26: giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
   - "25/12" → - { dal: "24/8", al: "10/8" }
-    21: giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due
+    26: giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due
   - "25/12" → - { dal: "10 agosto", al: "24/8" }
-    21: giorni di chiusura, voce 12, primo giorno di chiusura (closedOn.dal): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"
+    26: giorni di chiusura, voce 12, primo giorno di chiusura (closedOn.dal): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"
 
 estimate.yaml
     - storey: Primo piano\n →   - storey: Primo piano\n    lift: sì\n

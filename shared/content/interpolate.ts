@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { capital } from '../format.ts';
+import { capital, listed } from '../format.ts';
 import { didYouMean } from '../near-miss.ts';
 import { type Content, schemas } from './content.ts';
 import type { Path } from './issues.ts';
@@ -56,12 +56,10 @@ function countedZones(value: unknown): [string, string | null][] {
   const count = success && (output.zones.length === 1 ? null : output.numbers[output.zones.length - 2]);
   if (!success || count === undefined || count === false) return ofZones.map((name) => [name, `{${name}}`]);
   const names = output.zones.map(({ name }) => name.trim());
-  // As Intl.ListFormat writes it, which would be the server's first use of Intl: 7 MB.
-  const list = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' e ');
   return [
     ['zoneCount', count],
     ['ZoneCount', count && capital(count)],
-    ['zoneNames', list],
+    ['zoneNames', listed(names)],
   ];
 }
 

@@ -11,7 +11,7 @@ export type Rule = (content: Partial<Content>) => ContentIssue[];
 export const rules: readonly Rule[] = [uniqueTexts, zoneIds, openingHours, storeys];
 
 /** Only for build and editor: a server whose clock is wrong has to start all the same. */
-export const publishingRules: readonly Rule[] = [...rules, pastYears];
+export const publishingRules: readonly Rule[] = [...rules, pastYears, copyright];
 
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
   const lists = [
@@ -88,4 +88,10 @@ function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {
   return years.flatMap(({ file, key, year = 0 }) =>
     year > thisYear ? [{ file, path: [key], rule: `il ${year} deve ancora venire` }] : [],
   );
+}
+
+function copyright({ figures }: Partial<Content>): ContentIssue[] {
+  const { copyrightYear = 0, marketYear = 0 } = figures ?? {};
+  const rule = `è prima dell’anno dei dati di mercato (marketYear), il ${marketYear}`;
+  return copyrightYear < marketYear ? [{ file: 'figures', path: ['copyrightYear'], rule }] : [];
 }

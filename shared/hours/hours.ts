@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts';
-import { formatDays, type Weekday, weekdays } from '../format.ts';
+import { capital, formatDays, listed, type Weekday, weekdays } from '../format.ts';
 import { isHoliday } from './holidays.ts';
 
 type OpeningHours = Content['agency']['openingHours'];
@@ -89,6 +89,12 @@ export function week(openingHours: OpeningHours): SameHours[] {
 
 export const weekText = (openingHours: OpeningHours): string[] =>
   week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
+
+/** `Domenica chiuso`, `Sabato e domenica chiuso`; undefined for an agency that opens every day. */
+export function restText(openingHours: OpeningHours, { days, closed }: Words): string | undefined {
+  const rest = weekdays.filter((day) => spansOf(day, openingHours).length === 0).map((day) => days[day]);
+  return rest.length > 0 ? capital(`${listed(rest)} ${closed.toLowerCase()}`) : undefined;
+}
 
 const spansText = (spans: SameHours['spans']) =>
   spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../format.ts';
-import { weekText } from './hours.ts';
+import { restText, weekText } from './hours.ts';
 
 const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];
 
@@ -24,4 +25,17 @@ it('separates the days whose hours differ, and joins those that agree', () => {
 
 it('says nothing of days without hours', () => {
   expect(weekText([])).toEqual([]);
+});
+
+it.each<[Weekday[], string | undefined]>([
+  [[...workdays, 'sab'], 'Domenica chiuso'],
+  [workdays, 'Sabato e domenica chiuso'],
+  [['mar', 'gio', 'ven', 'sab'], 'Lunedì, mercoledì e domenica chiuso'],
+  [[...workdays, 'sab', 'dom'], undefined],
+])('an agency that opens %j says which days it rests', (days, text) => {
+  expect(restText([{ days, opens: '9:00', closes: '13:00' }], sample.hours.words)).toBe(text);
+});
+
+it('the patron’s day is closed too', () => {
+  expect(sample.hours.closedOn.filter((day) => day === '4/10')).toHaveLength(2); // San Francesco's as well.
 });

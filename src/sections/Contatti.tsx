@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
-import { weekText } from '../../shared/hours/hours.ts';
+import { restText, weekText } from '../../shared/hours/hours.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
-const { agency, contatti } = content;
+const { agency, contatti, hours } = content;
 const { details } = contatti;
 const { street, postalCode, city, province } = agency.address;
 
@@ -82,7 +82,7 @@ export function Contatti() {
                 {street}, {postalCode} {city} ({province})
               </address>
             </Detail>
-            <Detail {...details.hours}>
+            <Detail highlight={restText(agency.openingHours, hours.words)} {...details.hours}>
               {weekText(agency.openingHours).map((line) => (
                 <span key={line} className="block digits">
                   {line}
@@ -102,7 +102,7 @@ type DetailProps = {
   icon: IconName;
   title: string;
   subtitle: string;
-  highlight: string;
+  highlight: string | undefined;
   children: ReactNode;
 };
 
@@ -115,7 +115,7 @@ function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
           {title} · {subtitle}
         </p>
         {children}
-        <p className="text-note font-normal text-ink-soft">{highlight}</p>
+        {highlight && <p className="text-note font-normal text-ink-soft">{highlight}</p>}
       </div>
     </li>
   );

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { sampleFolder } from '../../build/content/sample.ts';
 
-/** The sample's town in its texts, and what marks its data as examples. */
+/** What marks the sample's data as examples. */
 const words: [search: RegExp, replacement: string][] = [
-  [/Bologna/g, 'Lucca'],
-  [/BO\b/g, 'LU'],
   [/Nome Cognome/g, 'Agente di Prova'],
   [/Studio Web Esempio/g, 'Studio di Prova'],
   [/example\.com/g, 'agenzia-prova.test'],
@@ -22,7 +20,7 @@ const zone = (name: string, price: number, trend: number, listings: number, draw
 });
 
 const zones = [
-  zone('Dentro le Mura', 3150, 5.1, 84, 'torri'),
+  zone('Dentro le Mura', 3150, 5.1, 84, 'borgo'),
   zone('Sant’Anna', 2350, -0.4, 61),
   zone('San Concordio', 1950, 2.2, 58, 'palazzi'),
   zone('Arancio', 2050, 1.9, 7, 'parco'),
@@ -46,8 +44,8 @@ const changes = {
     { days: ['ven'], opens: '10:00', closes: '13:00' },
   ],
   'agency.social.youtube': undefined,
-  // The town's patron, San Paolino, is on 12 July.
-  'hours.closedOn': ['1/1', 'pasquetta', '12/7', { dal: '10/8', al: '24/8' }, '24/12/2026', '25/12'],
+  'hours.patron': { name: 'San Paolino', date: '12/7' },
+  'hours.closedOn': ['1/1', 'pasquetta', { dal: '10/8', al: '24/8' }, '24/12/2026', '25/12'],
   'hours.words.open': 'Siamo aperti, fino',
   'figures.replyHours': 12,
   'figures.valuationHours': 48,
@@ -59,6 +57,7 @@ const changes = {
   'figures.homesSold': '240+',
   'figures.rating': '4.7',
   'figures.marketYear': 2026,
+  'figures.copyrightYear': 2026,
   'figures.marketGrowth': '-1.2%',
   'figures.sources': Object.fromEntries(
     [...claims.split(' '), 'valueObtained', 'marketGrowth'].map((name) => [name, source]),

@@ -3,7 +3,16 @@ import { weekdays } from '../../format.ts';
 import { email, figure, group, hour, oneOf, phone, text, url, wholeNumber, year } from './fields.ts';
 
 /** What the sample says and may be true of another agency; sample.ts has their fields. */
-const verifiable = ['apertura', 'orari', 'anno', 'prezzi', 'andamento', 'immobili'] as const;
+const verifiable = [
+  'apertura',
+  'orari',
+  'anno',
+  'prezzi',
+  'andamento',
+  'immobili',
+  'mappa',
+  'luoghi',
+] as const;
 export type Verifiable = (typeof verifiable)[number];
 
 const degrees = (description: string, most: number, example: string) =>

@@ -38,7 +38,10 @@ export const contatti = group('I contatti', {
     mobile: contactDetail('Il cellulare'),
     email: contactDetail('L’email'),
     address: contactDetail('L’indirizzo'),
-    hours: contactDetail('Gli orari'),
+    hours: group('Gli orari', {
+      ...contactDetail('').entries,
+      highlight: v.optional(text('La precisazione. Senza, i giorni in cui è chiuso')),
+    }),
   }),
   tiles: group('I riquadri', { call: tile('Per chiamare'), email: tile('Per scrivere') }),
   form: group('Il modulo', {
@@ -123,7 +126,10 @@ const closedSpan = v.pipe(
   v.description('Le ferie, dal primo all’ultimo giorno'),
 );
 
-export const hours = group('I giorni di chiusura', {
+const hoursFile = group('I giorni di chiusura', {
+  patron: v.optional(
+    group('La festa del patrono', { name: text('Il patrono del comune'), date: date('Il suo giorno') }),
+  ),
   closedOn: v.pipe(
     // An empty key is null.
     v.nullish(
@@ -160,6 +166,14 @@ export const hours = group('I giorni di chiusura', {
     }),
   }),
 });
+
+export const hours = v.pipe(
+  hoursFile,
+  v.transform(({ patron, closedOn, ...others }) => ({
+    ...others,
+    closedOn: patron ? [...closedOn, patron.date] : closedOn,
+  })),
+);
 
 export const booking = group('Il giorno preferito', {
   legend: text('Il titolo della scelta'),
