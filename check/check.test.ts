@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '../server/env.ts';
 import { publishedContent, publishedHostname, publishedSite } from '../tests/build.ts';
-import { brokenSites, origin, sendingTo } from '../tests/support/check/broken-sites.ts';
+import { brokenSites, origin, replaced, sendingTo } from '../tests/support/check/broken-sites.ts';
 import { type Change, certificateFor, startFront } from '../tests/support/check/front.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
@@ -192,6 +192,13 @@ describe('a certificate', () => {
       expect.stringMatching(/^Certificato: l’indirizzo comincia con http:\/\//),
     );
   });
+});
+
+it('names of the sample’s town on the page of another are to be looked at', async () => {
+  const lines = await checkChanged(replaced('/', '</h1>', ', come a Bologna</h1>'));
+  expect(textsOf(lines, 'warning')).toEqual([
+    'Dati di esempio: la pagina è di Lucca e nomina Bologna: è giusto?',
+  ]);
 });
 
 it('the sender’s domain is asked for SPF and DMARC', async () => {

@@ -66,10 +66,10 @@ describe('in another city', () => {
   it('names, drawings and map of the sample’s town are false, each with its line', () => {
     const stops = ofTown();
     for (const line of [
-      /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«luoghi»/,
+      /^content\/home\.yaml:\d+: .*\(picture\.alt\): nomina «due torri, San Luca», .*«luoghi»/,
       /^content\/seo\.yaml:\d+: .*«due torri»/,
       /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
-      /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
+      /^content\/hours\.yaml:\d+: .*\(patron\.name\): nomina «San Petronio»/,
       /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
       /^content\/home\.yaml:\d+: .*\(picture\.drawing\): il disegno «bologna» .*«mappa»/,
       /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,

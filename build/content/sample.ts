@@ -21,6 +21,8 @@ const townNames = new RegExp(`(?<!\\p{L})(?:${town.join('|').replaceAll('*', '\\
 /** The names of the sample's town and of places there, as a text has them. */
 export const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames))];
 
+export const isSampleTown = (city: string): boolean => slug(city) === slug(town[0] ?? '');
+
 type Left = { file: keyof Content; path: Path; rule: string; short: string };
 
 const left = (file: keyof Content, path: Path, rule: string, short: string): Left[] => [
@@ -173,15 +175,14 @@ function sentencesLeft({ own, sample }: Both, files: Files): string[] {
   return lines.length > 0 ? [`Frasi come nell’esempio, da rileggere: ${lines.length}`, ...lines] : [];
 }
 
-const cityOf = (values: Values) => slug(String(at(values, 'agency', ['address', 'city'])));
-const isElsewhere = ({ own, sample }: Both) => cityOf(own) !== cityOf(sample);
+const isElsewhere = ({ own }: Both) => !isSampleTown(String(at(own, 'agency', ['address', 'city'])));
 
 function namesLeft(both: Both): Left[] {
   if (isVerified(both, 'luoghi')) return [];
   return everyFile.flatMap((file) =>
     textsIn(both.own[file]).flatMap(({ path, value }) => {
       const names = townNamesIn(value).join(', ');
-      const rule = `«${names}» è della città dell’esempio${unlessVerified('luoghi')}`;
+      const rule = `nomina «${names}», della città dell’esempio${unlessVerified('luoghi')}`;
       return names && path.at(-1) !== 'drawing' ? left(file, path, rule, names) : [];
     }),
   );
@@ -198,7 +199,7 @@ function drawingsLeft(both: Both): Left[] {
   return [{ file: 'home' as const, path: ['picture', 'drawing'], isHidden: false }, ...zones].flatMap(
     ({ file, path, isHidden }) => {
       const name = String(at(both.own, file, path));
-      const rule = `il disegno «${name}» mostra la città dell’esempio${unlessVerified('mappa')}`;
+      const rule = `il disegno «${name}» mostra la città dell’esempio${unlessVerified('mappa', 'scegline un altro')}`;
       return townDrawings.includes(name) && !isHidden ? left(file, path, rule, `disegno ${name}`) : [];
     },
   );
@@ -209,10 +210,10 @@ function hasSampleMap(folder: string): boolean {
   return existsSync(own) && readFileSync(own).equals(readFileSync(sample));
 }
 
-const unlessVerified = (word: Verifiable) =>
-  `: scrivi il vero; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
+const unlessVerified = (word: Verifiable, change = 'scrivi il vero') =>
+  `: ${change}; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
 
-const sampleMap = `content/map.geojson: la mappa è quella dell’esempio${unlessVerified('mappa')}`;
+const sampleMap = `content/map.geojson: la mappa è quella dell’esempio${unlessVerified('mappa', 'disegna la tua, o togli il file')}`;
 
 const label = (file: keyof Content, ...path: Path) => labelOf(schemaAt(schemaOf(file), path));
 

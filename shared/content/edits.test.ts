@@ -22,6 +22,7 @@ agency.yaml
   "9:00" → 9:30
   vatId: "00000000000" → vatId: "IT 00000000018"
   province: BO → province: bo
+  city: Bologna → city: San Valentino in Abruzzo Citeriore
   /credit:(\n {2}.*)+/ →
 
 faq.yaml

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { group, list, oneOf, prose, stat, text, yesOrNo } from './fields.ts';
 
+/** With the name of a town in them, San Valentino in Abruzzo Citeriore too. */
 export const seo = group('I motori di ricerca', {
   title: v.pipe(
     text('Il titolo nei risultati di ricerca'),
     v.minLength(30, 'deve avere almeno 30 caratteri'),
-    v.maxLength(65, 'deve avere al massimo 65 caratteri, altrimenti viene tagliato'),
+    v.maxLength(85, 'deve avere al massimo 85 caratteri, altrimenti viene tagliato'),
   ),
   description: v.pipe(
     prose('La descrizione nei risultati di ricerca'),
     v.minLength(70, 'deve avere almeno 70 caratteri'),
-    v.maxLength(170, 'deve avere al massimo 170 caratteri, altrimenti viene tagliata'),
+    v.maxLength(190, 'deve avere al massimo 190 caratteri, altrimenti viene tagliata'),
   ),
   socialLine: text('La frase sull’immagine che si vede quando la pagina è condivisa'),
   socialAlt: text('Che cosa si vede in quell’immagine'),

@@ -42,7 +42,7 @@ const edit =
   };
 
 /** Writes other words into a text of the site. */
-const replaced = (path: string, search: string, words: string): Change =>
+export const replaced = (path: string, search: string, words: string): Change =>
   at(
     path,
     edit((text) => text.replaceAll(search, words)),
