@@ -23,6 +23,8 @@ const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
+const zones = unknownZones(map, content.zones.zones);
+const others = [...zones, ...unusedPhotos(content, contentDir), ...remarks];
 
 // Without coordinates and map, the middle of Italy: the hours differ little.
 const sun = sunAt(content.agency.coordinates ?? (map ? middleOf(map) : { latitude: 42.5, longitude: 12.5 }));
@@ -44,11 +46,7 @@ export default defineConfig({
     siteFolder,
     react(),
     islands(content, site, contentDir),
-    contentRemarks(contentDir, site, [
-      ...unknownZones(map, content.zones.zones),
-      ...unusedPhotos(content, contentDir),
-      ...remarks,
-    ]),
+    contentRemarks(contentDir, site, others),
     finishSite(config),
     devRelay(config),
     devEditor(config),

@@ -3,7 +3,6 @@ import { labelOf, namingFields } from '../shared/content/names.ts';
 import {
   descriptionOf,
   isOptional,
-  isProse,
   optionsOf,
   piecesOf,
   type SchemaNode,
@@ -91,10 +90,11 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
       choose_url: false,
     };
   }
+  const isProse = piecesOf(node).some(({ metadata }) => metadata?.prose === true);
   return {
     ...base,
     required: base.required && (rules.has('non_empty') || form !== undefined || rules.has('check')),
-    widget: isProse(node) ? 'text' : 'string',
+    widget: isProse ? 'text' : 'string',
     use_emoji_autocomplete: false,
     ...(rules.has('url') && {
       type: 'url' as const,

@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import type { Content } from '../shared/content/content.ts';
 import { issuesOf } from '../shared/content/issues.ts';
-import { childOf } from '../shared/content/names.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { publishingRules } from '../shared/content/rules.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
@@ -22,10 +21,11 @@ export function contentFormats() {
       toFile(value: unknown): string {
         const old = texts[file] ?? '';
         const text = old ? mergeYaml(old, fromForm(schema, value)) : '';
-        const issues = [
-          ...newIssues(texts, { ...texts, [file]: text }),
-          ...staleWords(parse(old), parse(text)),
-        ];
+        const issues = newIssues(texts, { ...texts, [file]: text });
+        // Nobody who sees a new photograph notices the words for the old picture.
+        const [was, is] = [parse(old)?.picture, parse(text)?.picture];
+        if (is?.alt && is.alt === was?.alt && is.photo !== was?.photo)
+          issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
         if (issues.length > 0) {
           // The form shows labels; only the file has the names of fields.
           const own = issues.map((line) =>
@@ -45,14 +45,6 @@ function newIssues(before: Record<string, string>, after: Record<string, string>
   const withoutLine = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
   const known = new Set(issuesIn(before).map(withoutLine));
   return issuesIn(after).filter((line) => !known.has(withoutLine(line)));
-}
-
-/** Of a picture whose photograph came, went or changed: nobody who sees it notices that they stayed. */
-function staleWords(before: unknown, after: unknown): string[] {
-  const [old, own] = [before, after].map((file) => childOf(file, 'picture'));
-  const isStale =
-    childOf(old, 'photo') !== childOf(own, 'photo') && childOf(old, 'alt') === childOf(own, 'alt');
-  return isStale && childOf(own, 'alt') ? ['che cosa si vede: l’immagine è un’altra, descrivi questa'] : [];
 }
 
 const issuesIn = (files: Record<string, string>) =>

@@ -8,11 +8,9 @@ export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
 export const formatTrend = (percent: number): string =>
   `${ofTrend(percent, ['−', '', '+'])}${Math.abs(percent).toFixed(1)}%`;
 
-/** Which of three holds for a trend as it is shown: -0.04% is neither up nor down. */
-export function ofTrend<T>(percent: number, [down, none, up]: readonly [down: T, none: T, up: T]): T {
-  const shown = Number(percent.toFixed(1));
-  return shown < 0 ? down : shown > 0 ? up : none;
-}
+/** Which holds for a trend as it is shown: -0.04% is neither up nor down. */
+export const ofTrend = <T>(percent: number, each: readonly [down: T, none: T, up: T]): T =>
+  each[Math.sign(Number(percent.toFixed(1))) + 1] as T;
 
 /** A true minus is as wide as the plus, and read aloud as one. */
 export const sign = (value: number): string => (value < 0 ? '−' : '+');

@@ -8,10 +8,12 @@ import { didYouMean } from '../../shared/near-miss.ts';
 /** The first bytes of JPEG, PNG, WebP and AVIF; those of a renamed HEIC differ. */
 const signature = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
-const photograph = /\.(jpe?g|png|webp|avif)$/i;
+/** What is no photograph by its name is none of ours. */
+const photosIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name)) : [];
 
 export function photoIssues(content: Partial<Content>, folder: string): ContentIssue[] {
-  const files = filesIn(folder);
+  const files = photosIn(folder);
   const missing = namedPhotos(content)
     .filter(({ photo }) => !files.includes(photo))
     .map(({ file, path, photo }) => ({
@@ -20,7 +22,6 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
       rule: `${photo} non è in content/pictures${didYouMean(photo, files)}`,
     }));
   const unreadable = files
-    .filter((name) => photograph.test(name))
     .filter((name) => !signature.test(readFileSync(join(folder, name)).toString('latin1', 0, 12)))
     .map((picture) => ({
       file: `pictures/${picture}`,
@@ -30,11 +31,7 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
 }
 
 /** One line for each photograph that no picture names: a replaced one stays until somebody removes it. */
-export function unusedPhotos(content: Content, folder: string): string[] {
-  const named = namedPhotos(content).map(({ photo }) => photo);
-  return filesIn(join(folder, 'pictures'))
-    .filter((name) => photograph.test(name) && !named.includes(name))
+export const unusedPhotos = (content: Content, contentDir: string): string[] =>
+  photosIn(join(contentDir, 'pictures'))
+    .filter((name) => namedPhotos(content).every(({ photo }) => photo !== name))
     .map((name) => `content/pictures/${name}: la pagina non la mostra; se non serve più, toglila`);
-}
-
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);

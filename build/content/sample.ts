@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Content, schemaOf, schemas } from '../../shared/content/content.ts';
 import { contentFiles } from '../../shared/content/files.ts';
 import { issueLines, type Path } from '../../shared/content/issues.ts';
-import { childOf, labelOf, shortened } from '../../shared/content/names.ts';
-import { isProse, schemaAt } from '../../shared/content/schema-tree.ts';
+import { childOf, labelOf } from '../../shared/content/names.ts';
+import { schemaAt } from '../../shared/content/schema-tree.ts';
 import { claims, type Verifiable } from '../../shared/content/schemas/agency.ts';
 import { readYamlFile } from '../../shared/content/yaml-file.ts';
 import { townDrawings } from '../../shared/drawings.ts';
@@ -15,13 +15,14 @@ import { placeholderFields, textsIn } from './placeholders.ts';
 /** The content that ships; its figures belong to no agency. */
 export const sampleFolder = join(import.meta.dirname, '../../sample');
 
-const town = readFileSync(join(sampleFolder, 'town.txt'), 'utf8').match(/^[^#\r\n]+/gm) ?? [];
-const townNames = new RegExp(`(?<!\\p{L})(?:${town.join('|').replaceAll('*', '\\p{L}*')})(?!\\p{L})`, 'giu');
+const [town = '', ...places] =
+  readFileSync(join(sampleFolder, 'town.txt'), 'utf8').match(/^\w[^\r\n]*/gm) ?? [];
+const townNames = new RegExp(`\\b(${[town, ...places].join('|').replaceAll('*', '\\w*')})\\b`, 'gi');
 
 /** The names of the sample's town and of places there, as a text has them. */
 export const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames))];
 
-export const isSampleTown = (city: string): boolean => slug(city) === slug(town[0] ?? '');
+export const isSampleTown = (city: string): boolean => slug(city) === slug(town);
 
 type Left = { file: keyof Content; path: Path; rule: string; short: string };
 
@@ -50,11 +51,10 @@ const zoneFacts: [Verifiable, string][] = [
 export function sampleLeft(folder: string): { stops: string[]; short: string[]; reread: string[] } {
   const own = filesIn(folder);
   const both = { own: valuesOf(own), sample: valuesOf(filesIn(sampleFolder)) };
-  const stops = [
-    ...[...figuresLeft(both), ...zonesLeft(both), ...factsLeft(both), ...otherLeft(both)],
-    ...(isElsewhere(both) ? [...namesLeft(both), ...drawingsLeft(both)] : []),
-  ];
-  const map = isElsewhere(both) && !isVerified(both, 'mappa') && hasSampleMap(folder) ? [sampleMap] : [];
+  const stops = [...figuresLeft(both), ...zonesLeft(both), ...factsLeft(both), ...otherLeft(both)];
+  const isElsewhere = !isSampleTown(String(at(both.own, 'agency', ['address', 'city'])));
+  if (isElsewhere) stops.push(...townLeft(both));
+  const map = isElsewhere ? mapLeft(both, folder) : [];
   const lines = (all: Left[]) => issueLines(all.map(({ file, path, rule }) => own[file].issueAt(path, rule)));
   return {
     stops: [...lines(stops), ...map],
@@ -161,59 +161,40 @@ function promisesLeft(both: Both): string[] {
 /** Where an agency speaks of itself and its town; elsewhere are labels, instructions, texts with a gate of their own. */
 const ownWords = ['home', 'seo', 'servizi', 'proprieta', 'zones', 'chi-siamo', 'faq', 'report'] as const;
 
+/** Of 60 letters or more: shorter ones are labels. */
 function sentencesLeft({ own, sample }: Both, files: Files): string[] {
   const left = ownWords.flatMap((file) => {
-    const theirs = new Set(textsIn(sample[file]).map(({ value }) => value));
-    return textsIn(own[file])
-      .filter(({ path, value }) => theirs.has(value) && isProse(schemaAt(schemaOf(file), path)))
-      .map(({ path, value }) => ({
-        ...files[file].issueAt(path, `«${shortened(value)}»`),
-        name: '',
-      }));
+    const theirs = textsIn(sample[file]).map(({ value }) => value);
+    const same = textsIn(own[file]).filter(({ value }) => value.length >= 60 && theirs.includes(value));
+    return same.map(({ path, value }) => files[file].issueAt(path, `«${value.slice(0, 60)}…»`));
   });
-  const lines = issueLines(left).map((line) => `  ${line}`);
-  return lines.length > 0 ? [`Frasi come nell’esempio, da rileggere: ${lines.length}`, ...lines] : [];
+  const lines = issueLines(left.map(({ file, line, rule }) => ({ file, line, rule })));
+  const heading = `Frasi come nell’esempio, da rileggere: ${lines.length}`;
+  return lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
 }
 
-const isElsewhere = ({ own }: Both) => !isSampleTown(String(at(own, 'agency', ['address', 'city'])));
-
-function namesLeft(both: Both): Left[] {
-  if (isVerified(both, 'luoghi')) return [];
-  return everyFile.flatMap((file) =>
-    textsIn(both.own[file]).flatMap(({ path, value }) => {
-      const names = townNamesIn(value).join(', ');
-      const rule = `nomina «${names}», della città dell’esempio${unlessVerified('luoghi')}`;
-      return names && path.at(-1) !== 'drawing' ? left(file, path, rule, names) : [];
-    }),
-  );
+/** A drawing counts beside a photograph as well: that of the first screen is the agency's mark. */
+function townLeft(both: Both): Left[] {
+  const texts = everyFile.flatMap((file) => textsIn(both.own[file]).map((text) => ({ file, ...text })));
+  return texts.flatMap(({ file, path, value }) => {
+    const isDrawing = path.at(-1) === 'drawing';
+    const word = isDrawing ? 'mappa' : 'luoghi';
+    const names = (isDrawing ? townDrawings.filter((one) => one === value) : townNamesIn(value)).join(', ');
+    const rule = `«${names}» è della città dell’esempio${unlessVerified(word)}`;
+    return names && !isVerified(both, word) ? left(file, path, rule, names) : [];
+  });
 }
 
-/** That of the first screen is the agency's mark as well, so a photograph does not replace it. */
-function drawingsLeft(both: Both): Left[] {
-  if (isVerified(both, 'mappa')) return [];
-  const zones = listAt(both.own, 'zones', 'zones').map((zone, index) => ({
-    file: 'zones' as const,
-    path: ['zones', index, 'drawing'],
-    isHidden: childOf(zone, 'photo') !== undefined,
-  }));
-  return [{ file: 'home' as const, path: ['picture', 'drawing'], isHidden: false }, ...zones].flatMap(
-    ({ file, path, isHidden }) => {
-      const name = String(at(both.own, file, path));
-      const rule = `il disegno «${name}» mostra la città dell’esempio${unlessVerified('mappa', 'scegline un altro')}`;
-      return townDrawings.includes(name) && !isHidden ? left(file, path, rule, `disegno ${name}`) : [];
-    },
-  );
+/** Two towns may have a zone of the same name: the sample's map would show it in the wrong place. */
+function mapLeft(both: Both, folder: string): string[] {
+  const own = join(folder, 'map.geojson');
+  const sample = readFileSync(join(sampleFolder, 'map.geojson'));
+  if (isVerified(both, 'mappa') || !existsSync(own) || !sample.equals(readFileSync(own))) return [];
+  return [`content/map.geojson: la mappa è della città dell’esempio${unlessVerified('mappa')}`];
 }
 
-function hasSampleMap(folder: string): boolean {
-  const [own, sample] = [folder, sampleFolder].map((one) => join(one, 'map.geojson')) as [string, string];
-  return existsSync(own) && readFileSync(own).equals(readFileSync(sample));
-}
-
-const unlessVerified = (word: Verifiable, change = 'scrivi il vero') =>
-  `: ${change}; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
-
-const sampleMap = `content/map.geojson: la mappa è quella dell’esempio${unlessVerified('mappa', 'disegna la tua, o togli il file')}`;
+const unlessVerified = (word: Verifiable) =>
+  `: scrivi il vero; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
 
 const label = (file: keyof Content, ...path: Path) => labelOf(schemaAt(schemaOf(file), path));
 

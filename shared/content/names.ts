@@ -59,11 +59,6 @@ function itemName(item: unknown): string | undefined {
     .map((key) => childOf(item, key))
     .find((one) => typeof one === 'string' && one.trim());
   if (typeof name !== 'string') return undefined;
-  return shortened(name);
-}
-
-/** The beginning of a text, in one line. */
-export function shortened(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = name.trim().replace(/\s+/g, ' ');
   return line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line;
 }

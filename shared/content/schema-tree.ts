@@ -45,10 +45,6 @@ export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly S
 
 export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
-/** Sentences, as against labels. */
-export const isProse = (schema: SchemaNode | undefined): boolean =>
-  schema !== undefined && piecesOf(schema).some(({ metadata }) => metadata?.prose === true);
-
 /** Whether any text is valid, so that nobody can tell that it was cut short. */
 export function isFreeText(schema: SchemaNode | undefined): boolean {
   if (schema === undefined) return true;

@@ -102,7 +102,7 @@ type DetailProps = {
   icon: IconName;
   title: string;
   subtitle: string;
-  highlight: string | undefined;
+  highlight?: string | undefined;
   children: ReactNode;
 };
 

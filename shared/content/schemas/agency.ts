@@ -3,17 +3,8 @@ import { weekdays } from '../../format.ts';
 import { email, figure, group, hour, oneOf, phone, text, url, wholeNumber, year } from './fields.ts';
 
 /** What the sample says and may be true of another agency; sample.ts has their fields. */
-const verifiable = [
-  'apertura',
-  'orari',
-  'anno',
-  'prezzi',
-  'andamento',
-  'immobili',
-  'mappa',
-  'luoghi',
-] as const;
-export type Verifiable = (typeof verifiable)[number];
+const truths = ['apertura', 'orari', 'anno', 'prezzi', 'andamento', 'immobili', 'mappa', 'luoghi'] as const;
+export type Verifiable = (typeof truths)[number];
 
 const degrees = (description: string, most: number, example: string) =>
   v.pipe(
@@ -112,10 +103,7 @@ export const agency = group('L’agenzia', {
   ),
   verified: v.optional(
     v.pipe(
-      v.array(
-        oneOf(verifiable, 'Una voce'),
-        'deve essere un elenco tra parentesi quadre, per esempio [orari]',
-      ),
+      v.array(oneOf(truths, 'Una voce'), 'deve essere un elenco tra parentesi quadre, per esempio [orari]'),
       v.description('Che cosa è vero anche se è uguale all’esempio'),
     ),
   ),

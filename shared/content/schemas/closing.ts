@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { group, list, oneOf, prose, stat, text, yesOrNo } from './fields.ts';
 
-/** With the name of a town in them, San Valentino in Abruzzo Citeriore too. */
 export const seo = group('I motori di ricerca', {
   title: v.pipe(
     text('Il titolo nei risultati di ricerca'),

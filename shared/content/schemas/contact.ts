@@ -8,7 +8,7 @@ const contactDetail = (description: string) =>
     icon,
     title: text('Il nome del recapito'),
     subtitle: text('La riga sotto'),
-    highlight: text('La precisazione'),
+    highlight: v.optional(text('La precisazione. Se manca sotto gli orari, i giorni in cui è chiuso')),
   });
 const tile = (description: string) =>
   group(description, { title: text('Il titolo'), body: text('Il testo'), action: text('Il pulsante') });
@@ -38,10 +38,7 @@ export const contatti = group('I contatti', {
     mobile: contactDetail('Il cellulare'),
     email: contactDetail('L’email'),
     address: contactDetail('L’indirizzo'),
-    hours: group('Gli orari', {
-      ...contactDetail('').entries,
-      highlight: v.optional(text('La precisazione. Senza, i giorni in cui è chiuso')),
-    }),
+    hours: contactDetail('Gli orari'),
   }),
   tiles: group('I riquadri', { call: tile('Per chiamare'), email: tile('Per scrivere') }),
   form: group('Il modulo', {
@@ -127,9 +124,7 @@ const closedSpan = v.pipe(
 );
 
 const hoursFile = group('I giorni di chiusura', {
-  patron: v.optional(
-    group('La festa del patrono', { name: text('Il patrono del comune'), date: date('Il suo giorno') }),
-  ),
+  patron: v.optional(group('Il patrono del comune', { name: text('Il santo'), date: date('La sua festa') })),
   closedOn: v.pipe(
     // An empty key is null.
     v.nullish(
@@ -167,12 +162,10 @@ const hoursFile = group('I giorni di chiusura', {
   }),
 });
 
+/** The patron's day is one of those days. */
 export const hours = v.pipe(
   hoursFile,
-  v.transform(({ patron, closedOn, ...others }) => ({
-    ...others,
-    closedOn: patron ? [...closedOn, patron.date] : closedOn,
-  })),
+  v.transform(({ patron, ...file }) => ({ ...file, closedOn: file.closedOn.concat(patron?.date ?? []) })),
 );
 
 export const booking = group('Il giorno preferito', {
