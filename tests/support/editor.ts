@@ -92,4 +92,5 @@ export async function choosePhoto(page: Page, path: string, photo: { name: strin
   const dialog = page.getByRole('dialog', { name: 'Seleziona Immagine' });
   await dialog.locator('input[type=file]').setInputFiles({ ...photo, mimeType: 'image/jpeg' });
   await dialog.getByRole('button', { name: 'Inserisci' }).click();
+  await field.getByRole('button', { name: 'Togli fotografia' }).waitFor(); // It has been made smaller.
 }
