@@ -8,7 +8,11 @@ function makeSite(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
   cpSync(join(root, 'site'), folder, { recursive: true });
-  cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
+  // Its list of names is for the build.
+  cpSync(sampleFolder, join(folder, 'content'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.txt'),
+  });
   cpSync(join(root, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);
 }
