@@ -43,12 +43,10 @@ const hostLine = (before: string) => ({
       : 'deve essere il nome di un server, per esempio smtp.example.com',
 });
 
-const portLine = (before: string) => ({
-  proposal: before,
-  brokenRule: (given: string) =>
-    /^[1-9]\d{0,4}$/.test(given) && Number(given) < 65_536
-      ? undefined
-      : 'deve essere un numero, di solito 587 o 465',
+const portLine = (proposal: string) => ({
+  proposal,
+  brokenRule: (port: string) =>
+    Number(port) > 0 && isRight({ PORT: port }) ? undefined : 'deve essere un numero, di solito 587 o 465',
 });
 
 async function askAccount(talk: Conversation, before: MailServer, saveUser: (user: string) => void) {

@@ -5,6 +5,7 @@ import { agencyEmail } from './ask-content.ts';
 import { askMail } from './ask-mail.ts';
 import { type EnvFile, isRight } from './env-file.ts';
 import { type Place, places } from './instructions.ts';
+import { wholeAddress } from './questions.ts';
 import type { Conversation } from './terminal.ts';
 
 /** Each answer is in `.env` before the next question. `ask` reaches EmailJS. Returns where the site will be. */
@@ -20,7 +21,7 @@ export async function askSite(
     'L’indirizzo del sito (vuoto se non c’è ancora)',
     urlLine(env.now('PUBLIC_SITE_URL')),
   );
-  env.save({ PUBLIC_SITE_URL: url === '' ? localUrl : new URL(url).origin });
+  env.save({ PUBLIC_SITE_URL: url === '' ? localUrl : new URL(wholeAddress(url)).origin });
   const repository = env.now('CONTENT_REPOSITORY').replace('github:', '');
   const given = await talk.text(
     'Il repository su GitHub, per l’editor a /admin/ (vuoto se non c’è ancora)',
@@ -28,7 +29,7 @@ export async function askSite(
   );
   env.save({ CONTENT_REPOSITORY: given && `github:${given}` });
   if (place === 'server') {
-    if (service === emailjs) env.save(ownRelay); // A relay elsewhere keeps its address.
+    if (service === emailjs) env.save({ PUBLIC_EMAILJS_ORIGIN: '', ...ofRelay }); // A relay elsewhere keeps its address.
     if (['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' }); // For Caddy or nginx.
     await askMail(talk, env, contentDir);
   } else if (service === '' || service === emailjs) await askEmailjs(talk, env, contentDir, ask);
@@ -37,20 +38,14 @@ export async function askSite(
 
 const localUrl = 'http://localhost:4321';
 
-const ownRelay = {
-  PUBLIC_EMAILJS_ORIGIN: '',
-  PUBLIC_EMAILJS_PUBLIC_KEY: 'local',
-  PUBLIC_EMAILJS_SERVICE_ID: 'local',
-  PUBLIC_EMAILJS_TEMPLATE_ID: 'local',
-};
-
 const isLocal = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(address);
 
 const urlLine = (before: string) => ({
   ...(before && !isLocal(before) ? { proposal: before } : { example: 'https://www.example.com' }),
   brokenRule: (given: string) => {
     if (given === '') return undefined;
-    if (!given.startsWith('https://') || !isRight({ PUBLIC_SITE_URL: given }))
+    const address = wholeAddress(given);
+    if (!address.startsWith('https://') || !isRight({ PUBLIC_SITE_URL: address }))
       return 'deve cominciare con https:// e non avere altro dopo il nome, per esempio https://www.example.com';
     return isFictitious(given) ? 'è ancora un dato di esempio' : undefined;
   },
@@ -69,6 +64,7 @@ const ids = {
   PUBLIC_EMAILJS_SERVICE_ID: 'Service ID (EmailJS, Email Services)',
   PUBLIC_EMAILJS_TEMPLATE_ID: 'Template ID (EmailJS, Email Templates)',
 };
+const ofRelay = Object.fromEntries(Object.keys(ids).map((name) => [name, 'local']));
 
 /** Asks until EmailJS takes a message, or none is wanted. */
 async function askEmailjs(talk: Conversation, env: EnvFile, contentDir: string, ask: Ask): Promise<void> {

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { mergeYaml } from '../editor/merge-yaml.ts';
 import type { Path } from '../shared/content/issues.ts';
-import { childOf, withField } from '../shared/content/names.ts';
+import { childOf, isGroup, withField } from '../shared/content/names.ts';
 
 /** Sets a field in the text of a content file; a comment such as `# rea: …` marks its place. */
 export function setField(text: string, path: Path, value: unknown): string {
@@ -16,13 +16,16 @@ export function setField(text: string, path: Path, value: unknown): string {
   return mergeYaml(placed, withField(parse(placed), path, value));
 }
 
+/** A group goes, a single field becomes a comment. */
 export function removeField(text: string, path: Path): string {
+  const without = () => mergeYaml(text, withField(parse(text), path, undefined));
+  if (isGroup(fieldValue(text, path))) return without();
   const [key, group] = [String(path.at(-1)), path.at(-2)];
   const field = new RegExp(`^(${group ? '[ \\t]+' : ''})${key}:.*(\\n\\1[ \\t]+\\S.*)*`, 'm');
   const commented = inGroup(text, group, (lines) =>
     lines.replace(field, (own) => own.replace(/^[ \t]*/gm, '$&# ')),
   );
-  return commented === text ? mergeYaml(text, withField(parse(text), path, undefined)) : commented;
+  return commented === text ? without() : commented;
 }
 
 export const fieldValue = (text: string, path: Path): unknown => path.reduce(childOf, parse(text) as unknown);

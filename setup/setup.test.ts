@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { readContent } from '../build/content/read.ts';
 import { readConfig } from '../server/config.ts';
 import { root } from '../server/env.ts';
@@ -21,10 +22,14 @@ import {
   netlify,
   onlyEnter,
   parsed,
+  person,
   siteTurns,
   type Turn,
   typed,
 } from '../tests/support/setup.ts';
+import { askContent } from './ask-content.ts';
+import { wholeQuestion } from './questions.ts';
+import { conversation } from './terminal.ts';
 
 describe('the agency', () => {
   it('is written where it stood, and nothing else is touched', async () => {
@@ -90,7 +95,7 @@ describe('the agency', () => {
     const file = join(clone.files.contentDir, 'agency.yaml');
     const broken = clone.agency().replace('name: Agenzia', 'name: "Agenzia');
     writeFileSync(file, broken);
-    await expect(answer(clone, [])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);
+    await expect(answer(clone, [again])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);
     expect(clone.agency()).toBe(broken);
   });
 });
@@ -98,9 +103,11 @@ describe('the agency', () => {
 it('goes the whole way: what is left is said, what to paste where is in a file', async () => {
   const clone = makeClone();
   const answers: Record<string, string> = {
-    'Gli orari, in ore italiane': 'lun-ven 9-13, 15-19; sab 9-12:30',
+    'Il profilo Instagram': 'www.instagram.com/casa',
+    'Gli orari, in ore italiane': 'lun-ven 9-13, 15-19; sab 9-12.30',
     'Clienti soddisfatti': '88%',
     'Clienti soddisfatti: Da dove viene': 'Questionario 2026',
+    'Clienti soddisfatti: A quale periodo si riferisce': 'dal {since} al 2025',
     'Centro Storico: Prezzo medio, in euro al metro quadro': '3450',
     'Centro Storico: Variazione nell’anno, in percentuale': '-1.5',
     'Se il consulente ha rivisto i testi: finché no, la build lo ricorda': 'sì',
@@ -109,7 +116,9 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
   const turns = contentTurns.map(
     ([label, keys]): Turn => [label, answers[label] ? typed(answers[label]) : keys],
   );
-  const { screen } = await answer(clone, [...turns, ...netlify]);
+  const [place, , ...rest] = netlify as [Turn, Turn, ...Turn[]];
+  const address: Turn = ['L’indirizzo del sito', typed('www.agenzia-prova.test')];
+  const { screen } = await answer(clone, [...turns, place, address, ...rest]);
   const { agency, figures, zones, legal } = readContent(clone.files.contentDir);
   expect(agency.openingHours.map(({ opens, closes }) => `${opens}-${closes}`)).toEqual([
     '9:00-13:00',
@@ -117,14 +126,111 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
     '9:00-12:30',
   ]);
   expect(agency.verified).toHaveLength(5);
-  expect([figures.satisfied, figures.sources.satisfied?.source]).toEqual(['88%', 'Questionario 2026']);
+  expect(screen).toMatch(/\(apertura, orari, anno, prezzi,\s+andamento, immobili\)/);
+  expect(agency.social.instagram).toBe('https://www.instagram.com/casa');
+  expect(readConfig(parsed(clone.env())).site.url).toBe('https://www.agenzia-prova.test');
+  expect(figures.satisfied).toBe('88%');
+  expect(figures.sources.satisfied).toMatchObject({
+    source: 'Questionario 2026',
+    period: 'dal 1997 al 2025',
+  });
+  const year = new Date().getFullYear();
+  expect([figures.marketYear, figures.copyrightYear]).toEqual([year - 1, year]);
   expect(zones.zones[0]).toMatchObject({ price: 3450, trend: -1.5, listings: 145 });
   expect(legal.confirmed).toBe('sì');
   expect(screen).not.toMatch(/content\/(legal|zones|agency)\.yaml/);
   const text = readFileSync(join(clone.files.envFile, '../da-incollare.txt'), 'utf8');
-  expect(text).toContain('Build command:      npm run build -- --for netlify');
+  expect(text).toContain('Build command:  npm run build -- --for netlify');
   expect(text).toContain('\nPUBLIC_EMAILJS_SERVICE_ID=service_1\n');
   expect(screen).toContain(text);
+});
+
+it.each([
+  ['Gli orari, in ore italiane', 'lun 9-12.30 circa', 'deve essere un’ora'],
+  ['Clienti soddisfatti: A quale periodo', 'dal {sinc}', '{sinc} non è tra le cifre'],
+  ['Nome e cognome dell’agente', '{name}', 'si richiama in altri testi'],
+  ['Il profilo Instagram', 'http://instagram.com/casa', 'deve cominciare con https://'],
+  ['Le zone, da una a dodici', 'Porta Nuova, porta nuova', 'una zona compare due volte'],
+  [
+    'Le zone, da una a dodici',
+    Array.from({ length: 13 }, (_, index) => `Zona ${index}`).join(),
+    'al massimo 12',
+  ],
+])('%s: «%s» is refused with its reason', async (label, given, reason) => {
+  const at = contentTurns.findIndex(([one]) => one.startsWith(label));
+  const turns: Turn[] = [...contentTurns.slice(0, at), [label, typed(given)], [reason, ctrlC]];
+  expect(await answer(makeClone(), turns)).toMatchObject({ code: 1 });
+});
+
+it('asks which zones there are, then for each what it lacks; a part is chosen and the next follows', async () => {
+  const clone = makeClone();
+  const { contentDir } = clone.files;
+  const zones = () => parse(readFileSync(join(contentDir, 'zones.yaml'), 'utf8')).zones;
+  const city: Turn[] = [
+    ...contentTurns.slice(
+      0,
+      contentTurns.findIndex(([label]) => label === 'Il comune'),
+    ),
+  ];
+  await answer(clone, [...city, ['Il comune', typed('Trieste')], ['La sigla', ctrlC]]);
+  const part: Turn = ['Che cosa prepariamo?', `${down.repeat(3)}${enter}`];
+  const end: Turn[] = [
+    ['content/map.geojson', ''],
+    ['Andiamo avanti? I testi legali', 'n'],
+  ];
+  const facts = (name: string, price: string): Turn[] => [
+    [`${name}: Prezzo medio`, typed(price)],
+    [`${name}: Variazione`, typed('1.5')],
+    [`${name}: Quanti immobili`, typed('20')],
+  ];
+  const words = (name: string): Turn[] => [
+    [`${name}: Una o due frasi`, typed('Dal mare al Carso.')],
+    [`${name}: Le etichette`, typed('Mare vicino, Case d’epoca')],
+  ];
+  const names = (given: string): Turn => ['Le zone, da una a dodici', typed(given)];
+  const asked = (name: string, price: string) => [...facts(name, price), ...words(name)];
+  const first = [
+    names('Centro Storico,Opicina'),
+    ...asked('Centro Storico', '3000'),
+    ...asked('Opicina', '2000'),
+  ];
+  const { code } = await answer(clone, [part, ...first, ...end]);
+  const centro = {
+    name: 'Centro Storico',
+    price: 3000,
+    trend: 1.5,
+    listings: 20,
+    description: 'Dal mare al Carso.',
+    highlights: ['Mare vicino', 'Case d’epoca'],
+  };
+  const opicina = { ...centro, name: 'Opicina', price: 2000 };
+  expect([code, zones()]).toEqual([0, [centro, opicina]]);
+
+  const keep = (name: string) => facts(name, '').map(([label]): Turn => [label, enter]);
+  const renamed = [
+    names('Centro Storico, Villa Opicina'),
+    ...keep('Centro Storico'),
+    ...keep('Villa Opicina'),
+  ];
+  await answer(clone, [part, ...renamed, ...end]);
+  await answer(clone, [part, names('Villa Opicina'), ...keep('Villa Opicina'), ...end]);
+  expect(zones()).toEqual([{ ...opicina, name: 'Villa Opicina' }]);
+});
+
+it('removes what an agency lacks as a whole, and brings it back', async () => {
+  const { contentDir } = makeClone().files;
+  const credit = () => parse(readFileSync(join(contentDir, 'agency.yaml'), 'utf8')).credit;
+  const before = credit();
+  for (const [given, after] of [
+    ['no', undefined],
+    ['sì', before],
+    ['', before],
+  ] as const) {
+    const question = wholeQuestion(contentDir, 'agency', 'credit', 'L’ha fatto uno studio?');
+    const { streams } = person([['L’ha fatto uno studio?', typed(given)]]);
+    await askContent(conversation(streams), contentDir, [question]);
+    expect(credit()).toEqual(after);
+  }
 });
 
 const main = join(root, 'setup/main.ts');

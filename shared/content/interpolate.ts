@@ -63,7 +63,7 @@ function countedZones(value: unknown): [string, string | null][] {
   ];
 }
 
-export const wholeTextRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
+const wholeTextRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
 
 const isNamed = (file: keyof Content, path: Path) =>
   file === 'zones'

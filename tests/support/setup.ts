@@ -22,7 +22,7 @@ export const typed = (text: string) => `${text}${enter}`;
 export type Turn = [seen: string, keys: string];
 
 /** Somebody at a terminal who answers what is asked, in this order; `left` are the turns that never came. */
-function person(turns: readonly Turn[]) {
+export function person(turns: readonly Turn[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const left = [...turns];
   let shown = '';
@@ -75,7 +75,7 @@ const answers: Record<string, string> = {
 };
 
 const questions = Object.values(parts)
-  .flatMap((ask) => ask(sampleFolder))
+  .flatMap((ask) => [...ask(sampleFolder)])
   .filter(({ file, within = [] }) => fieldValue(readFileSync(fileOf(sampleFolder, file), 'utf8'), within));
 
 /** Every question about the content in its turn; one without an answer here is taken as it is proposed. */
