@@ -126,7 +126,7 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
     '9:00-12:30',
   ]);
   expect(agency.verified).toHaveLength(5);
-  expect(screen).toMatch(/\(apertura, orari, anno, prezzi,\s+andamento, immobili\)/);
+  expect(screen).toMatch(/\(apertura, orari, anno, prezzi,\s+andamento, immobili, mappa, luoghi\)/);
   expect(agency.social.instagram).toBe('https://www.instagram.com/casa');
   expect(readConfig(parsed(clone.env())).site.url).toBe('https://www.agenzia-prova.test');
   expect(figures.satisfied).toBe('88%');
@@ -140,7 +140,7 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
   expect(legal.confirmed).toBe('sì');
   expect(screen).not.toMatch(/content\/(legal|zones|agency)\.yaml/);
   const text = readFileSync(join(clone.files.envFile, '../da-incollare.txt'), 'utf8');
-  expect(text).toContain('Build command:  npm run build -- --for netlify');
+  expect(text).toMatch(/Build command: +npm run build -- --for netlify/);
   expect(text).toContain('\nPUBLIC_EMAILJS_SERVICE_ID=service_1\n');
   expect(screen).toContain(text);
 });
