@@ -135,6 +135,8 @@ figures.yaml
     5: la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più
   satisfied: 92% → satisfied: 120%
     14: clienti soddisfatti (satisfied): non può superare il 100%
+  saleDays: 45 → saleDays: 78
+    9: giorni che una vendita richiede in media (saleDays): 78 giorni in media sono più dei 60 della garanzia: una delle due cifre non va
 
 booking.yaml
   /^[\s\S]*$/ → # niente\n
