@@ -48,8 +48,8 @@ export function islands(content: Content, site: SiteConfig, contentDir: string):
               // React then leaves out what only its browser extension needs.
               ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
               __CONTACT_FORM__: JSON.stringify(contactFormProps(content, site.emailjs)),
-              __NEWSLETTER_FORM__: JSON.stringify(newsletterFormProps(content, site.emailjs)),
-              __GUARANTEE_DATES__: JSON.stringify(guaranteeDatesProps(content)),
+              __NEWSLETTER_FORM__: JSON.stringify(newsletterFormProps(content, site.emailjs) ?? null),
+              __GUARANTEE_DATES__: JSON.stringify(guaranteeDatesProps(content) ?? null),
               __ESTIMATE_FORM__: JSON.stringify(estimateFormProps(content)),
             },
           },

@@ -87,7 +87,7 @@ describe('a field', () => {
     });
   });
 
-  const fixedList = fieldOf('x', list(text('Una voce'), 3, 'Tre voci') as unknown as SchemaNode);
+  const fixedList = fieldOf('x', list(text('Una voce'), [3, 3], 'Tre voci') as unknown as SchemaNode);
   const says = (words: string) => expect.stringContaining(words);
   const postalRule = 'Deve essere un CAP di cinque cifre';
   const emailRule = 'Deve avere la forma info@example.com';

@@ -34,8 +34,8 @@ export const fieldsOf = ({ entries = {} }: SchemaNode): Field[] =>
 
 function listOf(base: FieldBase, list: SchemaNode, item: SchemaNode): ListField | SelectField {
   const rules = rulesOf(list);
-  const least = rules('length') ?? rules('min_length') ?? (rules.has('non_empty') ? 1 : undefined);
-  const most = rules('length') ?? rules('max_length');
+  const least = rules('min_length') ?? (rules.has('non_empty') ? 1 : undefined);
+  const most = rules('max_length');
   const bounded = {
     ...base,
     ...(typeof least === 'number' && { min: least }),
@@ -45,12 +45,12 @@ function listOf(base: FieldBase, list: SchemaNode, item: SchemaNode): ListField 
   if (item.type === 'picklist') {
     return { ...bounded, widget: 'select', multiple: true, options: choices(item), dropdown_threshold: 7 };
   }
-  const isFixed = rules('length') !== undefined;
   const common = {
     ...bounded,
     widget: 'list' as const,
     label_singular: labelOf(item).toLowerCase() || base.label.toLowerCase(),
-    ...(isFixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
+    ...(least !== undefined &&
+      least === most && { allow_add: false, allow_remove: false, allow_duplicate: false }),
   };
   if (item.type === 'union') {
     const types = optionsOf(item).map((option, index) => ({

@@ -118,10 +118,10 @@ describe('before a form is saved', () => {
   it('what was saved before counts: a text names a number, then the number is removed', () => {
     const form = openEditor();
     const [home, agency] = [form('home'), form('agency')];
-    agency.save({ ...agency.value, whatsapp: '+39 300 000 0001' });
-    home.save({ ...home.value, lead: 'Scrivi a {whatsapp}' });
+    agency.save({ ...agency.value, pec: 'agenzia@pec.example.com' });
+    home.save({ ...home.value, lead: 'Scrivi a {pec}' });
     const cause = expect.objectContaining({
-      message: expect.stringMatching(/\{whatsapp\} non ha un valore/),
+      message: expect.stringMatching(/\{pec\} non ha un valore/),
     });
     expect(() => agency.save(agency.value)).toThrow(expect.objectContaining({ cause }));
   });

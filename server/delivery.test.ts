@@ -143,7 +143,7 @@ it('a message that an error of ours keeps from being composed arrives as plain t
 
 it('gives up a message refused for its content after a notice that repeats none of it', async () => {
   const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
-  const smtp = await startSmtp((_, mail) => (mail?.text?.includes('--show 1') ? 'take' : spam));
+  const smtp = await startSmtp((_, mail) => (mail?.subject?.endsWith('il n. 1') ? 'take' : spam));
   const { submit, reached, first } = await relayTo(smtp);
   const message = aMessage({ phone: '051 000 0000' });
   await submit(message);

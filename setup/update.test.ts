@@ -140,7 +140,7 @@ it('copies a file of words that is missing, but nothing over one with another na
 });
 
 it.each<[...Edit, issue: string]>([
-  ['figures.yaml', /^rating: .*\n/m, '', '(rating): manca'],
+  ['figures.yaml', /^marketYear: .*\n/m, '', '(marketYear): manca'],
   ['agency.yaml', /^since: .*\n/m, '', '(since): manca'],
   ['estimate.yaml', /^margin: .*\n/m, '', '(margin): manca'],
   ['zones.yaml', /^ {4}trend: 6.8\n/m, '', '(trend): manca'],

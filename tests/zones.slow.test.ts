@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from './build.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
-import { writeLucca, writeOneZone, writeTwelveZones } from './support/lucca.ts';
+import { writeLacking, writeLucca, writeOneZone, writeTwelveZones } from './support/lucca.ts';
 import { startRelay } from './support/relay.ts';
 import { makeFolder } from './support/site.ts';
 
@@ -12,6 +12,7 @@ it.each([
   ['one zone', 1, writeOneZone],
   ['twelve zones', 12, writeTwelveZones],
   ['no map', 5, writeWithoutMap],
+  ['nothing that an agency may lack', 5, writeLacking],
 ])('with %s nothing is wider than the window', async (_, zones, writeContent) => {
   const [content, dist] = [makeFolder(), makeFolder()];
   writeContent(content);

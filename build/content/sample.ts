@@ -126,7 +126,7 @@ function figuresLeft(both: Both): Left[] {
       const rule = `come nell’esempio, ${value}; se vale anche per te, scrivi da dove viene sotto «sources»`;
       return left('figures', path, rule, short);
     }
-    if (!hasSampleSource) return [];
+    if (!hasSampleSource || value === undefined) return [];
     return left('figures', source, 'la fonte è quella dell’esempio: scrivi la tua', `fonte, ${short}`);
   });
 }
@@ -135,7 +135,8 @@ const isWithoutSource = ({ own }: Both, name: string) => at(own, 'figures', ['so
 
 const unsourced = (both: Both) =>
   claims
-    .filter((name) => isWithoutSource(both, name) && !isSame(both, 'figures', [name]))
+    .filter((name) => at(both.own, 'figures', [name]) !== undefined && isWithoutSource(both, name))
+    .filter((name) => !isSame(both, 'figures', [name]))
     .flatMap((name) => left('figures', [name], 'un risultato vantato senza fonte: va sotto «sources»', name));
 
 function otherLeft({ own }: Both): Left[] {

@@ -3,14 +3,15 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { estimateLine } from '../../shared/estimate/rules.ts';
-import { sampleFolder } from '../../tests/sample/sample.ts';
+import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aStoredMessage as stored } from '../../tests/support/messages.ts';
 import type { StoredMessage } from '../message.ts';
 import { readMailContent } from './content.ts';
 import { composeMessageEmail, messageEmail } from './message-email.ts';
 
 const content = readMailContent(sampleFolder);
-const { email, estimate, footer } = content;
+const { email, estimate } = content;
+const { footer } = sample;
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 
 /** The email in bytes and as mailparser reads it. */
@@ -221,7 +222,9 @@ describe('a newsletter subscription', () => {
     });
   });
 
-  it('is not a message of a visitor with the same text', () => {
+  it('is not a message of a visitor with the same text, nor one to an agency without a newsletter', () => {
     expect(composed({ ...written, from_name: 'Ada Verdi' }).deadline).toBeDefined();
+    const without = { ...content, footer: { ...footer, newsletter: undefined } };
+    expect(messageEmail(stored(written), without).deadline).toBeDefined();
   });
 });

@@ -8,6 +8,7 @@ import type { Fact, MessageEmail } from './render.ts';
 export const isSubscription =
   ({ footer: { newsletter } }: MailContent) =>
   ({ from_name, subject, message }: Words): boolean =>
+    newsletter !== undefined &&
     from_name === newsletter.sender &&
     subject === newsletter.subject &&
     message.startsWith(newsletter.message);
@@ -32,7 +33,7 @@ export function subscriptionEmail(message: StoredMessage, { email, footer }: Mai
     facts: [
       [email.labels.received, dateAndTime(message.received_at)],
       // Pages of earlier releases do not send the consent's text.
-      ...(message.message === footer.newsletter.message
+      ...(message.message === footer.newsletter?.message
         ? [[email.labels.consent, footer.newsletter.consent] as Fact]
         : []),
     ],

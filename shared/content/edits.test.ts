@@ -115,8 +115,8 @@ home.yaml
     4: introduzione (lead): dopo > o | il testo comincia nella riga sotto
   /^heading: .*$/m → heading: 1997
     3: titolo della pagina (heading): deve essere un testo: mettilo tra virgolette
-  {valuationHours} → {whatsapp}
-    5: introduzione (lead): {whatsapp} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui
+  {valuationHours} → {pec}
+    5: introduzione (lead): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui
   eyebrow: A {city} → eyebrow: A {city} # poi\n  altro
     2: riga sopra il titolo (eyebrow): da # in poi il testo si perde: metti tutto tra virgolette
 
@@ -124,7 +124,7 @@ chi-siamo.yaml
   signature: "{agent}" → signature: {agent}
     14: firma (signature): deve essere un testo: un testo che comincia con una parentesi va tra virgolette
   /- >-\n.*\n.*\n/ → - Nota: faccio questo mestiere\n
-    5: tre paragrafi, voce 1 (paragraphs): deve essere un testo: se contiene i due punti, mettilo tra virgolette
+    5: paragrafi, voce 1 (paragraphs): deve essere un testo: se contiene i due punti, mettilo tra virgolette
 
 header.yaml
   tagline: Dal {since} → tagline: {since}
@@ -143,6 +143,8 @@ booking.yaml
     1: il file è vuoto
 
 agency.yaml
+  /^(landline|mobile): .*\n/gm → # niente\n
+    1: serve un telefono, landline o mobile
   opens: "9:00" → opens: "9.30"
     43: lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"; con i due punti al posto del punto
   closes: "19:00" → closes: "8:00"

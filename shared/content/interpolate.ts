@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { capital, listed } from '../format.ts';
 import { didYouMean } from '../near-miss.ts';
-import { type Content, schemas } from './content.ts';
+import { type Content, schemaOf, schemas } from './content.ts';
 import type { Path } from './issues.ts';
-import { childOf } from './names.ts';
-import { isOptional, type SchemaNode } from './schema-tree.ts';
+import { childOf, isGroup, namingFields } from './names.ts';
+import { isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 /** Null for an optional field that is left out. */
 export type NamedValues = ReadonlyMap<string, string | null>;
@@ -25,13 +25,21 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
       const { success, output } = v.safeParse(schema as unknown as v.GenericSchema, given);
       const value = success ? output : given;
       const isSingle = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-      values.set(name, isSingle ? String(value) : isOptional(schema) ? null : `{${name}}`);
+      const isLacking = isGroup(group) && given === undefined && isOptional(schema);
+      values.set(name, isSingle ? String(value) : isLacking ? null : `{${name}}`);
     }
   }
   values.set(
     'years',
     yearsText(childOf(fileValue('agency'), 'since'), childOf(fileValue('figures'), 'marketYear')),
   );
+  const [landline, mobile, whatsapp] = ['landline', 'mobile', 'whatsapp'].map((name) => values.get(name));
+  values.set('phone', landline ?? mobile ?? '{phone}'); // Neither has an issue of its own.
+  values.set('whatsapp', whatsapp ?? mobile ?? null);
+  const steps = childOf(fileValue('servizi'), 'steps');
+  const count = Array.isArray(steps) ? steps.filter((step) => !isLeftOut(step, values)).length : 0;
+  const word = String(childOf(childOf(fileValue('zones'), 'numbers'), count - 2) ?? '{stepCount}');
+  values.set('stepCount', word).set('StepCount', capital(word));
   const missing = [...values].flatMap(([name, value]) => (value === `{${name}}` ? [name] : []));
   return { values: values as NamedValues, missing };
 }
@@ -77,13 +85,13 @@ export function interpolate(
   onIssue: (path: Path, rule: string, piece: string) => void,
   path: Path = [],
 ): unknown {
-  const inside = (item: unknown, key: string | number, known = names) =>
-    interpolate(file, item, known, onIssue, [...path, key]);
+  const inside = (item: unknown, key: string | number) =>
+    interpolate(file, item, names, onIssue, [...path, key]);
+  const mayGo = typeof path.at(-1) === 'number' ? isGroup(value) : isOptional(schemaAt(schemaOf(file), path));
+  if (mayGo && isLeftOut(value, names)) return value;
   if (Array.isArray(value)) return value.map((item, index) => inside(item, index));
-  if (value !== null && typeof value === 'object') {
-    const known = withCondition(names, value);
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key, known)]));
-  }
+  if (isGroup(value))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key)]));
   if (typeof value !== 'string') return value;
   if (!/[{}]/.test(value)) return value.trim();
   if (isNamed(file, path)) onIssue(path, wholeTextRule, '');
@@ -91,10 +99,20 @@ export function interpolate(
   return value;
 }
 
-/** A paragraph with `when` may name that optional field, as it is shown only with it. */
-function withCondition(names: NamedValues, group: object): NamedValues {
-  const condition = 'when' in group ? String(group.when) : '';
-  return names.get(condition) === null ? new Map([...names, [condition, '']]) : names;
+/** Whether a text names what the agency lacks, or a group does by its `when`, its figure or its title. */
+function isLeftOut(item: unknown, names: NamedValues): boolean {
+  const isLacking = (name: unknown) => names.get(String(name)) === null && !ofZones.includes(String(name));
+  if (typeof item === 'string')
+    return [...item.matchAll(/\{([^{}]*)\}/g)].some(([, name]) => isLacking(name));
+  if (!isGroup(item)) return false;
+  return isLacking(item.when) || ['number', ...namingFields].some((key) => isLeftOut(item[key], names));
+}
+
+/** Content without what is left out, which `interpolate` has left as it is. */
+export function withoutLeftOut<T>(content: T, names: NamedValues): T {
+  const kept = (item: unknown) => !isLeftOut(item, names);
+  const list = (item: unknown) => (Array.isArray(item) ? item.filter(kept) : item);
+  return JSON.parse(JSON.stringify(content, (_, item) => (kept(item) ? list(item) : undefined)));
 }
 
 function interpolateText(text: string, names: NamedValues, onIssue: (rule: string, piece: string) => void) {

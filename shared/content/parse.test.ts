@@ -70,7 +70,7 @@ describe('every issue of every field has file, line, name and an Italian rule', 
   );
 
   it.each(Object.keys(sample))('%s, all fields taken away', (file) => {
-    const lines = issuesIn({ ...sample, [file]: '{}' });
+    const lines = issuesIn({ ...sample, [file]: '{}' }).filter((line) => line.startsWith(`content/${file}`));
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatch(/^content\/[\w-]+\.yaml:1: .*: manca$/);
   });
@@ -206,7 +206,7 @@ describe('zones', () => {
     expect(content.faq.lead).toEqual(lead);
     expect(content.report.lead).toContain(`nelle ${word} zone`);
     expect(content.zones.heading.toLowerCase()).toContain(`${word} zone`);
-    expect(content.footer.newsletter.body).toContain(`delle ${word} zone`);
+    expect(content.footer.newsletter?.body).toContain(`delle ${word} zone`);
   });
 
   it('a single one is not counted', () => {

@@ -1,6 +1,6 @@
 import { nearest } from '../near-miss.ts';
 import { type Content, schemaOf, schemas, slots } from './content.ts';
-import { interpolate, type NamedValues, namedValues } from './interpolate.ts';
+import { interpolate, type NamedValues, namedValues, withoutLeftOut } from './interpolate.ts';
 import { ContentError, type Issue, type Path } from './issues.ts';
 import { childOf } from './names.ts';
 import { rules as contentRules, type Rule } from './rules.ts';
@@ -53,7 +53,7 @@ export function parseContent<Name extends keyof Content = keyof Content>(
     }
   }
   if (issues.length > 0) throw new ContentError(issues, folder);
-  return content as Pick<Content, Name>;
+  return withoutLeftOut(content, values) as Pick<Content, Name>;
 }
 
 function check(name: keyof Content, file: YamlFile, values: NamedValues, missing: readonly string[]) {

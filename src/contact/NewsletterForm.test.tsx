@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
 import { site } from '../site-config.ts';
-import NewsletterForm from './NewsletterForm.tsx';
+import NewsletterForm, { type NewsletterFormProps } from './NewsletterForm.tsx';
 import { newsletterFormProps } from './props.ts';
 
-const newsletterForm = newsletterFormProps(sample, site.emailjs);
+const newsletterForm = newsletterFormProps(sample, site.emailjs) as NewsletterFormProps;
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Acconsento/ });
 const button = () => screen.getByRole('button', { name: 'Iscriviti' });

@@ -1,7 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
 import type { ContactFormProps } from './ContactForm.tsx';
-import type { NewsletterFormProps } from './NewsletterForm.tsx';
 import type { EmailService } from './send.ts';
 
 export function contactFormProps(content: Content, service: EmailService): ContactFormProps {
@@ -13,18 +12,20 @@ export function contactFormProps(content: Content, service: EmailService): Conta
     service,
     inbox: agency.email,
     booking: { words: booking, openingHours: agency.openingHours, closedOn: hours.closedOn },
-    phoneHref: phoneHref(agency.landline),
+    phoneHref: phoneHref(agency.phone),
     receipt: {
       words: receipt,
       replyHours: figures.replyHours,
-      phone: { href: phoneHref(agency.landline), label: agency.landline },
+      phone: { href: phoneHref(agency.phone), label: agency.phone },
     },
     minFormAgeMs: 1500,
   };
 }
 
-export function newsletterFormProps(content: Content, service: EmailService): NewsletterFormProps {
+/** Undefined without a newsletter. */
+export function newsletterFormProps(content: Content, service: EmailService) {
+  const { newsletter } = content.footer;
   const { booking: _booking, receipt: _receipt, text, ...sending } = contactFormProps(content, service);
   const { phoneEmpty, errors } = text;
-  return { ...sending, text: { ...content.footer.newsletter, sending: text.sending, phoneEmpty, errors } };
+  return newsletter && { ...sending, text: { ...newsletter, sending: text.sending, phoneEmpty, errors } };
 }

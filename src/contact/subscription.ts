@@ -3,7 +3,7 @@ import { isEmail, type TemplateParams, visibleAddress } from '../../shared/messa
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
 export type SubscriptionErrors = { email?: string; consent?: string };
-export type SubscriptionWords = Content['footer']['newsletter'] &
+export type SubscriptionWords = NonNullable<Content['footer']['newsletter']> &
   Pick<Content['contatti']['form'], 'phoneEmpty' | 'errors'>;
 
 /** Returns the cleaned address, the error of each wrong field, and the toast for them if there is one. */

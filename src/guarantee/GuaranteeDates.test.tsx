@@ -5,9 +5,9 @@ import { sample } from '../../tests/sample/sample.ts';
 import { eventsOf } from '../../tests/support/calendar.ts';
 import { translate } from '../../tests/support/translate.ts';
 import GuaranteeDates from './GuaranteeDates.tsx';
-import { guaranteeDatesProps } from './props.ts';
+import { type GuaranteeDatesProps, guaranteeDatesProps } from './props.ts';
 
-const props = guaranteeDatesProps(sample);
+const props = guaranteeDatesProps(sample) as GuaranteeDatesProps;
 const { dates } = sample.servizi.guarantee;
 
 const field = () => screen.getByLabelText<HTMLInputElement>(dates.label);
@@ -58,6 +58,13 @@ it('makes a calendar of two whole days, the same for the same day', () => {
     ['garanzia-2026-11-23@localhost', dates.promiseEvent, '20270122'],
   ]);
   expect(events[0]).toMatchObject({ DESCRIPTION: props.condition, TRANSP: 'TRANSPARENT' });
+});
+
+it('without average days of a sale there is neither their date nor their event', () => {
+  render(<GuaranteeDates {...props} saleDays={undefined} />);
+  sign('2026-11-23');
+  expect(days()).toEqual(['La firma lunedì 23 novembre', 'O niente mediazione venerdì 22 gennaio 2027']);
+  expect(link(dates.calendar)?.href.match(/BEGIN%3AVEVENT/g)).toHaveLength(1);
 });
 
 it('adds its line to the message once, also after the message was emptied, and replaces it', () => {

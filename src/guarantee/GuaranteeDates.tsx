@@ -22,11 +22,12 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
   const said = (day: Date | undefined) => day && now && dayInWords(day, now);
   // No error while a year is being typed.
   const isWrong = written && signing !== '' && !dates;
-  const days: [name: string, day: string | undefined, unset: string][] = [
+  const all: [name: string, day: string | undefined, unset: string | undefined][] = [
     [text.signing, said(dates?.signing), text.signingUnset],
-    [text.sale, said(dates?.sale), text.saleUnset],
+    [text.sale, said(dates?.sale), saleDays ? text.saleUnset : undefined],
     [text.promise, said(dates?.promise), text.promiseUnset],
   ];
+  const days = all.filter(([, , unset]) => unset);
 
   return (
     <div className="columns gap-y-6 [--first:5]">
@@ -70,7 +71,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </fieldset>
       <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
-        <ol className="mt-3 grid gap-3 text-persiana-pale min-[24rem]:grid-cols-3">
+        <ol className="mt-3 grid gap-3 text-persiana-pale min-[24rem]:auto-cols-fr min-[24rem]:grid-flow-col">
           {days.map(([name, day, unset]) => (
             // Two lines of words and, with or without one, the longest date: «mercoledì 15 settembre 2027».
             <li key={`${name} ${day}`} className="min-[24rem]:max-md:min-h-[8.5em]">
@@ -99,10 +100,9 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
     description: condition,
     property: 'TRANSP:TRANSPARENT',
   });
-  const file = calendarFile(
-    [event('media', dates.sale, text.saleEvent), event('garanzia', dates.promise, text.promiseEvent)],
-    now,
-  );
+  const sale = dates.sale && text.saleEvent && event('media', dates.sale, text.saleEvent);
+  const end = event('garanzia', dates.promise, text.promiseEvent);
+  const file = calendarFile(sale ? [sale, end] : [end], now);
   const line = `${text.messageSigning} ${signing}, ${text.messagePromise} ${promise}.`;
   return (
     <>
@@ -144,9 +144,8 @@ const width = 30;
 const arch = 'v-26a12 12 0 0 1 24 0v26';
 
 /** Lights the arches of the average sale's day and of the guarantee's. */
-function Arcade({ saleDays, guaranteeDays }: { saleDays: number; guaranteeDays: number }) {
-  const days = Math.max(saleDays, guaranteeDays);
-  const left = (day: number) => (Math.ceil((day / days) * arches) - 1) * width + 3;
+function Arcade({ saleDays = 0, guaranteeDays }: Pick<GuaranteeDatesProps, 'saleDays' | 'guaranteeDays'>) {
+  const left = (day: number) => (Math.ceil((day / guaranteeDays) * arches) - 1) * width + 3;
   return (
     <svg
       aria-hidden="true"
@@ -156,12 +155,9 @@ function Arcade({ saleDays, guaranteeDays }: { saleDays: number; guaranteeDays: 
       className="w-full stroke-persiana-pale"
     >
       <path d={`M3 42${`${arch}m6 0`.repeat(arches)}`} />
-      {[
-        { day: saleDays, look: 'fill-persiana-pale' },
-        { day: guaranteeDays, look: 'fill-ocra stroke-ocra' },
-      ].map(({ day, look }) => (
-        <g key={look}>
-          <path d={`M${left(day)} 42${arch}z`} className={look} />
+      {[...new Set([saleDays, guaranteeDays])].filter(Boolean).map((day) => (
+        <g key={day} className={day === guaranteeDays ? 'fill-ocra stroke-ocra' : 'fill-persiana-pale'}>
+          <path d={`M${left(day)} 42${arch}z`} />
           <text
             x={left(day) + 12}
             y="32"

@@ -1,10 +1,9 @@
-import type { Content } from '../../shared/content/content.ts';
 import { dayLabel, romanClock } from '../../shared/hours/hours.ts';
 
-type Terms = Pick<Content['figures'], 'saleDays' | 'guaranteeDays'>;
+type Terms = { saleDays: number | undefined; guaranteeDays: number };
 
 /** Dates whose UTC fields are the days in question. */
-export type GuaranteeDates = { signing: Date; sale: Date; promise: Date };
+export type GuaranteeDates = { signing: Date; sale: Date | undefined; promise: Date };
 
 const dayMs = 86_400_000;
 
@@ -28,7 +27,7 @@ export function guaranteeDates(
   if (Number.isNaN(day.getTime()) || isoDay(day) !== signing || signing < first || signing > last)
     return undefined;
   const later = (days: number) => new Date(day.getTime() + days * dayMs);
-  return { signing: day, sale: later(saleDays), promise: later(guaranteeDays) };
+  return { signing: day, sale: saleDays ? later(saleDays) : undefined, promise: later(guaranteeDays) };
 }
 
 /** `lunedì 23 novembre`, with the year where it is not the current one. */

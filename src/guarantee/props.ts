@@ -1,14 +1,10 @@
 import type { Content } from '../../shared/content/content.ts';
 
-export type GuaranteeDatesProps = {
-  text: Content['servizi']['guarantee']['dates'];
-  condition: string;
-  saleDays: number;
-  guaranteeDays: number;
-};
+export type GuaranteeDatesProps = NonNullable<ReturnType<typeof guaranteeDatesProps>>;
 
-export function guaranteeDatesProps({ servizi, figures }: Content): GuaranteeDatesProps {
+/** Undefined without a guarantee. */
+export function guaranteeDatesProps({ servizi, figures: { saleDays, guaranteeDays } }: Content) {
+  if (!servizi.guarantee || !guaranteeDays) return undefined;
   const { dates, condition } = servizi.guarantee;
-  const { saleDays, guaranteeDays } = figures;
   return { text: dates, condition, saleDays, guaranteeDays };
 }

@@ -9,7 +9,7 @@ export function ErrorNotice({ heading, body, call }: Props) {
       {heading && <h2 className="text-h3">{heading}</h2>}
       <p>
         {body}{' '}
-        <a className="link font-semibold" href={phoneHref(content.agency.landline)}>
+        <a className="link font-semibold" href={phoneHref(content.agency.phone)}>
           {call}
         </a>
       </p>

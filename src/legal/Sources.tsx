@@ -7,7 +7,9 @@ type Figures = Content['figures'];
 type Name = keyof Figures['sources'];
 
 const sources = Object.entries(content.figures.sources) as [Name, NonNullable<Figures['sources'][Name]>][];
-const claims = sources.map(([name, source]) => ({ name, figure: content.figures[name], ...source }));
+const claims = sources
+  .map(([name, source]) => ({ name, figure: content.figures[name], ...source }))
+  .filter(({ figure }) => figure !== undefined);
 
 export function Sources() {
   if (claims.length === 0) return undefined;

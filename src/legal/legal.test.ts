@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { contentFiles } from '../../shared/content/files.ts';
+import { parseContent } from '../../shared/content/parse.ts';
 import { fieldNames, fields } from '../../shared/message/fields.ts';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
-const { legalForm, rea, pec, insurance, association, hosting, mailProvider, whatsapp, mobile, ...plain } =
-  sample.agency;
+const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
 const bare = { ...sample, agency: plain };
 const registered = {
   ...sample,
@@ -13,7 +14,7 @@ const registered = {
 
 /** The privacy notice of an agency whose messages go through its own relay, or through EmailJS. */
 const noticeOf = (content: typeof bare, origin = '') =>
-  sample.legal.documents.privacy.sections
+  content.legal.documents.privacy.sections
     .flatMap(({ body }) => paragraphs(body, { emailjs: { origin, throttleMs: 0 }, keepDays: 90 }, content))
     .join('\n');
 
@@ -32,11 +33,15 @@ it('the notice says which fields of the form are collected, and which of them on
 });
 
 it('the notice names hosting, mail and WhatsApp only where there are such', () => {
-  const agency = { ...plain, hosting: 'H', mailProvider: 'M', mobile: '+39 300 000 0000' };
-  expect(noticeOf({ ...bare, agency })).toMatch(
-    /Se ci scrivi su WhatsApp[\s\S]*ospitato da[\s\S]*casella di posta è fornita/,
+  const files = contentFiles(sampleFolder);
+  const withAgency = (text: string) => parseContent({ ...files, 'agency.yaml': text }) as typeof bare;
+  const agency = files['agency.yaml'] ?? '';
+  expect(noticeOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
+    /Se ci scrivi su WhatsApp[\s\S]*ospitato da: H[\s\S]*casella di posta è fornita da: M/,
   );
-  expect(noticeOf(bare)).not.toMatch(/AGENCY|REA |PEC |WhatsApp|ospitato|casella di posta è fornita/);
+  expect(noticeOf(withAgency(agency.replace(/^mobile: .*/m, '')))).not.toMatch(
+    /AGENCY|REA |PEC |WhatsApp|ospitato|casella di posta è fornita/,
+  );
 });
 
 it('the notice states the configured days of the relay, and of EmailJS that it may keep a copy', () => {

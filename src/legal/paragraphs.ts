@@ -7,25 +7,22 @@ type Body = Content['legal']['documents']['privacy']['sections'][number]['body']
 
 type Configuration = { emailjs: Pick<EmailService, 'origin' | 'throttleMs'>; keepDays: number };
 
-/** The paragraphs that are true of this configuration and agency. An empty origin means the site's own relay. */
+/** The paragraphs, all true of the agency, that are true of this configuration. An empty origin means the site's own relay. */
 export function paragraphs(
   body: Body,
   { emailjs, keepDays }: Configuration,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
-  const { hosting, mailProvider, whatsapp, mobile } = content.agency;
   const details = identity(content).join(' · ');
-  const holds: Record<(typeof conditions)[number], boolean> = {
+  const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
     emailjs: emailjs.origin !== '',
     relay: emailjs.origin === '',
     throttle: emailjs.throttleMs > 0,
     details: details !== '',
-    hosting: hosting !== undefined,
-    mailProvider: mailProvider !== undefined,
-    whatsapp: (whatsapp ?? mobile) !== undefined,
+    newsletter: content.footer.newsletter !== undefined,
   };
   return body
-    .filter((item) => typeof item === 'string' || holds[item.when])
+    .filter((item) => typeof item === 'string' || (holds[item.when] ?? true))
     .map((item) => (typeof item === 'string' ? item : item.text))
     .map((text) =>
       text

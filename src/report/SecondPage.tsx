@@ -92,6 +92,7 @@ function Method({ content }: { content: Content }) {
 
 function Guarantee({ content }: { content: Content }) {
   const { guarantee } = content.servizi;
+  if (!guarantee || !content.figures.guaranteeDays) return undefined;
   return (
     <View
       style={{
@@ -145,14 +146,14 @@ function Contacts({ content }: { content: Content }) {
         <Text style={styles.small}>{content['chi-siamo'].role}</Text>
       </View>
       <View style={{ flex: 1 }}>
-        <Detail label={contatti.details.landline.title}>
-          <ContactLink href={phoneHref(agency.landline)}>{agency.landline}</ContactLink>
-        </Detail>
-        {agency.mobile && (
-          <Detail label={contatti.details.mobile.title}>
-            <ContactLink href={phoneHref(agency.mobile)}>{agency.mobile}</ContactLink>
+        {agency.phones.map((phone) => (
+          <Detail
+            key={phone}
+            label={contatti.details[phone === agency.landline ? 'landline' : 'mobile'].title}
+          >
+            <ContactLink href={phoneHref(phone)}>{phone}</ContactLink>
           </Detail>
-        )}
+        ))}
         <Detail label={contatti.details.email.title}>
           <ContactLink href={`mailto:${agency.email}`}>{agency.email}</ContactLink>
         </Detail>

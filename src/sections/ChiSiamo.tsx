@@ -103,7 +103,7 @@ function AgentFigures() {
         {drawn.map(
           ({ figure: { number, label }, drawing }) =>
             drawing && (
-              <li key={label} className="wrap-anywhere xl:flex xl:items-end xl:gap-5">
+              <li key={label} className="flex-1 wrap-anywhere xl:flex xl:flex-none xl:items-end xl:gap-5">
                 {drawing}
                 <p>
                   <strong className="figure digits">{number}</strong>{' '}
@@ -117,7 +117,7 @@ function AgentFigures() {
       </ul>
       <Figures
         figures={drawn.filter(({ drawing }) => !drawing).map(({ figure }) => figure)}
-        className="figure-lines max-md:col-span-full"
+        className="figure-lines max-md:col-span-full md:flex-[1.5]"
       />
     </div>
   );

@@ -14,6 +14,11 @@ import { RunningText } from '../ui/RunningText.tsx';
 const { agency, contatti, hours } = content;
 const { details } = contatti;
 const { street, postalCode, city, province } = agency.address;
+const kindOf = (number: string) => (number === agency.landline ? 'landline' : 'mobile');
+const numbers = [
+  ...agency.phones.map((number) => ({ ...details[kindOf(number)], number })),
+  ...agency.otherPhones.map(({ label: title, number }) => ({ icon: 'phone' as const, title, number })),
+];
 
 export function Contatti() {
   return (
@@ -53,25 +58,20 @@ export function Contatti() {
             </Island>
           </div>
           <div className="screen-only contact-tiles mt-4 sm:mt-8 sm:gap-4">
-            <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.landline)} {...contatti.tiles.call} />
+            <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.phone)} {...contatti.tiles.call} />
             <Tile icon="mail" href={`mailto:${agency.email}`} {...contatti.tiles.email} />
           </div>
         </div>
         <div>
           <h3>{contatti.detailsHeading}</h3>
           <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 print:grid-cols-2 [&_a]:py-1">
-            <Detail {...details.landline}>
-              <a className="link" href={phoneHref(agency.landline)}>
-                {agency.landline}
-              </a>
-            </Detail>
-            {agency.mobile && (
-              <Detail {...details.mobile}>
-                <a className="link" href={phoneHref(agency.mobile)}>
-                  {agency.mobile}
+            {numbers.map(({ number, ...words }) => (
+              <Detail key={number} {...words}>
+                <a className="link" href={phoneHref(number)}>
+                  {number}
                 </a>
               </Detail>
-            )}
+            ))}
             <Detail {...details.email}>
               <a className="link" href={`mailto:${agency.email}`}>
                 {agency.email}
@@ -101,7 +101,7 @@ export function Contatti() {
 type DetailProps = {
   icon: IconName;
   title: string;
-  subtitle: string;
+  subtitle?: string | undefined;
   highlight?: string | undefined;
   children: ReactNode;
 };
@@ -112,7 +112,8 @@ function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
       <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-rosso" />
       <div>
         <p className="text-note font-normal text-ink-soft">
-          {title} · {subtitle}
+          {title}
+          {subtitle && ` · ${subtitle}`}
         </p>
         {children}
         {highlight && <p className="text-note font-normal text-ink-soft">{highlight}</p>}

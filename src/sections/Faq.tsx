@@ -29,9 +29,9 @@ export function Faq() {
               <h3>{faq.call.heading}</h3>
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>
             </div>
-            <a href={phoneHref(agency.landline)} className="button button-light shrink-0">
+            <a href={phoneHref(agency.phone)} className="button button-light shrink-0">
               <Icon name="phone" />
-              {agency.landline}
+              {agency.phone}
             </a>
           </div>
         </div>

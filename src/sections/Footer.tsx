@@ -15,6 +15,8 @@ import { Figures } from '../ui/Figures.tsx';
 
 const { agency, footer, header } = content;
 
+const phones = [...agency.phones.map((number) => ({ label: '', number })), ...agency.otherPhones];
+const newsletter = newsletterFormProps(content, site.emailjs);
 const profiles = Object.entries(agency.social) as [keyof typeof networkNames, string][];
 
 export function Footer() {
@@ -41,8 +43,11 @@ export function Footer() {
             ))}
           </Column>
           <Column heading={footer.contactsHeading}>
-            <FooterLink href={phoneHref(agency.landline)}>{agency.landline}</FooterLink>
-            {agency.mobile && <FooterLink href={phoneHref(agency.mobile)}>{agency.mobile}</FooterLink>}
+            {phones.map(({ label, number }) => (
+              <FooterLink key={number} href={phoneHref(number)}>
+                {`${label} ${number}`.trim()}
+              </FooterLink>
+            ))}
             <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
             <li className="py-1.5">
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
@@ -53,11 +58,13 @@ export function Footer() {
               </li>
             ))}
           </Column>
-          <div>
-            <Island name="newsletter">
-              <NewsletterForm {...newsletterFormProps(content, site.emailjs)} />
-            </Island>
-          </div>
+          {newsletter && (
+            <div>
+              <Island name="newsletter">
+                <NewsletterForm {...newsletter} />
+              </Island>
+            </div>
+          )}
         </div>
         {profiles.length > 0 && <Profiles />}
         <Colophon />

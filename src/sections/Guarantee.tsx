@@ -8,8 +8,10 @@ import { RunningText } from '../ui/RunningText.tsx';
 
 const { servizi, figures } = content;
 const { guarantee } = servizi;
+const dates = guaranteeDatesProps(content);
 
 export function Guarantee() {
+  if (!guarantee || !dates) return undefined;
   return (
     <div className="on-dark overflow-clip bg-persiana text-plaster">
       <div className="wrap columns py-(--air-xl) [--first:5]">
@@ -30,7 +32,7 @@ export function Guarantee() {
         </div>
         <div className="col-span-full">
           <Island name="guarantee">
-            <GuaranteeDates {...guaranteeDatesProps(content)} />
+            <GuaranteeDates {...dates} />
           </Island>
         </div>
         <div className="second-column">

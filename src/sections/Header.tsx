@@ -5,7 +5,6 @@ import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const { agency, header } = content;
-const phones = [agency.landline, ...(agency.mobile ? [agency.mobile] : [])];
 
 export function Header() {
   return (
@@ -64,7 +63,7 @@ function TopBar() {
     >
       <div className="wrap flex items-center justify-between gap-6 py-2">
         <ul className="flex items-center gap-6">
-          {phones.map((phone) => (
+          {agency.phones.map((phone) => (
             <li key={phone}>
               <a href={phoneHref(phone)} className="quiet-link">
                 <Icon name="phone" className="size-4" />
@@ -117,7 +116,7 @@ function Menu() {
         </a>
         {/* Within the reach of a thumb. */}
         <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 font-semibold">
-          {phones.map((phone) => (
+          {agency.phones.map((phone) => (
             <a key={phone} href={phoneHref(phone)} className="quiet-link min-h-11 hover:text-rosso">
               <Icon name="phone" />
               {phone}

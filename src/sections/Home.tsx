@@ -46,14 +46,16 @@ export function Home() {
         </a>
       </div>
       {/* Above the picture, which is long to read: their height decides where the words stand. */}
-      <ul className="hero-figures">
-        {home.figures.map(({ number, label }) => (
-          <li key={label}>
-            <p className="font-serif text-h3 font-semibold">{number}</p>
-            <p className="text-note text-ink-soft">{label}</p>
-          </li>
-        ))}
-      </ul>
+      {home.figures.length > 0 && (
+        <ul className="hero-figures">
+          {home.figures.map(({ number, label }) => (
+            <li key={label}>
+              <p className="font-serif text-h3 font-semibold">{number}</p>
+              <p className="text-note text-ink-soft">{label}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="screen-only hero-picture">
         <LayOut />
         <ImageSlot

@@ -10,7 +10,7 @@ export function QuickContact() {
   return (
     // The final number of columns: the bar may be painted before all of them have arrived.
     <nav aria-label={quick.label} className={`quick ${whatsapp ? '[--links:3]' : '[--links:2]'}`}>
-      <a href={phoneHref(agency.mobile ?? agency.landline)}>
+      <a href={phoneHref(agency.mobile ?? agency.phone)}>
         <Icon name="phone" />
         <span>{quick.call}</span>
       </a>

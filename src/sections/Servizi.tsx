@@ -29,10 +29,12 @@ export function Servizi() {
                   <p className="mt-2 text-ink-soft">
                     <RunningText>{step.description}</RunningText>
                   </p>
-                  <p className="relative mt-3 pl-7 font-semibold text-persiana">
-                    <Icon name={step.icon} className="absolute top-0.5 left-0" />
-                    <RunningText>{step.highlight}</RunningText>
-                  </p>
+                  {step.highlight && (
+                    <p className="relative mt-3 pl-7 font-semibold text-persiana">
+                      <Icon name={step.icon} className="absolute top-0.5 left-0" />
+                      <RunningText>{step.highlight}</RunningText>
+                    </p>
+                  )}
                 </div>
               </li>
             ))}

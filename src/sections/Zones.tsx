@@ -34,10 +34,12 @@ export function Zones() {
             <p className="mt-5 text-ink-soft">
               <RunningText>{zones.lead}</RunningText>
             </p>
-            <p className="mt-4 text-lead">
-              <span className="font-semibold text-rosso">{figures.satisfiedInZones}</span>{' '}
-              {zones.satisfiedLabel}
-            </p>
+            {figures.satisfiedInZones && (
+              <p className="mt-4 text-lead">
+                <span className="font-semibold text-rosso">{figures.satisfiedInZones}</span>{' '}
+                {zones.satisfiedLabel}
+              </p>
+            )}
             <SourcesLink className="screen-only text-ink-soft" />
             <nav aria-label={mapDrawing ? zones.mapLabel : zones.heading} className="mt-6">
               <ZoneMap

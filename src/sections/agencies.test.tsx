@@ -1,53 +1,101 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { readContent } from '../../build/content/read.ts';
+import type { Content } from '../../shared/content/content.ts';
 import { sample } from '../../tests/sample/sample.ts';
+import { editContent, writeLacking } from '../../tests/support/lucca.ts';
+import { pdfText } from '../../tests/support/pdf.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { renderReport } from '../report/Report.tsx';
+import { jsonLd } from '../seo/json-ld.ts';
 
-/** The sample without a mobile, with one network, three zones and an agent whose name needs more letters. */
 const other = vi.hoisted(() => ({ content: undefined as unknown }));
 vi.mock('../content/index.ts', () => other);
 vi.mock('../images/ImageSlot.tsx', () => ({
   ImageSlot: ({ drawing }: { drawing: ReactNode }) => drawing,
 }));
+
+/** The sample without a mobile, with one network, three zones and an agent whose name needs more letters. */
 const { mobile: _mobile, whatsapp: _whatsapp, ...agency } = sample.agency;
-const content = {
+const small = {
   ...sample,
-  agency: { ...agency, agent: 'Łucja Čosić', social: { instagram: 'https://example.com/instagram' } },
+  agency: {
+    ...agency,
+    phones: [agency.landline],
+    agent: 'Łucja Čosić',
+    social: { instagram: 'https://example.com/instagram' },
+  },
   zones: { ...sample.zones, zones: sample.zones.zones.slice(0, 3) },
 };
-other.content = content;
 
-const render = (element: ReactElement) => renderToStaticMarkup(element);
-const { Contatti } = await import('./Contatti.tsx');
-const { Footer } = await import('./Footer.tsx');
-const { Header } = await import('./Header.tsx');
-const { Proprieta } = await import('./Proprieta.tsx');
-const { QuickContact } = await import('./QuickContact.tsx');
-const { Zones } = await import('./Zones.tsx');
+/** What each section of an agency's page looks like. */
+async function sectionsOf(content: Content): Promise<Record<string, string>> {
+  other.content = content;
+  vi.resetModules();
+  const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
+  const sections: Record<string, string> = {};
+  for (const [file, load] of Object.entries(files).filter(([file]) => !file.includes('.test.'))) {
+    const name = file.slice(2, -4);
+    const Section = (await load())[name] as () => ReactElement;
+    sections[name] = renderToStaticMarkup(<Section />);
+  }
+  return sections;
+}
 
-it('an agency without a mobile has one telephone and no WhatsApp', () => {
-  const page = [<Header key="1" />, <Contatti key="2" />, <Footer key="3" />, <QuickContact key="4" />]
-    .map(render)
-    .join('');
+const count = (html: string | undefined, piece: RegExp) => html?.match(piece)?.length ?? 0;
+
+it('an agency without a mobile has one telephone and no WhatsApp', async () => {
+  const { Header, Contatti, Footer, QuickContact } = await sectionsOf(small);
+  const page = [Header, Contatti, Footer, QuickContact].join('');
   expect(page).not.toMatch(/undefined|wa\.me/);
-  expect(page).not.toContain(content.contatti.details.mobile.title);
+  expect(page).not.toContain(small.contatti.details.mobile.title);
   const calls = [...page.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href);
   expect(new Set(calls)).toEqual(new Set(['tel:+390510000000']));
-  expect(render(<QuickContact />).match(/<a /g)).toHaveLength(2);
+  expect(count(QuickContact, /<a /g)).toBe(2);
 });
 
-it('one network has one link, three zones have their cards, places on the map and rows', () => {
-  expect(render(<Footer />).match(/class="social"/g)).toHaveLength(1);
-  const zones = render(<Zones />);
-  expect(zones.match(/class="zone-card"/g)).toHaveLength(3);
-  expect(zones.match(/<a href="#zona-/g)).toHaveLength(2 * 3); // on the map and in its legend
-  expect(render(<Proprieta />).match(/<th scope="row"/g)).toHaveLength(3);
+it('one network has one link, three zones have their cards, places on the map and rows', async () => {
+  const { Footer, Zones, Proprieta } = await sectionsOf(small);
+  expect(count(Footer, /class="social"/g)).toBe(1);
+  expect(count(Zones, /class="zone-card"/g)).toBe(3);
+  expect(count(Zones, /<a href="#zona-/g)).toBe(2 * 3); // on the map and in its legend
+  expect(count(Proprieta, /<th scope="row"/g)).toBe(3);
 });
 
 it('the report has two pages, with the letters of the agent’s name', async () => {
-  const file = (await renderReport(content, 'content')).toString('latin1');
+  const file = (await renderReport(small, 'content')).toString('latin1');
   expect(file).toContain('/Count 2');
   // Three for what is western European, and one more for the rest of the agent's name.
   expect(file.match(/\/FontName \//g)).toHaveLength(4);
+});
+
+/** Words of what an agency lacks: a landline, a newsletter, a guarantee, days of sale, satisfied clients. */
+const lacking =
+  /\bundefined\b|\bnull\b|\{\w+\}|\bNaN\b|telefono fisso|newsletter|garanzia|niente mediazione|non la paghi|tempo medio|In media si vende|Quanto tempo ci vuole|soddisfatti|clienti, su 5|qualità|sul mercato|0583/i;
+
+it('an agency that lacks what one may lack says nothing of it, on the page, in the report, in its terms', async () => {
+  const folder = makeFolder();
+  writeLacking(folder);
+  const content = readContent(folder);
+  const sections = await sectionsOf(content);
+  const report = pdfText((await renderReport(content, folder)).toString('latin1'));
+  const others = JSON.stringify([jsonLd(content, 'https://www.example.com', new Date()), content.errors]);
+  for (const text of [...Object.values(sections), report, others])
+    expect(lacking.exec(text)?.[0]).toBeUndefined();
+  const { Contatti, Footer, Servizi } = sections;
+  expect(count(Servizi, /class="path-step"/g)).toBe(4);
+  expect(Servizi).toContain('Quattro passi');
+  for (const [, href] of `${Object.values(sections)}`.matchAll(/href="tel:([^"]*)"/g))
+    expect(['+393000000001', '+393000000002']).toContain(href);
+  for (const text of [Contatti, Footer]) expect(text).toMatch(/Affitti.*\+39 300 000 0002/);
+  expect(others).toContain('"telephone":"+39 300 000 0001"');
+  expect(report).toContain('+39 300 000 0001');
+});
+
+it('a sentence that names what the agency lacks is told, with its line', () => {
+  const folder = makeFolder();
+  writeLacking(folder);
+  editContent(folder, { 'home.lead': 'Venduta in {saleDays} giorni.' });
+  expect(() => readContent(folder)).toThrow(/\/home\.yaml:\d+: .*\{saleDays\} non ha un valore/);
 });

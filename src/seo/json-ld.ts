@@ -31,7 +31,7 @@ export function jsonLd(content: Content, siteUrl: string, today: Date) {
         url: address('/'),
         image: address('/social.png'),
         logo: address('/icon-512.png'),
-        telephone: agency.landline,
+        telephone: agency.phone,
         email: agency.email,
         address: {
           '@type': 'PostalAddress',

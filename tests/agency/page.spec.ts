@@ -58,12 +58,13 @@ test('what a visitor writes on a phone is what the owner reads', async ({ page }
 });
 
 test('a subscription to the newsletter is stored as well', async ({ page }) => {
+  test.skip(!footer.newsletter, 'the agency has no newsletter');
   const address = `${randomUUID()}@example.com`;
   await page.goto('/');
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByRole('textbox').filter({ visible: true }).first().fill(address);
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: footer.newsletter.submit, exact: true }).click();
+  await form.getByRole('button', { name: footer.newsletter?.submit ?? '', exact: true }).click();
   await expectToast(page, contatti.toasts.success.title);
   expect(await stored('from_email', address)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
 
   it.each([
     ['#home', home.figures],
-    ['#servizi', servizi.guarantee.figures],
+    ['#servizi', servizi.guarantee?.figures ?? []],
     ['#proprieta', proprieta.figures],
     ['#chi-siamo', about.figures],
     ['#contatti', contatti.stats],

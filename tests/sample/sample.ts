@@ -1,7 +1,15 @@
 import { readContent } from '../../build/content/read.ts';
 import { sampleFolder } from '../../build/content/sample.ts';
+import type { Content } from '../../shared/content/content.ts';
 
 /** A frozen copy of the content, with the specification's own texts and figures: what belongs to no agency. */
 export { sampleFolder };
 
-export const sample = readContent(sampleFolder);
+/** What an agency may lack, which the sample has. */
+type Whole = {
+  agency: { landline: string; mobile: string };
+  servizi: { guarantee: NonNullable<Content['servizi']['guarantee']>; steps: { highlight: string }[] };
+  footer: { newsletter: NonNullable<Content['footer']['newsletter']> };
+};
+
+export const sample = readContent(sampleFolder) as Content & Whole;

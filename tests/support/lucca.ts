@@ -125,6 +125,28 @@ export function writeLucca(folder: string): void {
   writeZones(folder, zones, areas);
 }
 
+const lacking = 'guaranteeDays saleDays satisfied satisfiedInZones rating aboveMarket quality consultations';
+
+/** The same without what an agency may lack: a mobile only, two services, four steps, sentences of its own where they say more. */
+export function writeLacking(folder: string): void {
+  writeLucca(folder);
+  editContent(folder, {
+    'agency.landline': undefined,
+    'agency.mobile': '+39 300 000 0001',
+    'agency.otherPhones': [{ label: 'Affitti', number: '+39 300 000 0002' }],
+    ...Object.fromEntries(lacking.split(' ').map((name) => [`figures.${name}`, undefined])),
+    'footer.newsletter': undefined,
+    'footer.services': ['Vendita', 'Affitto'],
+    'servizi.steps.4': undefined,
+    'home.lead': 'Valutazione e sopralluogo gratuiti, {stepCount} passi chiari.',
+    'seo.description':
+      'Vendi casa a Lucca e dintorni: valutazione gratuita, {stepCount} passi chiari, nessuna fretta.',
+    'chi-siamo.story.chapters.2.body': 'Vendute dal {since}.',
+    'chi-siamo.story.chapters.3.body': 'La persona che risponde al telefono è ancora la stessa.',
+    'faq.items.3.answer': 'Fino alla vendita, a noi nulla. La mediazione si paga solo se si vende.',
+  });
+}
+
 /** The same with one zone, in texts for one. */
 export function writeOneZone(folder: string): void {
   writeLucca(folder);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { weekdays } from '../../format.ts';
-import { email, figure, group, hour, oneOf, phone, text, url, wholeNumber, year } from './fields.ts';
+import { email, figure, group, hour, list, oneOf, phone, text, url, wholeNumber, year } from './fields.ts';
 
 /** What the sample says and may be true of another agency; sample.ts has their fields. */
 const truths = ['apertura', 'orari', 'anno', 'prezzi', 'andamento', 'immobili', 'mappa', 'luoghi'] as const;
@@ -14,7 +14,9 @@ const degrees = (description: string, most: number, example: string) =>
     v.description(description),
   );
 
-export const agency = group('L’agenzia', {
+const otherPhone = group('Un altro numero', { label: text('Di chi è'), number: phone('Il numero') });
+
+const fields = group('L’agenzia', {
   name: v.pipe(
     text('Il nome dell’agenzia'),
     v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
@@ -22,8 +24,9 @@ export const agency = group('L’agenzia', {
   agent: text('Nome e cognome dell’agente'),
   area: text('Dove lavora, come si legge nella barra superiore'),
   since: year('L’anno di apertura'),
-  landline: phone('Il telefono fisso'),
+  landline: v.optional(phone('Il telefono fisso, se c’è')),
   mobile: v.optional(phone('Il cellulare, se c’è')),
+  otherPhones: v.optional(list(otherPhone, [0, 4], 'Altri numeri, ciascuno con il suo nome'), []),
   whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
   email: v.pipe(email, v.description('L’indirizzo email, che si vede e a cui arrivano i messaggi')),
   address: group('L’indirizzo', {
@@ -109,6 +112,16 @@ export const agency = group('L’agenzia', {
   ),
 });
 
+/** The number to call, as `{phone}` in texts, is the landline or, without one, the mobile. */
+export const agency = v.pipe(
+  fields,
+  v.check(({ landline, mobile }) => Boolean(landline ?? mobile), 'serve un telefono, landline o mobile'),
+  v.transform((given) => {
+    const phones = [given.landline, given.mobile].filter((number) => number !== undefined);
+    return { ...given, phones, phone: phones[0] ?? '' };
+  }),
+);
+
 /** The last digit checks the others: every second one doubled, the sum of all digits ends in 0. */
 function isVatId(id: string): boolean {
   const digits = [...id].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
@@ -152,24 +165,26 @@ export const claims = Object.keys(sources) as (keyof typeof sources)[];
 export const figures = group('Le cifre', {
   replyHours: wholeNumber('Ore entro cui si risponde'),
   valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
-  guaranteeDays: wholeNumber('Giorni della garanzia'),
-  saleDays: wholeNumber('Giorni che una vendita richiede in media'),
-  assistance: figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7'),
-  reachableDays: figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7'),
-  satisfied: percent('Clienti soddisfatti'),
-  satisfiedInZones: percent('Clienti soddisfatti nelle zone'),
-  aboveMarket: signedPercent('Prezzo ottenuto rispetto al mercato'),
-  ownerCosts: figure('Costi per chi vende', /^\d+€$/, '0€'),
-  transparency: percent('Trasparenza'),
-  quality: percent('Garanzia di qualità'),
-  free: percent('Quanto è gratuito'),
-  families: atLeast('Famiglie che hanno comprato'),
-  homesSold: atLeast('Case vendute'),
-  consultations: atLeast('Consulenze'),
-  rating: figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
-  valueObtained: figure('Valore ottenuto', /^€\d+K$/, '€380K'),
+  guaranteeDays: v.optional(wholeNumber('Giorni della garanzia')),
+  saleDays: v.optional(wholeNumber('Giorni che una vendita richiede in media')),
+  assistance: v.optional(figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7')),
+  reachableDays: v.optional(figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7')),
+  satisfied: v.optional(percent('Clienti soddisfatti')),
+  satisfiedInZones: v.optional(percent('Clienti soddisfatti nelle zone')),
+  aboveMarket: v.optional(signedPercent('Prezzo ottenuto rispetto al mercato')),
+  ownerCosts: v.optional(figure('Costi per chi vende', /^\d+€$/, '0€')),
+  transparency: v.optional(percent('Trasparenza')),
+  quality: v.optional(percent('Garanzia di qualità')),
+  free: v.optional(percent('Quanto è gratuito')),
+  families: v.optional(atLeast('Famiglie che hanno comprato')),
+  homesSold: v.optional(atLeast('Case vendute')),
+  consultations: v.optional(atLeast('Consulenze')),
+  rating: v.optional(
+    figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
+  ),
+  valueObtained: v.optional(figure('Valore ottenuto', /^€\d+K$/, '€380K')),
   marketYear: year('L’anno dei dati di mercato'),
-  marketGrowth: signedPercent('Crescita del mercato nell’anno'),
+  marketGrowth: v.optional(signedPercent('Crescita del mercato nell’anno')),
   copyrightYear: year('L’anno del copyright'),
   sources: v.pipe(v.nullish(v.strictObject(sources), {}), v.description('Da dove vengono le cifre')),
 });

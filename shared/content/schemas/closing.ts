@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, oneOf, prose, stat, text, yesOrNo } from './fields.ts';
+import { facts, group, list, oneOf, prose, stat, text, yesOrNo } from './fields.ts';
 
 export const seo = group('I motori di ricerca', {
   title: v.pipe(
@@ -18,30 +18,32 @@ export const seo = group('I motori di ricerca', {
 
 export const footer = group('Il piè di pagina', {
   claim: text('Il motto'),
-  figures: list(stat, 4, 'Le quattro cifre'),
+  figures: list(stat, [0, 4], 'Le cifre, al massimo quattro'),
   socialHeading: text('Il titolo delle reti sociali'),
   socialNewTab: text('L’avviso per chi non vede'),
   servicesHeading: text('Il titolo dei servizi'),
-  services: list(text('Un servizio'), 5, 'I cinque servizi'),
+  services: list(text('Un servizio'), [1, 8], 'I servizi, da uno a otto'),
   linksHeading: text('Il titolo dei collegamenti'),
   contactsHeading: text('Il titolo dei recapiti'),
-  newsletter: group('La newsletter', {
-    heading: text('Il titolo'),
-    body: prose('Che cosa arriva, e quando'),
-    label: text('Il nome del campo'),
-    submit: text('Il pulsante'),
-    consent: prose('Il consenso, mai già spuntato'),
-    consentRequired: text('Consenso mancante'),
-    privacyLink: text('Il collegamento all’informativa'),
-    subject: text('L’oggetto del messaggio che riceve l’agenzia'),
-    message: prose('L’inizio del messaggio che riceve l’agenzia; seguono le parole e la data del consenso'),
-    proof: group('Il consenso nel messaggio', {
-      words: text('Prima delle parole del consenso, nel messaggio'),
-      date: text('Prima della data del consenso, nel messaggio'),
+  newsletter: v.optional(
+    group('La newsletter, se c’è', {
+      heading: text('Il titolo'),
+      body: prose('Che cosa arriva, e quando'),
+      label: text('Il nome del campo'),
+      submit: text('Il pulsante'),
+      consent: prose('Il consenso, mai già spuntato'),
+      consentRequired: text('Consenso mancante'),
+      privacyLink: text('Il collegamento all’informativa'),
+      subject: text('L’oggetto del messaggio che riceve l’agenzia'),
+      message: prose('L’inizio del messaggio che riceve l’agenzia; seguono le parole e la data del consenso'),
+      proof: group('Il consenso nel messaggio', {
+        words: text('Prima delle parole del consenso, nel messaggio'),
+        date: text('Prima della data del consenso, nel messaggio'),
+      }),
+      sender: text('Il nome del mittente di quel messaggio'),
+      done: text('La conferma dopo l’iscrizione'),
     }),
-    sender: text('Il nome del mittente di quel messaggio'),
-    done: text('La conferma dopo l’iscrizione'),
-  }),
+  ),
   legal: group('I documenti', {
     label: text('Il nome dell’elenco'),
     privacy: text('L’informativa'),
@@ -67,16 +69,8 @@ export const quickContact = group('Il contatto rapido', {
   write: text('Scrivere'),
 });
 
-/** Settings of the site, and optional data of the agency. */
-export const conditions = [
-  'emailjs',
-  'relay',
-  'throttle',
-  'details',
-  'hosting',
-  'mailProvider',
-  'whatsapp',
-] as const;
+/** Settings of the site, and what the agency may lack. */
+export const conditions = ['emailjs', 'relay', 'throttle', 'details', 'newsletter', ...facts] as const;
 
 const legalDocument = (description: string) =>
   group(description, {

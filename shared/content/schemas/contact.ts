@@ -28,7 +28,7 @@ const toast = (description: string) => group(description, toastEntries);
 export const contatti = group('I contatti', {
   heading: text('Il titolo'),
   lead: text('L’introduzione'),
-  stats: list(stat, 3, 'Le tre cifre'),
+  stats: list(stat, [0, 3], 'Le cifre, al massimo tre'),
   scrollCta: text('Il pulsante che porta al modulo'),
   appointmentCta: text('Il pulsante dell’appuntamento'),
   appointmentSubject: text('L’oggetto che scrive nel modulo'),

@@ -62,13 +62,6 @@ export const url = (description: string) =>
     v.description(description),
   );
 
-export const list = <const T extends v.GenericSchema>(item: T, length: number, description: string) =>
-  v.pipe(
-    v.array(item, 'deve essere un elenco'),
-    v.length(length, `deve avere ${length} voci`),
-    v.description(description),
-  );
-
 export const oneOf = <const T extends readonly string[]>(words: T, description: string) =>
   v.pipe(v.picklist(words, `deve essere uno tra: ${words.join(', ')}`), v.description(description));
 
@@ -76,7 +69,7 @@ export const oneOf = <const T extends readonly string[]>(words: T, description: 
 export const yesOrNo = (description: string) =>
   v.pipe(v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'), v.description(description));
 
-export const freeList = <const T extends v.GenericSchema>(
+export const list = <const T extends v.GenericSchema>(
   item: T,
   [least, most]: readonly [least: number, most: number],
   description: string,
@@ -87,6 +80,18 @@ export const freeList = <const T extends v.GenericSchema>(
     v.maxLength(most, `deve avere al massimo ${most} voci`),
     v.description(description),
   );
+
+/** What an agency may lack, apart from figures that a text names between braces. */
+export const facts = [
+  'landline',
+  'whatsapp',
+  'hosting',
+  'mailProvider',
+  'guaranteeDays',
+  'saleDays',
+] as const;
+
+export const when = v.optional(oneOf(facts, 'Con che cosa compare: senza quel dato o quella cifra non c’è'));
 
 /** Drawn in src/ui/Icon.tsx. */
 export const iconNames = [

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { heroDrawings } from '../../drawings.ts';
-import { freeList, group, icon, list, oneOf, picture, prose, stat, text } from './fields.ts';
+import { group, icon, list, oneOf, picture, prose, stat, text, when } from './fields.ts';
 
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
 
 export const header = group('La testata', {
   skipLink: text('Il collegamento che salta al contenuto'),
   navLabel: text('Il nome del menu per chi non lo vede'),
-  links: freeList(
+  links: list(
     group('Una voce', {
       label: text('La voce'),
       anchor: oneOf(anchors, 'Dove porta'),
@@ -34,8 +34,8 @@ export const home = group('La prima schermata', {
   estimate: text('Il collegamento alla stima'),
   figures: list(
     group('Una cifra', { number: text('La cifra'), label: text('Che cosa misura') }),
-    3,
-    'Le tre cifre',
+    [0, 3],
+    'Le cifre, al massimo tre',
   ),
   picture: group('L’immagine', {
     drawing: v.optional(oneOf(heroDrawings, 'Il disegno, anche nel report. Una fotografia lo sostituisce')),
@@ -52,38 +52,41 @@ export const servizi = group('I servizi', {
       icon,
       title: text('Il nome del passo'),
       description: prose('Che cosa succede'),
-      highlight: text('Quello che ti resta in mano'),
+      highlight: v.optional(text('Quello che ti resta in mano')),
+      when,
     }),
-    6,
-    'I sei passi, in ordine',
+    [3, 8],
+    'I passi, in ordine, da tre a otto',
   ),
-  guarantee: group('La garanzia', {
-    heading: text('Il titolo della garanzia'),
-    unit: text('L’unità sotto la cifra grande'),
-    body: prose('La promessa'),
-    condition: prose('La condizione'),
-    conditionLink: text('Il collegamento ai termini'),
-    cta: text('Il pulsante'),
-    dates: group('Le date della garanzia', {
-      label: text('Il campo del giorno della firma'),
-      hint: prose('Sotto il campo, finché nessun giorno è scelto'),
-      wrong: prose('Quando il giorno non va bene'),
-      signing: text('Il giorno della firma'),
-      signingUnset: text('Al posto della data, finché non è scelta'),
-      sale: text('Il giorno della vendita media'),
-      saleUnset: text('Al posto della data'),
-      promise: text('Il giorno in cui scade la garanzia'),
-      promiseUnset: text('Al posto della data'),
-      message: text('Il pulsante che porta le date nel messaggio'),
-      subject: text('L’oggetto che scrive nel modulo'),
-      messageSigning: text('Nel messaggio, prima del giorno della firma'),
-      messagePromise: text('Nel messaggio, prima del giorno in cui scade la garanzia'),
-      calendar: text('Il pulsante del calendario'),
-      saleEvent: text('Nel calendario, il giorno della vendita media'),
-      promiseEvent: text('Nel calendario, il giorno in cui scade la garanzia'),
+  guarantee: v.optional(
+    group('La garanzia, se c’è', {
+      heading: text('Il titolo della garanzia'),
+      unit: text('L’unità sotto la cifra grande'),
+      body: prose('La promessa'),
+      condition: prose('La condizione'),
+      conditionLink: text('Il collegamento ai termini'),
+      cta: text('Il pulsante'),
+      dates: group('Le date della garanzia', {
+        label: text('Il campo del giorno della firma'),
+        hint: prose('Sotto il campo, finché nessun giorno è scelto'),
+        wrong: prose('Quando il giorno non va bene'),
+        signing: text('Il giorno della firma'),
+        signingUnset: text('Al posto della data, finché non è scelta'),
+        sale: text('Il giorno della vendita media'),
+        saleUnset: v.optional(text('Al posto della data')),
+        promise: text('Il giorno in cui scade la garanzia'),
+        promiseUnset: text('Al posto della data'),
+        message: text('Il pulsante che porta le date nel messaggio'),
+        subject: text('L’oggetto che scrive nel modulo'),
+        messageSigning: text('Nel messaggio, prima del giorno della firma'),
+        messagePromise: text('Nel messaggio, prima del giorno in cui scade la garanzia'),
+        calendar: text('Il pulsante del calendario'),
+        saleEvent: v.optional(text('Nel calendario, il giorno della vendita media')),
+        promiseEvent: text('Nel calendario, il giorno in cui scade la garanzia'),
+      }),
+      figures: list(stat, [0, 3], 'Le cifre della garanzia, al massimo tre'),
     }),
-    figures: list(stat, 3, 'Le tre cifre della garanzia'),
-  }),
+  ),
 });
 
 export const proprieta = group('Il mercato', {
@@ -98,7 +101,7 @@ export const proprieta = group('Il mercato', {
     trend: text('Colonna andamento'),
     period: text('Colonna periodo'),
   }),
-  figures: list(stat, 3, 'Le tre cifre del mercato'),
+  figures: list(stat, [0, 3], 'Le cifre del mercato, al massimo tre'),
   cta: group('L’invito', {
     heading: text('Il titolo dell’invito'),
     body: prose('Il testo dell’invito'),
@@ -110,11 +113,11 @@ export const proprieta = group('Il mercato', {
 export const chiSiamo = group('Chi siamo', {
   heading: text('Il titolo'),
   greeting: prose('La presentazione'),
-  paragraphs: list(prose('Un paragrafo'), 3, 'I tre paragrafi'),
+  paragraphs: list(prose('Un paragrafo'), [1, 4], 'I paragrafi, al massimo quattro'),
   promise: prose('La frase in evidenza'),
   signature: text('La firma'),
   role: text('Il mestiere'),
-  figures: list(stat, 5, 'Le cifre'),
+  figures: list(stat, [0, 5], 'Le cifre, al massimo cinque'),
   storyCta: text('Il pulsante che apre la storia'),
   talkCta: text('Il pulsante che porta al modulo'),
   talkSubject: text('L’oggetto che scrive nel modulo'),
@@ -122,7 +125,7 @@ export const chiSiamo = group('Chi siamo', {
   story: group('La storia', {
     heading: text('Il titolo della storia'),
     close: text('Il pulsante che la chiude'),
-    chapters: freeList(
+    chapters: list(
       group('Un capitolo', { title: text('Il titolo del capitolo'), body: prose('Il capitolo') }),
       [1, 1000],
       'I capitoli della storia',
@@ -133,8 +136,8 @@ export const chiSiamo = group('Chi siamo', {
 export const faq = group('Le domande', {
   heading: text('Il titolo'),
   lead: prose('L’introduzione'),
-  items: freeList(
-    group('Una domanda', { question: text('La domanda'), answer: prose('La risposta') }),
+  items: list(
+    group('Una domanda', { question: text('La domanda'), answer: prose('La risposta'), when }),
     [1, 1000],
     'Le domande, quante se ne vogliono',
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { zoneDrawings } from '../../drawings.ts';
 import { slug } from '../../format.ts';
-import { freeList, group, list, oneOf, photo, prose, text, wholeNumber, yesOrNo } from './fields.ts';
+import { group, list, oneOf, photo, prose, text, wholeNumber, yesOrNo } from './fields.ts';
 
 const mostZones = 12;
 
@@ -63,10 +63,10 @@ export const zones = group('Le zone', {
   cta: text('Il pulsante'),
   numbers: list(
     text('Un numero'),
-    mostZones - 1,
+    [mostZones - 1, mostZones - 1],
     'I numeri da due a dodici in lettere, per {zoneCount} nei testi',
   ),
-  zones: freeList(zone, [1, mostZones], 'Le zone, da una a dodici'),
+  zones: list(zone, [1, mostZones], 'Le zone, da una a dodici'),
 });
 
 export const report = group('Il report', {
@@ -92,8 +92,8 @@ export const report = group('Il report', {
     heading: text('Il titolo del metodo'),
     points: list(
       group('Un punto', { title: text('Il punto'), body: prose('La spiegazione') }),
-      3,
-      'I tre punti',
+      [1, 3],
+      'I punti, al massimo tre',
     ),
   }),
   contacts: group('I recapiti', { lead: prose('L’introduzione ai recapiti') }),
@@ -160,10 +160,10 @@ export const estimate = group('La stima', {
       range: text('Metri quadri impossibili'),
     }),
   }),
-  condition: freeList(condition, [1, 8], 'Lo stato della casa'),
+  condition: list(condition, [1, 8], 'Lo stato della casa'),
   withLift: text('Dopo il piano, con l’ascensore'),
   withoutLift: text('Dopo il piano, senza'),
-  floor: freeList(floor, [1, 16], 'I piani, dal basso in alto'),
+  floor: list(floor, [1, 16], 'I piani, dal basso in alto'),
   visit: prose('La riserva: una stima non è un prezzo'),
   method: group('Il metodo', {
     heading: text('Il titolo del metodo'),
