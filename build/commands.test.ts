@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/env.ts';
 import { sampleSite } from '../tests/build.ts';
@@ -116,7 +117,7 @@ async function resultOf(child: ChildProcess): Promise<string> {
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(String(data)));
   const [code] = await once(child, 'close');
-  return `${said.join('')}${code}`;
+  return `${stripVTControlCharacters(said.join(''))}${code}`; // CI asks for colours.
 }
 
 it('two sites are built from one clone at a time, which stays as it was', async () => {
