@@ -87,7 +87,7 @@ it('tells what needs a person', async () => {
     ['messaggi non riusciti'],
     ['messaggi in attesa da più di un’ora'],
     ['messaggi in attesa da più di un’ora'],
-    [expect.stringMatching(/^manca la pagina: ENOENT/)],
+    ['manca dist/: npm run build'],
     [expect.stringMatching(/^archivio dei messaggi: /)],
     [expect.stringMatching(/^\.env: PORT: a whole number/)],
     [expect.stringMatching(/^content\/zones\.yaml.*\(e altri \d+\)$/)],

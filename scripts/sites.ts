@@ -27,7 +27,8 @@ function lookAt(folder: string) {
   const config = isSite ? read('.env: ', () => readConfig(operatorEnv({}, folder), folder)) : undefined;
   if (config) read('', () => readContent(config.contentDir));
   const page = join(folder, 'dist/index.html');
-  const built = config && read('manca la pagina: ', () => statSync(page).mtime);
+  const built = config && statSync(page, { throwIfNoEntry: false })?.mtime;
+  if (config && !built) issues.push('manca dist/: npm run build');
   const version = built && /name="generator" content="Portico ([^"]+)/.exec(readFileSync(page, 'utf8'))?.[1];
   const store = config && read('archivio dei messaggi: ', () => undelivered(storeFile(config.dataDir)));
   const oldest = store?.oldest && new Date(store.oldest);
