@@ -103,7 +103,7 @@ function AgentFigures() {
         {drawn.map(
           ({ figure: { number, label }, drawing }) =>
             drawing && (
-              <li key={label} className="flex-1 wrap-anywhere xl:flex xl:flex-none xl:items-end xl:gap-5">
+              <li key={label} className="flex-1 wrap-anywhere xl:flex xl:flex-initial xl:items-end xl:gap-5">
                 {drawing}
                 <p>
                   <strong className="figure digits">{number}</strong>{' '}
