@@ -117,7 +117,7 @@ function AgentFigures() {
       </ul>
       <Figures
         figures={drawn.filter(({ drawing }) => !drawing).map(({ figure }) => figure)}
-        className="figure-lines max-md:col-span-full md:flex-[1.5]"
+        className="figure-lines max-md:col-span-full md:flex-[1.5] xl:flex-[1_0_20rem]"
       />
     </div>
   );
