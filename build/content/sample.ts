@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Content, schemaOf, schemas } from '../../shared/content/content.ts';
 import { contentFiles } from '../../shared/content/files.ts';
-import { issueLines, type Path } from '../../shared/content/issues.ts';
-import { childOf, labelOf } from '../../shared/content/names.ts';
-import { schemaAt } from '../../shared/content/schema-tree.ts';
+import { type Issue, issueLines, type Path } from '../../shared/content/issues.ts';
+import { childOf, isGroup } from '../../shared/content/names.ts';
 import { claims, type Verifiable } from '../../shared/content/schemas/agency.ts';
 import { readYamlFile } from '../../shared/content/yaml-file.ts';
 import { townDrawings } from '../../shared/drawings.ts';
 import { slug } from '../../shared/format.ts';
-import { placeholderFields, textsIn } from './placeholders.ts';
+import { isFictitious } from './placeholders.ts';
 
 /** The content that ships; its figures belong to no agency. */
 export const sampleFolder = join(import.meta.dirname, '../../sample');
@@ -24,43 +23,43 @@ export const townNamesIn = (text: string): string[] => [...new Set(text.match(to
 
 export const isSampleTown = (city: string): boolean => slug(city) === slug(town);
 
-type Left = { file: keyof Content; path: Path; rule: string; short: string };
+/** What may be true of another agency as well, by the word for it under `verified` in agency.yaml. */
+const facts: Record<string, Verifiable> = {
+  'agency.since': 'apertura',
+  'agency.openingHours': 'orari',
+  'figures.marketYear': 'anno',
+  'zones.zones.*.price': 'prezzi',
+  'zones.zones.*.trend': 'andamento',
+  'zones.zones.*.listings': 'immobili',
+};
 
-const left = (file: keyof Content, path: Path, rule: string, short: string): Left[] => [
-  { file, path, rule, short },
-];
-
-const everyFile = Object.keys(schemas) as (keyof Content)[];
-
-/** Facts that may be true of another agency as well, by the word for them under `verified` in agency.yaml. */
-const facts: [Verifiable, keyof Content, string][] = [
-  ['apertura', 'agency', 'since'],
-  ['orari', 'agency', 'openingHours'],
-  ['anno', 'figures', 'marketYear'],
-];
-const zoneFacts: [Verifiable, string][] = [
-  ['prezzi', 'price'],
-  ['andamento', 'trend'],
-  ['immobili', 'listings'],
-];
+type Files = Record<keyof Content, ReturnType<typeof readYamlFile>>;
+type Both = { own: Files; sample: Files };
+type Place = { file: keyof Content; path: Path; value: unknown };
+/** Stops a public build, unless the word for it is under `verified`; or else is to be read again. */
+type Remark = { rule: string; isStop?: boolean; word?: Verifiable };
 
 /**
- * Compares every file of a content folder with the sample. `stops` are the lines of what would be false at a public
- * address, `short` a few words for each, `reread` the lines of what may be true.
+ * Compares a content folder with the sample. `stops` are the lines of what would be false at a public address, `short` a
+ * few words for each, `reread` the lines of what may be true.
  */
 export function sampleLeft(folder: string): { stops: string[]; short: string[]; reread: string[] } {
-  const own = filesIn(folder);
-  const both = { own: valuesOf(own), sample: valuesOf(filesIn(sampleFolder)) };
-  const stops = [...figuresLeft(both), ...zonesLeft(both), ...factsLeft(both), ...otherLeft(both)];
-  const isElsewhere = !isSampleTown(String(at(both.own, 'agency', ['address', 'city'])));
-  if (isElsewhere) stops.push(...townLeft(both));
-  const map = isElsewhere ? mapLeft(both, folder) : [];
-  const lines = (all: Left[]) => issueLines(all.map(({ file, path, rule }) => own[file].issueAt(path, rule)));
-  return {
-    stops: [...lines(stops), ...map],
-    short: [...stops.map(({ short }) => short), ...map.map(() => 'mappa')],
-    reread: [...lines(unsourced(both)), ...promisesLeft(both), ...sentencesLeft(both, own)],
-  };
+  const both = { own: filesIn(folder), sample: filesIn(sampleFolder) };
+  const verified = [at(both.own, 'agency', ['verified'])].flat();
+  const issues: Record<'stops' | 'reread', Issue[]> = { stops: [], reread: [] };
+  for (const place of everyFile.flatMap((file) => placesIn(file, both.own[file].value))) {
+    const remark = [ofTown, ofFact, ofFigure, ofSentence].map((look) => look(both, place)).find(Boolean);
+    if (!remark || verified.includes(remark.word ?? '')) continue;
+    const rule = remark.word ? unlessVerified(remark.rule, remark.word) : remark.rule;
+    issues[remark.isStop ? 'stops' : 'reread'].push(both.own[place.file].issueAt(place.path, rule));
+  }
+  if (isElsewhere(both) && hasSampleMap(folder) && !verified.includes('mappa'))
+    issues.stops.push({
+      file: mapFile,
+      rule: unlessVerified('la mappa è della città dell’esempio', 'mappa'),
+    });
+  const short = issues.stops.map(({ name, file }) => name ?? file);
+  return { stops: issueLines(issues.stops), short, reread: issueLines(issues.reread) };
 }
 
 /** The `short` words that the build has written into a page. */
@@ -69,9 +68,10 @@ export function sampleOnPage(html: string): string[] {
   return words.split('; ').filter(Boolean);
 }
 
-type Files = Record<keyof Content, ReturnType<typeof readYamlFile>>;
-type Values = Record<keyof Content, unknown>;
-type Both = { own: Values; sample: Values };
+const unlessVerified = (rule: string, word: Verifiable) =>
+  `${rule}: scrivi il vero; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
+
+const everyFile = Object.keys(schemas) as (keyof Content)[];
 
 function filesIn(folder: string): Files {
   const texts = contentFiles(folder);
@@ -80,126 +80,77 @@ function filesIn(folder: string): Files {
   return Object.fromEntries(everyFile.map((name) => [name, read(name)])) as Files;
 }
 
-/** Files that YAML cannot read have none. */
-const valuesOf = (files: Files) =>
-  Object.fromEntries(everyFile.map((name) => [name, files[name].value])) as Values;
-
-const at = (values: Values, file: keyof Content, path: Path) => path.reduce<unknown>(childOf, values[file]);
-
-function isSame({ own, sample }: Both, file: keyof Content, path: Path): boolean {
-  const value = at(own, file, path);
-  return value !== undefined && isDeepStrictEqual(value, at(sample, file, path));
+/** Each value of a file, groups and lists included; a file that YAML cannot read has none. */
+function placesIn(file: keyof Content, value: unknown, path: Path = []): Place[] {
+  const items = Array.isArray(value) ? [...value.entries()] : isGroup(value) ? Object.entries(value) : [];
+  const inside = items.flatMap(([key, item]) => placesIn(file, item, [...path, key]));
+  return [{ file, path, value }, ...inside];
 }
 
-const isVerified = ({ own }: Both, word: Verifiable) => listAt(own, 'agency', 'verified').includes(word);
+const at = (files: Files, file: keyof Content, path: Path) =>
+  path.reduce<unknown>(childOf, files[file].value);
 
-const factsLeft = (both: Both) =>
-  facts
-    .filter(([word, file, field]) => isSame(both, file, [field]) && !isVerified(both, word))
-    .flatMap(([word, file, field]) =>
-      left(file, [field], `come nell’esempio${unlessVerified(word)}`, label(file, field)),
-    );
+/** A zone is compared with the sample's of its name, or else in its place. */
+function isSame({ own, sample }: Both, { file, path, value }: Place): boolean {
+  const [list = '', index = 0, ...field] = path;
+  const zone = at(own, file, [list, index]);
+  const named = [at(sample, 'zones', [list])]
+    .flat()
+    .find((one) => file === 'zones' && childOf(one, 'name') === childOf(zone, 'name'));
+  return isDeepStrictEqual(value, named ? field.reduce(childOf, named) : at(sample, file, path));
+}
 
-function zonesLeft(both: Both): Left[] {
-  const sample = listAt(both.sample, 'zones', 'zones');
-  return zoneFacts.flatMap(([word, field]) => {
-    const same = listAt(both.own, 'zones', 'zones').filter((zone, index) => {
-      const named = sample.find((one) => childOf(one, 'name') === childOf(zone, 'name')) ?? sample[index];
-      return childOf(zone, field) === childOf(named, field);
-    });
-    if (same.length === 0 || isVerified(both, word)) return [];
-    const what = label('zones', 'zones', 0, field);
-    const which = same.map((zone) => `${childOf(zone, 'name')} ${childOf(zone, field)}`).join(', ');
-    const rule = `${what} come nell’esempio in ${which}${unlessVerified(word)}`;
-    return left('zones', ['zones'], rule, `${what} di ${same.length} zone`);
-  });
+const isElsewhere = ({ own }: Both) => !isSampleTown(String(at(own, 'agency', ['address', 'city'])));
+
+/** A drawing counts beside a photograph as well: that of the first screen is the agency's mark. */
+function ofTown(both: Both, { path, value }: Place): Remark | undefined {
+  if (typeof value !== 'string' || !isElsewhere(both)) return undefined;
+  const isDrawing = path.at(-1) === 'drawing';
+  const names = (isDrawing ? townDrawings.filter((one) => one === value) : townNamesIn(value)).join(', ');
+  const rule = `«${names}» è della città dell’esempio`;
+  return names ? { rule, isStop: true, word: isDrawing ? 'mappa' : 'luoghi' } : undefined;
+}
+
+function ofFact(both: Both, place: Place): Remark | undefined {
+  const { file, path, value } = place;
+  if (file === 'agency' && typeof value === 'string' && isFictitious(value))
+    return { rule: `ancora un dato di esempio, ${value}`, isStop: true };
+  const draft = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
+  if (file === 'legal' && path[0] === 'confirmed' && value === 'no') return { rule: draft, isStop: true };
+  const word = facts[[file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.')];
+  return word && isSame(both, place) ? { rule: 'come nell’esempio', isStop: true, word } : undefined;
 }
 
 /** A figure with a source of one's own is one's own, even if it is the same. */
-function figuresLeft(both: Both): Left[] {
-  return claims.flatMap((name) => {
-    const [path, source] = [[name], ['sources', name]];
-    const value = at(both.own, 'figures', path);
-    const hasSampleSource = isSame(both, 'figures', source);
-    const short = `${label('figures', name)} ${value}`;
-    if (isSame(both, 'figures', path) && (hasSampleSource || isWithoutSource(both, name))) {
-      const rule = `come nell’esempio, ${value}; se vale anche per te, scrivi da dove viene sotto «sources»`;
-      return left('figures', path, rule, short);
-    }
-    if (!hasSampleSource || value === undefined) return [];
-    return left('figures', source, 'la fonte è quella dell’esempio: scrivi la tua', `fonte, ${short}`);
-  });
-}
-
-const isWithoutSource = ({ own }: Both, name: string) => at(own, 'figures', ['sources', name]) === undefined;
-
-const unsourced = (both: Both) =>
-  claims
-    .filter((name) => at(both.own, 'figures', [name]) !== undefined && isWithoutSource(both, name))
-    .filter((name) => !isSame(both, 'figures', [name]))
-    .flatMap((name) => left('figures', [name], 'un risultato vantato senza fonte: va sotto «sources»', name));
-
-function otherLeft({ own }: Both): Left[] {
-  const examples = placeholderFields(own.agency).flatMap(({ path, value }) =>
-    left('agency', path, `ancora un dato di esempio, ${value}`, value),
-  );
-  const draft = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
-  const isDraft = at(own, 'legal', ['confirmed']) === 'no';
-  return [
-    ...examples,
-    ...(isDraft ? left('legal', ['confirmed'], draft, 'testi legali non confermati') : []),
-  ];
-}
-
-function promisesLeft(both: Both): string[] {
-  const notPromised: string[] = [...claims, 'marketYear', 'copyrightYear', 'sources'];
-  const all = Object.keys(schemas.figures.entries)
-    .filter((name) => !notPromised.includes(name) && isSame(both, 'figures', [name]))
-    .map((name) => `${label('figures', name)} ${at(both.own, 'figures', [name])}`);
-  return all.length > 0 ? [`Promesse come nell’esempio, da rileggere: ${all.join(', ')}`] : [];
+function ofFigure(both: Both, place: Place): Remark | undefined {
+  const { file, path } = place;
+  const name = String(path.at(-1));
+  if (file !== 'figures' || path.length > 2 || ['undefined', 'sources', 'copyrightYear'].includes(name))
+    return undefined;
+  if (!claims.some((claim) => claim === name))
+    return isSame(both, place) ? { rule: 'promessa come nell’esempio, da rileggere' } : undefined;
+  const hasSource = at(both.own, file, ['sources', name]) !== undefined;
+  if (path.length === 1)
+    return hasSource ? undefined : { rule: 'senza fonte: va sotto «sources»', isStop: isSame(both, place) };
+  const isClaimed = at(both.own, file, [name]) !== undefined;
+  const rule = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
+  return isClaimed && isSame(both, place) ? { rule, isStop: true } : undefined;
 }
 
 /** Where an agency speaks of itself and its town; elsewhere are labels, instructions, texts with a gate of their own. */
-const ownWords = ['home', 'seo', 'servizi', 'proprieta', 'zones', 'chi-siamo', 'faq', 'report'] as const;
+const ownWords = ['home', 'seo', 'servizi', 'proprieta', 'zones', 'chi-siamo', 'faq', 'report'];
 
 /** Of 60 letters or more: shorter ones are labels. */
-function sentencesLeft({ own, sample }: Both, files: Files): string[] {
-  const left = ownWords.flatMap((file) => {
-    const theirs = textsIn(sample[file]).map(({ value }) => value);
-    const same = textsIn(own[file]).filter(({ value }) => value.length >= 60 && theirs.includes(value));
-    return same.map(({ path, value }) => files[file].issueAt(path, `«${value.slice(0, 60)}…»`));
-  });
-  const lines = issueLines(left.map(({ file, line, rule }) => ({ file, line, rule })));
-  const heading = `Frasi come nell’esempio, da rileggere: ${lines.length}`;
-  return lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
+function ofSentence({ sample }: Both, { file, value }: Place): Remark | undefined {
+  if (!ownWords.includes(file) || typeof value !== 'string' || value.length < 60) return undefined;
+  const isLeft = placesIn(file, sample[file].value).some((one) => one.value === value);
+  return isLeft ? { rule: 'frase come nell’esempio, da rileggere' } : undefined;
 }
 
-/** A drawing counts beside a photograph as well: that of the first screen is the agency's mark. */
-function townLeft(both: Both): Left[] {
-  const texts = everyFile.flatMap((file) => textsIn(both.own[file]).map((text) => ({ file, ...text })));
-  return texts.flatMap(({ file, path, value }) => {
-    const isDrawing = path.at(-1) === 'drawing';
-    const word = isDrawing ? 'mappa' : 'luoghi';
-    const names = (isDrawing ? townDrawings.filter((one) => one === value) : townNamesIn(value)).join(', ');
-    const rule = `«${names}» è della città dell’esempio${unlessVerified(word)}`;
-    return names && !isVerified(both, word) ? left(file, path, rule, names) : [];
-  });
-}
+const mapFile = 'map.geojson';
 
 /** Two towns may have a zone of the same name: the sample's map would show it in the wrong place. */
-function mapLeft(both: Both, folder: string): string[] {
-  const own = join(folder, 'map.geojson');
-  const sample = readFileSync(join(sampleFolder, 'map.geojson'));
-  if (isVerified(both, 'mappa') || !existsSync(own) || !sample.equals(readFileSync(own))) return [];
-  return [`content/map.geojson: la mappa è della città dell’esempio${unlessVerified('mappa')}`];
-}
-
-const unlessVerified = (word: Verifiable) =>
-  `: scrivi il vero; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;
-
-const label = (file: keyof Content, ...path: Path) => labelOf(schemaAt(schemaOf(file), path));
-
-function listAt(values: Values, file: keyof Content, field: string): unknown[] {
-  const value = at(values, file, [field]);
-  return Array.isArray(value) ? value : [];
+function hasSampleMap(folder: string): boolean {
+  const [own, sample] = [folder, sampleFolder].map((one) => join(one, mapFile)) as [string, string];
+  return existsSync(own) && readFileSync(own).equals(readFileSync(sample));
 }
