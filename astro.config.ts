@@ -22,7 +22,7 @@ const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
-const { folder, faces, remarks } = await subsetFonts(content, contentDir);
+const { folder, faces, remarks } = await subsetFonts(content);
 const zones = unknownZones(map, content.zones.zones);
 const others = [...zones, ...unusedPhotos(content, contentDir), ...remarks];
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { siteDir } from '../server/env.ts';
+import writeFileAtomic from 'write-file-atomic';
 import type { Content } from '../shared/content/content.ts';
 import { charactersOf, type FontFace, type FontName, fontFilesFor, fontNames } from '../shared/fonts.ts';
 import { cacheDir } from './site-folder.ts';
@@ -19,18 +20,14 @@ const fonts: { name: FontName; weights: { min: number; max: number }; always: st
   { name: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },
 ];
 
-/** One folder per content: the tests build two at the same time, and each removes its unused files. */
-const folderFor = (contentDir: string) =>
-  join(cacheDir, 'fonts', relative(siteDir, contentDir).replaceAll(/\W+/g, '-'));
-
-/** Subsets and caches the two variable fonts. `remarks` has a line for each font that lacks letters of the content. */
+/** Subsets the two variable fonts. `remarks` has a line for each font that lacks letters of the content. */
 export async function subsetFonts(
   content: Content,
-  contentDir: string,
 ): Promise<{ folder: string; faces: FontFace[]; remarks: string[] }> {
-  const folder = folderFor(contentDir);
-  await mkdir(folder, { recursive: true });
   const used = charactersOf(JSON.stringify(content));
+  // What is made of the same letters is the same, so that it is kept, and two builds at a time share it.
+  const folder = join(cacheDir, 'fonts', createHash('sha256').update(used).digest('hex').slice(0, 12));
+  await mkdir(folder, { recursive: true });
   const faces: FontFace[] = [];
   const remarks: string[] = [];
   for (const { name, weights, always } of fonts) {
@@ -38,7 +35,12 @@ export async function subsetFonts(
     const { found, missing } = fontFilesFor(name, [...new Set(always + used)].join(''));
     for (const { subset, source, characters } of found) {
       const file = subset === 'latin' ? `${name}.woff2` : `${name}-${subset}.woff2`;
-      await writeSubset(source, join(folder, file), characters, weights);
+      const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
+      if (!existsSync(join(folder, file)))
+        await writeFileAtomic(
+          join(folder, file),
+          await subsetFont(await readFile(source), characters, options),
+        );
       const face = { family, file, weights: `${weights.min} ${weights.max}` };
       faces.push(subset === 'latin' ? face : { ...face, range: unicodeRange(characters) });
     }
@@ -46,23 +48,7 @@ export async function subsetFonts(
     if (lacking)
       remarks.push(`content: lettere che ${family} non ha, si vedranno in un altro carattere: ${lacking}`);
   }
-  const kept = faces.map(({ file }) => file);
-  for (const name of await readdir(folder))
-    if (!kept.includes(name.replace(/\.json$/, ''))) await rm(join(folder, name), { recursive: true });
   return { folder, faces, remarks };
-}
-
-async function writeSubset(
-  source: string,
-  path: string,
-  characters: string,
-  wght: { min: number; max: number },
-) {
-  const recipe = JSON.stringify([wght, characters]);
-  if (existsSync(path) && (await readFile(`${path}.json`, 'utf8').catch(() => '')) === recipe) return;
-  const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
-  await writeFile(path, await subsetFont(await readFile(source), characters, options));
-  await writeFile(`${path}.json`, recipe);
 }
 
 const unicodeRange = (characters: string) =>
