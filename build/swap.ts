@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const mark = '.next-';
@@ -28,7 +19,6 @@ export function removeLeftovers(dist: string): void {
 
 /** Keeps `dist` as `dist.previous`, which the server reads between the renames (server/http/static.ts). */
 export function replaceDist(next: string, dist: string): void {
-  flush(next);
   const previous = `${dist}.previous`;
   const hadOne = existsSync(dist);
   if (hadOne) {
@@ -40,15 +30,5 @@ export function replaceDist(next: string, dist: string): void {
   } catch (error) {
     if (hadOne) renameSync(previous, dist);
     throw error;
-  }
-}
-
-/** Without it, a power cut after the renames could leave empty files. */
-function flush(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = openSync(join(entry.parentPath, entry.name), 'r+');
-    fsyncSync(file);
-    closeSync(file);
   }
 }

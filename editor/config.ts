@@ -1,4 +1,4 @@
-import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
+import type { CmsConfig, CollectionFile, GitHubBackend } from '@sveltia/cms';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import { labelOf } from '../shared/content/names.ts';
 import { capital } from '../shared/format.ts';
@@ -30,7 +30,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     label: capital(labelOf(schemaOf(name))),
     file: inFolder(`${name}.yaml`),
     format: name, // Each file has a format of its own, which knows its schema and its text: see formats.ts.
-    fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
+    fields: fieldsOf(schemaOf(name)),
   });
   return {
     load_config_file: false,
@@ -50,10 +50,6 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
   };
 }
 
-/** Lists of free length come first: they change most. */
-const isLong = (field: Field) =>
-  Number('fields' in field && field.widget === 'list' && field.allow_add !== false);
-
 /** Makes of a photograph, HEIC included, one that the build takes, no larger than it needs. */
 const photographs = {
   slugify_filename: true,
@@ -65,13 +61,7 @@ function backendOf({ repository, signIn }: EditorSettings): GitHubBackend {
     name: 'github',
     repo: repository || 'agenzia/sito',
     auth_methods: signIn ? ['token', 'oauth'] : ['token'],
-    commit_messages: {
-      create: 'Aggiunge {{path}}',
-      update: 'Cambia {{path}}',
-      delete: 'Toglie {{path}}',
-      uploadMedia: 'Aggiunge {{path}}',
-      deleteMedia: 'Toglie {{path}}',
-    },
+    commit_messages: { update: 'Cambia {{path}}', uploadMedia: 'Aggiunge {{path}}' },
     ...(signIn && { base_url: signIn }),
   };
 }

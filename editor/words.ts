@@ -19,13 +19,7 @@ export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
     invalid_token: 'La chiave non è valida, o è scaduta: controllala, o fanne un’altra.',
   },
   repository_no_access: 'La chiave non apre il sito “{$repo}”: quando la fai, scegli quel repository.',
-  repository_not_found: 'Su GitHub non c’è “{$repo}”, o la chiave non lo apre.',
-  local_workflow: { unsupported_browser: 'Questo browser non apre cartelle: usa Chrome o Edge.' },
-  working_with_local_repo: 'Lavori nella cartella del sito',
-  entry_validation_errors:
-    '.input {$count :integer} .match $count one {{Non salvato: un campo è da correggere.}} * {{Non salvato: {$count} campi sono da correggere.}}',
   show_errors: 'Mostra',
-  entry_saved: '.input {$count :integer} .match $count one {{Salvato.}} * {{Salvato.}}',
   saving_entry: { error: { title: 'Non salvato', description: 'Nulla è cambiato sul sito. Da correggere:' } },
   save_conflict: {
     title: 'Nel frattempo è cambiato',
