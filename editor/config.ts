@@ -1,4 +1,4 @@
-import type { CmsConfig, CollectionFile, GitHubBackend } from '@sveltia/cms';
+import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import { labelOf } from '../shared/content/names.ts';
 import { capital } from '../shared/format.ts';
@@ -30,7 +30,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     label: capital(labelOf(schemaOf(name))),
     file: inFolder(`${name}.yaml`),
     format: name, // Each file has a format of its own, which knows its schema and its text: see formats.ts.
-    fields: fieldsOf(schemaOf(name)),
+    fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isList(b) - isList(a)), // Lists change most.
   });
   return {
     load_config_file: false,
@@ -49,6 +49,8 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     ],
   };
 }
+
+const isList = ({ widget }: Field) => Number(widget === 'list');
 
 /** Makes of a photograph, HEIC included, one that the build takes, no larger than it needs. */
 const photographs = {

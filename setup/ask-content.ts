@@ -1,7 +1,7 @@
 import writeFileAtomic from 'write-file-atomic';
 import { parseDocument } from 'yaml';
 import { readContent } from '../build/content/read.ts';
-import { fieldValue, removeField, setField } from './content-file.ts';
+import { fieldValue, setField } from './content-file.ts';
 import { fileOf, type Question, textOf } from './questions.ts';
 import type { Conversation } from './terminal.ts';
 
@@ -34,9 +34,8 @@ async function askField(talk: Conversation, question: Question, text: string): P
       given === before || (isNone(given) && (optional || isStillExample)) ? undefined : brokenRule(given),
   });
   if (answer === before) return text;
-  if (isNone(answer)) return optional ? removeField(text, optional) : text;
-  const next = read(answer);
-  return next === undefined ? removeField(text, path) : setField(text, path, next);
+  if (isNone(answer)) return optional ? setField(text, optional, undefined) : text;
+  return setField(text, path, read(answer));
 }
 
 function hint({ optional, choices }: Question, before: string, isExample: boolean): string {

@@ -4,36 +4,34 @@ import { configuredNotice } from '../server/mail/mailer.ts';
 import { isEmail } from '../shared/message/rules.ts';
 import { agencyEmail } from './ask-content.ts';
 import { type EnvFile, isRight } from './env-file.ts';
-import { type MailServer, mailServerOf, sentence, smtpError, smtpUrlOf } from './smtp.ts';
+import { mailServerOf, sentence, smtpUrlOf } from './smtp.ts';
 import type { Conversation } from './terminal.ts';
 
-/** Asks for the mail server, again until there is mail, or the user continues without. */
+/** Asks for the mail server, and if it takes no message, again or until the user goes on. */
 export async function askMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<void> {
-  const server = mailServerOf(env.now('SMTP_URL'));
-  const set = (part: Partial<MailServer>) => env.save({ SMTP_URL: smtpUrlOf(Object.assign(server, part)) });
+  const before = mailServerOf(env.now('SMTP_URL'));
   const address = (name: string) => emailLine(env.now(name) || agencyEmail(contentDir));
   const from = 'Mittente delle email: un indirizzo che quel server può usare';
   const to = 'Destinatario: la casella dove vuoi leggere i messaggi';
-  for (;;) {
-    set({ host: await talk.text('Server di posta in uscita (SMTP)', hostLine(server.host)) });
-    set({ port: await talk.text('Porta', portLine(server.port)) });
-    set(await askAccount(talk, server, (user) => set({ user, password: '' })));
-    env.save({ MAIL_FROM: await talk.text(from, address('MAIL_FROM')) });
-    env.save({ MAIL_TO: await talk.text(to, address('MAIL_TO')) });
-    const failed = await tryMail(talk, env, contentDir);
-    if (failed === undefined) return;
-    talk.bad(failed);
-    const next = await talk.choose('E adesso?', choices);
-    if (next === 'without') env.save({ SMTP_URL: '' });
-    if (next !== 'again') return;
-  }
+  const host = await talk.text('Server di posta in uscita (SMTP)', hostLine(before.host));
+  const port = await talk.text('Porta', portLine(before.port));
+  const given = await talk.text('Utente (- se non serve)', {
+    proposal: before.user,
+    brokenRule: () => undefined,
+  });
+  const user = given === '-' ? '' : given;
+  const kept = before.user === user ? before.password : '';
+  const label = kept ? 'Password (vuota: resta quella di prima)' : 'Password';
+  const password = user && ((await talk.secret(label)) || kept);
+  env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }) });
+  env.save({ MAIL_FROM: await talk.text(from, address('MAIL_FROM')) });
+  env.save({ MAIL_TO: await talk.text(to, address('MAIL_TO')) });
+  const failed = await tryMail(talk, env, contentDir);
+  if (failed === undefined) return;
+  talk.bad(failed);
+  talk.say('Finché il server non li prende, i messaggi aspettano: npm run messages li mostra.');
+  if (await talk.yes('Correggo? Invio conferma ciò che era giusto')) await askMail(talk, env, contentDir);
 }
-
-const choices = {
-  again: 'Correggo: Invio conferma ciò che era giusto',
-  keep: 'Li tengo così: i messaggi aspettano finché il server non li prende',
-  without: 'Vado avanti senza posta: i messaggi restano sul server (npm run messages)',
-};
 
 const hostLine = (before: string) => ({
   ...(before ? { proposal: before } : { example: 'smtp.example.com' }),
@@ -49,19 +47,6 @@ const portLine = (proposal: string) => ({
     Number(port) > 0 && isRight({ PORT: port }) ? undefined : 'deve essere un numero, di solito 587 o 465',
 });
 
-async function askAccount(talk: Conversation, before: MailServer, saveUser: (user: string) => void) {
-  const given = await talk.text('Utente (- se non serve)', {
-    proposal: before.user,
-    brokenRule: () => undefined,
-  });
-  const user = given === '-' ? '' : given;
-  const kept = before.user === user ? before.password : '';
-  if (user === '') return { user, password: '' };
-  if (!kept) saveUser(user);
-  const password = await talk.secret(kept ? 'Password (vuota: resta quella di prima)' : 'Password');
-  return { user, password: password || kept };
-}
-
 const emailLine = (before: string) => ({
   ...(isFictitious(before) ? { example: before } : { proposal: before }),
   brokenRule: (given: string) => {
@@ -70,19 +55,16 @@ const emailLine = (before: string) => ({
   },
 });
 
-/** Why there is no mail; undefined if the mail server took a message to oneself, or, when that is not wanted, the login. */
+/** Sends a message to oneself, if it is wanted. Resolves to why there is no mail, if so. */
 async function tryMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<string | undefined> {
-  const isWanted = await talk.yes(`Mando un messaggio di prova a ${env.now('MAIL_TO')}?`);
+  if (!(await talk.yes(`Mando un messaggio di prova a ${env.now('MAIL_TO')}?`))) return undefined;
   talk.say('Provo il server di posta …');
-  const send = configuredNotice({ ...readConfig(env.all()), contentDir });
-  const failed = isWanted
-    ? await send?.('Prova di npm run setup', 'I messaggi del sito arrivano qui.').then(
-        () => undefined,
-        sentence,
-      )
-    : await smtpError(env.now('SMTP_URL'));
-  if (failed !== undefined) return failed;
-  const sent = 'Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.';
-  talk.good(isWanted ? sent : 'Il server di posta risponde e accetta l’accesso.');
+  try {
+    const send = configuredNotice({ ...readConfig(env.all()), contentDir });
+    await send?.('Prova di npm run setup', 'I messaggi del sito arrivano qui.');
+  } catch (error) {
+    return sentence(error);
+  }
+  talk.good('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
   return undefined;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { isFictitious } from '../build/content/placeholders.ts';
-import { sampleFolder } from '../build/content/sample.ts';
+import { isSampleTown, sampleFolder } from '../build/content/sample.ts';
 import { type Content, schemaOf } from '../shared/content/content.ts';
 import { interpolate, namedValues } from '../shared/content/interpolate.ts';
 import type { Path } from '../shared/content/issues.ts';
@@ -45,20 +45,12 @@ export const textOf = (folder: string, file: keyof Content) => readFileSync(file
 
 const valueIn = (folder: string, file: keyof Content, path: Path) => fieldValue(textOf(folder, file), path);
 
-/** What an agency may lack as a whole. */
-const wholes: [file: keyof Content, field: string, label: string][] = [
-  ['footer', 'newsletter', 'C’è una newsletter?'],
-  ['figures', 'guaranteeDays', 'C’è una garanzia?'],
-];
-
 /** The questions of each part, from the schemas, each made once those before it are answered. */
 export const parts = {
   agency: (folder: string) => [
     ...leaves('agency', []).map((path) => question(folder, 'agency', path)),
     ...leaves('hours', ['patron']).map((path) => question(folder, 'hours', path)),
-    ...wholes
-      .filter(([file, field]) => isOptional(schemaAt(schemaOf(file), [field])))
-      .map((whole) => wholeQuestion(folder, ...whole)),
+    newsletterQuestion(folder),
   ],
   figures: (folder: string) =>
     leaves('figures', [])
@@ -79,13 +71,14 @@ export const parts = {
   ],
 } satisfies Record<string, (folder: string) => Iterable<Question>>;
 
-/** `no` removes it; `sì` leaves one's own, or brings the sample's. */
-export function wholeQuestion(folder: string, file: keyof Content, field: string, label: string): Question {
-  const given = () => valueIn(folder, file, [field]) ?? valueIn(sampleFolder, file, [field]);
+/** `no` removes its words; `sì` leaves one's own, or brings the sample's. */
+export function newsletterQuestion(folder: string): Question {
+  const path = ['newsletter'];
+  const words = () => valueIn(folder, 'footer', path) ?? valueIn(sampleFolder, 'footer', path);
   return {
     ...question(folder, 'legal', ['confirmed']), // As that one, no or sì.
-    ...{ file, path: [field], label },
-    read: (answer) => (answer === 'no' ? undefined : given()),
+    ...{ file: 'footer', path, label: 'C’è una newsletter?' },
+    read: (answer) => (answer === 'no' ? undefined : words()),
     write: (value) => (value === undefined ? 'no' : 'sì'),
   };
 }
@@ -102,7 +95,7 @@ function zoneNames(folder: string): Question {
   const write = (zones: unknown) => (zones as SomeZone[]).map(({ name }) => name).join(', ');
   return {
     ...question(folder, 'zones', path),
-    read: (answer) => zonesNamed(folder, listed(answer)),
+    read: (answer) => listed(answer).map((name) => zoneNamed(folder, name)),
     write,
     isExample: (zones) => write(zones) === write(zonesIn(sampleFolder)),
     brokenRule: (answer) => {
@@ -113,17 +106,12 @@ function zoneNames(folder: string): Question {
   };
 }
 
-/** A zone stays as it is, also under another name; the sample's only under its own, in the sample's town. */
-function zonesNamed(folder: string, names: string[]): SomeZone[] {
-  const [own, samples] = [zonesIn(folder), zonesIn(sampleFolder)];
-  const [city, sampleCity] = [folder, sampleFolder].map((one) => valueIn(one, 'agency', ['address', 'city']));
-  return names.map((name, index) => {
-    const same = own.find((zone) => slug(zone.name) === slug(name));
-    const isRenamed = own.length === names.length && !names.includes(own[index]?.name ?? '');
-    const known = same ?? (isRenamed ? own[index] : undefined);
-    const isSample = samples.some(({ description }) => description === known?.description);
-    return isSample && !(same && city === sampleCity) ? { name } : { ...known, name };
-  });
+/** A zone keeps what is known of it; what the sample knows of its own is true in its town alone. */
+function zoneNamed(folder: string, name: string): SomeZone {
+  const known = zonesIn(folder).find((zone) => slug(zone.name) === slug(name));
+  const isSample = zonesIn(sampleFolder).some(({ description }) => description === known?.description);
+  const isHere = isSampleTown(String(valueIn(folder, 'agency', ['address', 'city'])));
+  return isSample && !isHere ? { name } : { ...known, name };
 }
 
 /** Texts, numbers and choices, and the opening hours. */
@@ -150,7 +138,6 @@ function question(
   const [field, group] = [String(path.at(-1)), path.slice(0, -1)];
   const isInOptional = isOptional(schemaAt(schemaOf(file), group));
   const opens = isInOptional && Object.keys(entriesOf(schemaAt(schemaOf(file), group)) ?? {})[0] === field;
-  const isWhole = isOptional(node) && wholes.some(([, whole]) => whole === field);
   const isFact = file === 'zones' || field === 'source' || claims.some((name) => name === path[0]);
   const codec = codecOf(path, node);
   const year = new Date().getFullYear();
@@ -159,8 +146,8 @@ function question(
     file,
     path,
     label: subject ? `${subject}: ${descriptionOf(node)}` : descriptionOf(node),
-    optional: opens ? group : isOptional(node) && !isWhole ? path : undefined,
-    within: isWhole ? path : isInOptional && !opens ? group : undefined,
+    optional: opens ? group : isOptional(node) ? path : undefined,
+    within: isInOptional && !opens ? group : undefined,
     ...codec,
     proposed: (value) => (value === sample ? (years[field] ?? value) : value),
     isExample: (value) => isFictitious(String(value)) || (isFact && value === sample),

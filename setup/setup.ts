@@ -34,7 +34,8 @@ export async function setUp(streams: Streams, files: Files, ask = createAsk()): 
       'Prepariamo il sito. Invio conferma ciò che è proposto, scrivere lo sostituisce; Ctrl-C interrompe, e ciò che hai risposto resta.',
     );
     await askAll(talk, files, ask);
-    const left = leftIn(files.contentDir);
+    const folder = files.contentDir;
+    const left = [...sampleLeft(folder).stops, ...issuesOf(() => readContent(folder))];
     if (left.length > 0) talk.bad(['Prima di pubblicare manca ancora:', ...left].join('\n'));
     talk.end(
       `Fatto. Per vedere il sito: npm start${onSite}. Tutto il resto si cambia con: npm run edit${onSite}`,
@@ -47,13 +48,11 @@ export async function setUp(streams: Streams, files: Files, ask = createAsk()): 
   }
 }
 
-const leftIn = (folder: string) => [...sampleLeft(folder).stops, ...issuesOf(() => readContent(folder))];
-
 /** Everything, or the part that is chosen and, if wanted, those after it. */
 async function askAll(talk: Conversation, files: Files, ask: Ask): Promise<void> {
   const { contentDir, envFile, envExample } = files;
   const names = Object.keys(choices) as (keyof typeof choices)[];
-  const chosen = isBegun(files) ? await talk.choose('Che cosa prepariamo?', menu(contentDir)) : 'all';
+  const chosen = isBegun(files) ? await talk.choose('Che cosa prepariamo?', choices) : 'all';
   for (const name of names.slice(names.indexOf(chosen))) {
     if (![name, 'all'].includes(chosen) && !(await talk.yes(`Andiamo avanti? ${choices[name]}`))) return;
     if (name !== 'all' && name !== 'site') await askContent(talk, contentDir, parts[name](contentDir));
@@ -74,10 +73,3 @@ const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 const isBegun = ({ contentDir, envFile }: Files) =>
   existsSync(envFile) || partNames.some((name) => textOf(contentDir, name) !== textOf(sampleFolder, name));
-
-/** A part is done when nothing of its file keeps the page from being published. */
-function menu(contentDir: string): typeof choices {
-  const left = leftIn(contentDir);
-  const done = partNames.filter((name) => !left.some((line) => line.includes(`/${name}.yaml`)));
-  return { ...choices, ...Object.fromEntries(done.map((name) => [name, `${choices[name]} (fatto)`])) };
-}

@@ -1,8 +1,7 @@
 import { describeNetworkError } from '../check/network-error.ts';
 import { classifyMailError } from '../server/mail/errors.ts';
-import { openTransport } from '../server/mail/mailer.ts';
 
-export type MailServer = { host: string; port: string; user: string; password: string };
+type MailServer = { host: string; port: string; user: string; password: string };
 
 export function smtpUrlOf({ host, port, user, password }: MailServer): string {
   const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
@@ -25,19 +24,7 @@ function plain(encoded: string): string {
   }
 }
 
-/** Logs in without sending. Resolves to the error in Italian, if any. */
-export async function smtpError(smtpUrl: string): Promise<string | undefined> {
-  const transport = await openTransport(smtpUrl);
-  try {
-    await transport.verify();
-    return undefined;
-  } catch (error) {
-    return sentence(error);
-  } finally {
-    transport.close();
-  }
-}
-
+/** What a failed delivery says, in Italian. */
 export function sentence(error: unknown): string {
   const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
   const { text } = classifyMailError(error);
