@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = '**/*.{html,css,js,mjs,json,svg,xml,txt,webmanifest,ico}';
 
@@ -18,12 +18,6 @@ export async function compressSite(distDir: URL): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const original = await readFile(file);
   if (original.length < worthwhileBytes) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
-  };
-  const br = await promisify(brotliCompress)(original, { params });
-  const gz = await promisify(gzip)(original, { level: 9 });
-  if (br.length < original.length) await writeFile(`${file}.br`, br);
-  if (gz.length < original.length) await writeFile(`${file}.gz`, gz);
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(original));
+  await writeFile(`${file}.gz`, await promisify(gzip)(original, { level: 9 }));
 }

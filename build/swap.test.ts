@@ -24,12 +24,6 @@ it('a new build replaces the one before, which is kept as dist.previous', () => 
   expect(textOf(empty)).toEqual(['uno', 'uno']);
 });
 
-it('dist stays when the new build cannot replace it', () => {
-  const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
-  expect(() => replaceDist(nextFolder(dist), dist)).toThrow('ENOENT');
-  expect(textOf(dist)).toEqual(['uno', 'uno']);
-});
-
 it('removeLeftovers removes the folders of killed builds, and keeps those of the last hour', () => {
   const folder = makeFolder();
   const dist = join(folder, 'dist');

@@ -20,15 +20,9 @@ export function removeLeftovers(dist: string): void {
 /** Keeps `dist` as `dist.previous`, which the server reads between the renames (server/http/static.ts). */
 export function replaceDist(next: string, dist: string): void {
   const previous = `${dist}.previous`;
-  const hadOne = existsSync(dist);
-  if (hadOne) {
+  if (existsSync(dist)) {
     rmSync(previous, { recursive: true, force: true });
     renameSync(dist, previous);
   }
-  try {
-    renameSync(next, dist);
-  } catch (error) {
-    if (hadOne) renameSync(previous, dist);
-    throw error;
-  }
+  renameSync(next, dist);
 }

@@ -13,12 +13,6 @@ export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
   work_with_local_repo_description: `Quando il browser la chiede, scegli la cartella ${
     siteFolder ? `“${siteFolder}”` : 'del sito, su questo computer'
   }.`,
-  sign_in_error: {
-    not_project_root: 'Non è la cartella del sito: scegli quella che ne contiene tutti i file. Riprova.',
-    picker_dismissed: 'Nessuna cartella è stata scelta. Riprova.',
-    invalid_token: 'La chiave non è valida, o è scaduta: controllala, o fanne un’altra.',
-  },
-  repository_no_access: 'La chiave non apre il sito “{$repo}”: quando la fai, scegli quel repository.',
   show_errors: 'Mostra',
   saving_entry: { error: { title: 'Non salvato', description: 'Nulla è cambiato sul sito. Da correggere:' } },
   save_conflict: {

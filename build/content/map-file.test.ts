@@ -19,6 +19,8 @@ const feature = (properties: object | null, type: string, coordinates: unknown) 
   geometry: { type, coordinates },
 });
 const zone = (coordinates: unknown, type = 'Polygon') => feature({ zone: 'Porto' }, type, coordinates);
+const kind = (kind: string, type: string, coordinates: unknown, drawing?: string) =>
+  feature({ kind, name: 'Duomo', drawing }, type, coordinates);
 const map = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
 function issues(file: unknown): string[] {
@@ -45,66 +47,21 @@ describe('content/map.geojson', () => {
     ['that is no JSON', 'ciao', 'content/map.geojson: non è un file GeoJSON'],
     ['of TopoJSON', { type: 'Topology' }, 'content/map.geojson: non è un file GeoJSON'],
     ['without zones', map(), 'content/map.geojson: nessun elemento ha zone'],
-    ['of 11 MB', ' '.repeat(10_000_001), 'content/map.geojson: pesa 11 MB, al massimo 10'],
-    [
-      'with a frame of no size',
-      { ...map(zone([square])), bbox: [11, 43, 10, 44] },
-      'content/map.geojson: bbox',
-    ],
+    ['with a frame of no size', { ...map(zone([square])), bbox: [11, 43, 10, 44] }, /geojson: bbox/],
     ['in metres', map(zone([[[620000, 4850000]]])), `${ofZone}le coordinate non sono in gradi`],
-    [
-      'with latitude first',
-      map(zone([square.map((position) => position.toReversed())])),
-      `${ofZone}latitudine e longitudine sono scambiate`,
-    ],
+    ['with latitude first', map(zone([square.map((one) => one.toReversed())])), /longitudine sono scambiate/],
     ['that is empty', map(zone([])), `${ofZone}è vuoto`],
     ['without a geometry', map({ ...zone([]), geometry: null }), `${ofZone}è vuoto`],
-    [
-      'without a surface',
-      map(
-        zone([
-          [
-            [10, 43],
-            [10, 43],
-            [10, 43],
-          ],
-        ]),
-      ),
-      `${ofZone}è un’area senza superficie`,
-    ],
-    ['that is open', map(zone([square.slice(1)])), `${ofZone}il contorno è aperto`],
     ['with a line for a zone', map(zone(square, 'LineString')), `${ofZone}una zona è un’area`],
-    [
-      'without properties',
-      map(feature(null, 'Point', [10, 43])),
-      'content/map.geojson: elemento 1: manca zone',
-    ],
-    [
-      'of an unknown kind',
-      map(feature({ kind: 'hils', name: 'Colli' }, 'Polygon', [square])),
-      /^content\/map\.geojson: elemento 1 «Colli»: kind .*forse volevi dire «hill»\?$/,
-    ],
-    [
-      'with a place without name',
-      map(feature({ kind: 'place' }, 'Point', [10, 43])),
-      /elemento 1: manca name/,
-    ],
-    [
-      'with a place that is an area',
-      map(feature({ kind: 'place', name: 'Duomo' }, 'Polygon', [square])),
-      /punto$/,
-    ],
-    [
-      'with an unknown mark',
-      map(feature({ kind: 'place', name: 'Duomo', drawing: 'duomo' }, 'Point', [10, 43])),
-      /drawing deve essere uno tra: campanile/,
-    ],
+    ['without properties', map(feature(null, 'Point', [10, 43])), /elemento 1: manca zone/],
+    ['of an unknown kind', map(kind('hils', 'Polygon', [square])), /«Duomo»: kind .*dire «hill»\?$/],
+    ['with a road that is a point', map(kind('road', 'Point', [10, 43])), /linea o un’area$/],
+    ['with a place without name', map(feature({ kind: 'place' }, 'Point', [10, 43])), /1: manca name/],
+    ['with a place that is an area', map(kind('place', 'Polygon', [square])), /punto$/],
+    ['with an unknown mark', map(kind('place', 'Point', [10, 43], 'duomo')), /drawing deve .*: campanile/],
   ])('is refused %s', (_, file, rule) => {
-    expect(issues(file)).toEqual([
-      typeof rule === 'string'
-        ? expect.stringMatching(new RegExp(`^${RegExp.escape(rule)}`))
-        : expect.stringMatching(rule),
-    ]);
+    const form = typeof rule === 'string' ? new RegExp(`^${RegExp.escape(rule)}`) : rule;
+    expect(issues(file)).toEqual([expect.stringMatching(form)]);
   });
 
   it('may have the area of a zone that is not in the list, and the build says so', () => {

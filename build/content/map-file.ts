@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Issue } from '../../shared/content/issues.ts';
+import { type Issue, issueLines } from '../../shared/content/issues.ts';
 import {
   frameOf,
   kinds,
@@ -19,20 +19,13 @@ const mapFile = 'map.geojson';
 
 const empty = 'è vuoto: disegnalo di nuovo, o toglilo';
 
-const mostMegabytes = 10;
-
-const exportAgain = 'esportalo di nuovo in formato GeoJSON, per esempio da geojson.io';
-
 const position = v.pipe(v.array(v.number()), v.minLength(2));
 const line = v.array(position);
 const area = v.array(line);
-const point = v.object({ type: v.literal('Point'), coordinates: position });
-const lines = v.union([
+const geometry = v.variant('type', [
+  v.object({ type: v.literal('Point'), coordinates: position }),
   v.object({ type: v.literal('LineString'), coordinates: line }),
-  v.object({ type: v.literal('MultiLineString'), coordinates: v.array(line) }),
-]);
-const areas = v.union([
-  v.object({ type: v.literal('Polygon'), coordinates: area }),
+  v.object({ type: v.picklist(['MultiLineString', 'Polygon']), coordinates: area }),
   v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(area) }),
 ]);
 
@@ -53,7 +46,7 @@ const collection = v.object({
         }),
         {},
       ),
-      geometry: v.nullable(v.looseObject({ type: v.string() })),
+      geometry: v.nullable(geometry),
     }),
   ),
 });
@@ -63,14 +56,14 @@ export function mapIssues(folder: string): Issue[] {
   const issue = (rule: string) => [{ file: mapFile, rule }];
   const path = join(folder, mapFile);
   if (!existsSync(path)) return [];
-  const megabytes = Math.ceil(statSync(path).size / 1e6);
-  if (megabytes > mostMegabytes)
-    return issue(`pesa ${megabytes} MB, al massimo ${mostMegabytes}: semplifica i contorni su mapshaper.org`);
   const { success, output } = v.safeParse(collection, jsonOf(readFileSync(path, 'utf8')));
-  if (!success) return issue(`non è un file GeoJSON con un elenco di elementi (features): ${exportAgain}`);
+  if (!success)
+    return issue(
+      `non è un file GeoJSON con un elenco di elementi (features): esportalo di nuovo da geojson.io`,
+    );
   const features = output.features.map((feature, index) => ({
     file: mapFile,
-    name: `elemento ${index + 1}${nameOf(feature.properties as TownFeature['properties'])}`,
+    name: nameOf(index, feature.properties as TownFeature['properties']),
     rule: featureRule(feature as TownFeature),
   }));
   const wrong = features.filter((one): one is Issue & { name: string; rule: string } => Boolean(one.rule));
@@ -93,12 +86,16 @@ export function unknownZones(
   zones: readonly { id: string; name: string }[],
 ): string[] {
   const names = zones.map(({ name }) => name);
-  return (map?.features ?? []).flatMap(({ properties: { zone } }, index) =>
-    !zone || zones.some((one) => isZone(zone, one))
-      ? []
-      : [
-          `content/${mapFile}: elemento ${index + 1} «${zone}»: non è tra le zone di zones.yaml, e la mappa non lo mostra${didYouMean(zone, names)}`,
-        ],
+  const unknown = [...(map?.features ?? []).entries()].filter(
+    ([, { properties }]) => properties.zone && !zones.some((one) => isZone(properties.zone ?? '', one)),
+  );
+  const rule = 'non è tra le zone di zones.yaml, e la mappa non lo mostra';
+  return issueLines(
+    unknown.map(([index, { properties }]) => ({
+      file: mapFile,
+      name: nameOf(index, properties),
+      rule: rule + didYouMean(properties.zone ?? '', names),
+    })),
   );
 }
 
@@ -110,7 +107,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const nameOf = ({ zone, name }: TownFeature['properties']) => (zone || name ? ` «${zone || name}»` : '');
+const nameOf = (index: number, { zone, name }: TownFeature['properties']) =>
+  `elemento ${index + 1}${zone || name ? ` «${zone || name}»` : ''}`;
 
 function featureRule({ properties, geometry }: TownFeature): string | undefined {
   if (geometry === null) return empty;
@@ -121,11 +119,10 @@ function featureRule({ properties, geometry }: TownFeature): string | undefined 
   if (drawing && !v.is(v.picklist(placeDrawings), drawing))
     return `drawing deve essere uno tra: ${placeDrawings.join(', ')}`;
   if (kind === 'place' && !name) return 'manca name, il nome del luogo';
-  if (zone && !v.is(areas, geometry)) return 'una zona è un’area: disegna un poligono';
-  if (kind === 'place' && !v.is(point, geometry)) return 'un luogo è un punto';
-  if (kind && kind !== 'place' && !v.is(v.union([areas, lines]), geometry))
-    return 'deve essere una linea o un’area';
-  return positionRule(linesOf(geometry).flat()) ?? ringRule(polygonsOf(geometry)?.flat() ?? []);
+  if (zone && !polygonsOf(geometry)) return 'una zona è un’area: disegna un poligono';
+  if (kind === 'place' && geometry.type !== 'Point') return 'un luogo è un punto';
+  if (kind && kind !== 'place' && geometry.type === 'Point') return 'deve essere una linea o un’area';
+  return positionRule(linesOf(geometry).flat());
 }
 
 function positionRule(points: readonly Position[]): string | undefined {
@@ -135,15 +132,5 @@ function positionRule(points: readonly Position[]): string | undefined {
   // Italy lies between 6 and 19 degrees east and 35 and 48 degrees north.
   if (points.every(([first, second]) => first > 35 && first < 48 && second > 6 && second < 19))
     return 'latitudine e longitudine sono scambiate: in GeoJSON viene prima la longitudine';
-  return undefined;
-}
-
-function ringRule(rings: readonly Position[][]): string | undefined {
-  for (const ring of rings) {
-    if (new Set(ring.map(String)).size < 3)
-      return 'è un’area senza superficie: disegnala di nuovo, o toglila';
-    if (String(ring[0]) !== String(ring.at(-1)))
-      return 'il contorno è aperto: l’ultimo punto deve essere uguale al primo';
-  }
   return undefined;
 }
