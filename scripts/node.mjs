@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,31 +9,20 @@ import { fileURLToPath } from 'node:url';
 /** The oldest that runs the project's TypeScript, its SQLite and `import.meta.main`. */
 export const oldest = [24, 2];
 
-/**
- * @param {string} version as in `process.versions.node`
- * @param {{ hasOwn: boolean, isMusl: boolean }} machine whether the project's own Node is installed, and the C library
- * @returns {string | undefined} what to do, if this Node cannot run the project
- */
-export function describeOldNode(version, { hasOwn, isMusl }) {
+/** @param {string} version as in `process.versions.node` */
+export function describeOldNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = oldest;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return undefined;
-  const wanted = `Node ${oldest.join('.')} or newer`;
-  const remedy = isMusl
-    ? `the node package has no build for musl (Alpine Linux): install ${wanted} on this system`
-    : hasOwn
-      ? `start it by npm (npm start), which finds the project's own, or install ${wanted}`
-      : `the project's own Node is not installed: run npm rebuild node, or install ${wanted}`;
-  return `This is Node ${version}, too old to run this project; ${remedy}.`;
+  return `This is Node ${version}, too old to run this project. Start it by npm (npm start), which finds the project's own \
+after npm ci; where there is none, as on Alpine Linux, install Node ${oldest.join('.')} or newer.`;
 }
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const isInstalled = (/** @type {string} */ name) =>
   name === 'node' || existsSync(new URL(`../node_modules/${name}`, import.meta.url));
-const own = fileURLToPath(new URL('../node_modules/node/bin', import.meta.url));
-const isMusl = existsSync('/lib') && readdirSync('/lib').some((name) => name.startsWith('ld-musl-'));
 const issue = Object.keys(dependencies).every(isInstalled)
-  ? describeOldNode(process.versions.node, { hasOwn: existsSync(own), isMusl })
+  ? describeOldNode(process.versions.node)
   : 'Packages are missing: run npm ci first.';
 if (issue) {
   console.error(issue);

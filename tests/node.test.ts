@@ -6,23 +6,11 @@ import { describeOldNode } from '../scripts/node.mjs';
 import { makeFolder } from './support/site.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const glibc = { hasOwn: true, isMusl: false };
 
-it('takes a Node that runs the project, wherever it is', () => {
-  for (const version of ['24.2.0', '24.10.1', '26.0.0'])
-    for (const machine of [glibc, { hasOwn: false, isMusl: true }])
-      expect(describeOldNode(version, machine)).toBeUndefined();
-});
-
-it.each([
-  ['20.20.2', { hasOwn: false, isMusl: false }, 'run npm rebuild node, or install Node 24.2 or newer'],
-  ['24.1.0', { hasOwn: true, isMusl: true }, 'no build for musl (Alpine Linux): install Node 24.2 or newer'],
-  ['22.22.0', glibc, 'start it by npm (npm start)'],
-])('says in one line what to do with Node %s', (version, machine, remedy) => {
-  const line = describeOldNode(version, machine);
-  expect(line).toContain(`This is Node ${version}, too old`);
-  expect(line).toContain(remedy);
-  expect(line).not.toContain('\n');
+it('takes a Node that runs the project, and says in one line what to do with an older', () => {
+  for (const version of ['24.2.0', '24.10.1', '26.0.0']) expect(describeOldNode(version)).toBeUndefined();
+  for (const version of ['20.20.2', '24.1.0'])
+    expect(describeOldNode(version)).toMatch(/^This is Node 2.*, too old .* install Node 24\.2 or newer\.$/);
 });
 
 it.each([
