@@ -30,7 +30,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     label: capital(labelOf(schemaOf(name))),
     file: inFolder(`${name}.yaml`),
     format: name, // Each file has a format of its own, which knows its schema and its text: see formats.ts.
-    fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isList(b) - isList(a)), // Lists change most.
+    fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
   });
   return {
     load_config_file: false,
@@ -50,7 +50,9 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
   };
 }
 
-const isList = ({ widget }: Field) => Number(widget === 'list');
+/** Lists of free length come first: they change most. */
+const isLong = (field: Field) =>
+  Number('fields' in field && field.widget === 'list' && field.allow_add !== false);
 
 /** Makes of a photograph, HEIC included, one that the build takes, no larger than it needs. */
 const photographs = {

@@ -3,14 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../check/ask.ts';
 import { readConfig } from '../server/config.ts';
 import {
-  again,
   answer,
   contentTurns,
   down,
   emailjsTurns,
   enter,
   makeClone,
-  onlyEnter,
   parsed,
   siteTurns,
   type Turn,
@@ -54,11 +52,6 @@ describe('the messages', () => {
     expect(config).toMatchObject({ mailFrom: 'sito@agenzia-prova.test', mailTo: 'info@agenzia-prova.test' });
     expect(config.trustProxy).toBeTruthy();
     if (process.platform !== 'win32') expect(statSync(clone.files.envFile).mode & 0o777).toBe(0o600);
-
-    const before = clone.env();
-    const site = [...siteTurns(enter, enter), ...sameMail(enter)];
-    await answer(clone, [again, ...onlyEnter, ...site, trial('n')]);
-    expect(clone.env()).toBe(before);
   });
 
   it('are tried again until the mail server takes one, or the user goes on without', async () => {

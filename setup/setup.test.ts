@@ -65,18 +65,12 @@ describe('the agency', () => {
 
   it('is asked again at once where an answer breaks a rule', async () => {
     const clone = makeClone();
-    const vatId = 'La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)';
-    const turns = contentTurns.flatMap(([label, keys]): Turn[] => {
-      const once: Turn = ['deve avere undici cifre', `\u0015${keys}`];
-      return label === vatId ? [[label, typed('123')], once] : [[label, keys]];
-    });
     const [place, , ...rest] = netlify as [Turn, Turn, ...Turn[]];
     const address: Turn[] = [
       ['L’indirizzo del sito', typed('http://www.agenzia-prova.test')],
       ['deve cominciare con https://', `\u0015${typed('https://www.agenzia-prova.test/')}`],
     ];
-    const { code } = await answer(clone, [...turns, place, ...address, ...rest]);
-    expect(code).toBe(0);
+    await answer(clone, [...contentTurns, place, ...address, ...rest]);
     expect(readConfig(parsed(clone.env())).site.url).toBe('https://www.agenzia-prova.test');
   });
 
@@ -136,16 +130,13 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
 });
 
 it.each([
+  ['La partita IVA', '123', 'deve avere undici cifre'],
   ['Gli orari, in ore italiane', 'lun 9-12.30 circa', 'deve essere un’ora'],
   ['Clienti soddisfatti: A quale periodo', 'dal {sinc}', '{sinc} non è tra le cifre'],
   ['Nome e cognome dell’agente', '{name}', 'si richiama in altri testi'],
   ['Il profilo Instagram', 'http://instagram.com/casa', 'deve cominciare con https://'],
   ['Le zone, da una a dodici', 'Porta Nuova, porta nuova', 'una zona compare due volte'],
-  [
-    'Le zone, da una a dodici',
-    Array.from({ length: 13 }, (_, index) => `Zona ${index}`).join(),
-    'al massimo 12',
-  ],
+  ['Le zone, da una a dodici', 'a,b,c,d,e,f,g,h,i,l,m,n,o', 'al massimo 12'],
 ])('%s: «%s» is refused with its reason', async (label, given, reason) => {
   const at = contentTurns.findIndex(([one]) => one.startsWith(label));
   const turns: Turn[] = [...contentTurns.slice(0, at), [label, typed(given)], [reason, ctrlC]];

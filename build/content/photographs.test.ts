@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
@@ -25,24 +25,17 @@ async function add(name: string, format: 'jpeg' | 'png' | 'webp' | 'avif') {
   writeFileSync(join(content, 'pictures', name), await image.toFormat(format).toBuffer());
 }
 
-it.each([
-  ['IMG_0001.JPG', 'jpeg'],
-  ['salotto.png', 'png'],
-  ['salotto.webp', 'webp'],
-  ['salotto.avif', 'avif'],
-] as const)('accepts the photograph %s in content/pictures', async (name, format) => {
-  await add(name, format);
-  nameHero(name);
-  expect(readContent(content).home.picture.photo).toBe(name);
+it('accepts JPEG, PNG, WebP and AVIF in content/pictures', async () => {
+  await Promise.all(
+    (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => add(`salotto.${format}`, format)),
+  );
+  nameHero('salotto.avif');
+  expect(readContent(content).home.picture.photo).toBe('salotto.avif');
 });
 
 it.each([
   ['that is missing', 'salotto.jpg', 'salotto.jpg non è in content/pictures'],
-  [
-    'with other capitals, whatever the file system says',
-    'vista.jpg',
-    'vista.jpg non è in content/pictures; forse volevi dire «Vista.JPG»?',
-  ],
+  ['with other capitals', 'vista.jpg', 'vista.jpg non è in content/pictures; forse volevi dire «Vista.JPG»?'],
   ['whose name leads elsewhere', '../salotto.jpg', 'deve essere il nome di un file in content/pictures'],
 ])('refuses a photograph %s, with file, field and rule', async (_, photo, rule) => {
   await add('Vista.JPG', 'jpeg');
@@ -50,12 +43,6 @@ it.each([
   expect(() => readContent(content)).toThrow(
     new RegExp(`^content/home\\.yaml:\\d+: fotografia \\(picture\\.photo\\): ${RegExp.escape(rule)}$`),
   );
-});
-
-it('refuses a photograph where content/ has no folder for them', () => {
-  rmSync(join(content, 'pictures'), { recursive: true });
-  nameHero('salotto.jpg');
-  expect(() => readContent(content)).toThrow('salotto.jpg non è in content/pictures');
 });
 
 it('refuses a file that is no image inside, such as a renamed HEIC', () => {
