@@ -11,7 +11,7 @@ vi.mock('./editor.ts', () => ({
   editorPath: '/admin/',
   editorSettings: () => ({}),
   buildEditor: async (folder: string) => {
-    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), 'editor');
   },
 }));
@@ -25,7 +25,6 @@ it('answers every path below /admin/', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  onTestFinished(() => hooks['astro:server:done']?.({} as never));
   await hooks['astro:server:setup']?.({ server: { middlewares: { use: add } } } as never);
   const statusOf = async (path: string) =>
     (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).status;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,13 +27,10 @@ export function finishSite(config: Config): AstroIntegration {
 
 /** Removes originals that no page uses: Astro copies them with the place where they were taken. */
 function removeUnusedPhotos(distDir: URL, folder: string): void {
-  const originals = new Set(globSync('*.*', { cwd: folder }).map((name) => digest(join(folder, name))));
-  if (originals.size === 0) return;
+  const originals = globSync('*.*', { cwd: folder }).map((name) => readFileSync(join(folder, name)));
   const dist = fileURLToPath(distDir);
   for (const name of globSync('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: dist })) {
-    const file = join(dist, name);
-    if (originals.has(digest(file))) rmSync(file);
+    const photo = readFileSync(join(dist, name));
+    if (originals.some((original) => original.equals(photo))) rmSync(join(dist, name));
   }
 }
-
-const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

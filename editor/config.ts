@@ -17,11 +17,6 @@ export interface EditorSettings {
   isLive: boolean;
 }
 
-/** Changed most often. */
-const often: readonly (keyof Content)[] = ['zones', 'agency', 'hours', 'faq', 'figures'];
-
-const everyFile = Object.keys(schemas) as (keyof Content)[];
-
 export function editorConfig(settings: EditorSettings): CmsConfig {
   const { folder } = settings;
   const inFolder = (path: string) => (folder ? `${folder}/${path}` : path);
@@ -42,11 +37,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     media_libraries: { default: { config: photographs }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: settings.isLive },
-    singletons: [
-      ...often.map(file),
-      { divider: true, name: 'rest' },
-      ...everyFile.filter((name) => !often.includes(name)).map(file),
-    ],
+    singletons: (Object.keys(schemas) as (keyof Content)[]).map(file),
   };
 }
 

@@ -65,7 +65,6 @@ function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField
 function summaryOf({ entries }: SchemaNode): string {
   if (!entries) return `{{${ownField}}}`;
   const name = namingFields.find((key) => key in entries);
-  if ('number' in entries && name) return `{{number}} {{${name}}}`;
   return name
     ? `{{${name}}}`
     : Object.keys(entries)

@@ -55,7 +55,7 @@ it('tells address, version, build and messages of each site, in columns', async 
 it('tells what is no site in its line, and the others as well', async () => {
   const [rossi = ''] = makeSites('rossi');
   const { code, stdout } = await run(join(rossi, 'data'), rossi);
-  expect(stdout.split('\n')[1]).toMatch(/^data .* non è la cartella di un sito: manca content\/$/);
+  expect(stdout.split('\n')[1]).toMatch(/^data .* content\/: la cartella manca; /);
   expect(stdout.split('\n')[2]).toContain('https://rossi.example.com');
   expect(code).toBe(1);
   expect(await run()).toEqual({ code: 1, stdout: 'npm run sites -- CARTELLA… [--json]\n' });

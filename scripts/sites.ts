@@ -22,9 +22,7 @@ function lookAt(folder: string) {
       return undefined;
     }
   };
-  const isSite = existsSync(join(folder, 'content'));
-  if (!isSite) issues.push('non è la cartella di un sito: manca content/');
-  const config = isSite ? read('.env: ', () => readConfig(operatorEnv({}, folder), folder)) : undefined;
+  const config = read('.env: ', () => readConfig(operatorEnv({}, folder), folder));
   if (config) read('', () => readContent(config.contentDir));
   const page = join(folder, 'dist/index.html');
   const built = config && statSync(page, { throwIfNoEntry: false })?.mtime;

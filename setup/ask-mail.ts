@@ -1,20 +1,23 @@
-import { isFictitious } from '../build/content/placeholders.ts';
 import { readConfig } from '../server/config.ts';
 import { configuredNotice } from '../server/mail/mailer.ts';
 import { isEmail } from '../shared/message/rules.ts';
 import { agencyEmail } from './ask-content.ts';
 import { type EnvFile, isRight } from './env-file.ts';
 import { mailServerOf, sentence, smtpUrlOf } from './smtp.ts';
-import type { Conversation } from './terminal.ts';
+import { type Conversation, line } from './terminal.ts';
 
 /** Asks for the mail server, and if it takes no message, again or until the user goes on. */
 export async function askMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<void> {
   const before = mailServerOf(env.now('SMTP_URL'));
-  const address = (name: string) => emailLine(env.now(name) || agencyEmail(contentDir));
+  const address = (name: string) =>
+    line(env.now(name) || agencyEmail(contentDir), 'info@example.com', isEmail, 'essere un indirizzo email');
   const from = 'Mittente delle email: un indirizzo che quel server può usare';
   const to = 'Destinatario: la casella dove vuoi leggere i messaggi';
-  const host = await talk.text('Server di posta in uscita (SMTP)', hostLine(before.host));
-  const port = await talk.text('Porta', portLine(before.port));
+  const host = await talk.text(
+    'Server di posta in uscita (SMTP)',
+    line(before.host, 'smtp.example.com', isHost, 'essere il nome di un server'),
+  );
+  const port = await talk.text('Porta', line(before.port, '587', isPort, 'essere un numero'));
   const given = await talk.text('Utente (- se non serve)', {
     proposal: before.user,
     brokenRule: () => undefined,
@@ -33,27 +36,9 @@ export async function askMail(talk: Conversation, env: EnvFile, contentDir: stri
   if (await talk.yes('Correggo? Invio conferma ciò che era giusto')) await askMail(talk, env, contentDir);
 }
 
-const hostLine = (before: string) => ({
-  ...(before ? { proposal: before } : { example: 'smtp.example.com' }),
-  brokenRule: (given: string) =>
-    /^[\w.:[\]-]+$/.test(given) && isRight({ SMTP_URL: `smtp://${given}` })
-      ? undefined
-      : 'deve essere il nome di un server, per esempio smtp.example.com',
-});
+const isHost = (given: string) => /^[\w.:[\]-]+$/.test(given) && isRight({ SMTP_URL: `smtp://${given}` });
 
-const portLine = (proposal: string) => ({
-  proposal,
-  brokenRule: (port: string) =>
-    Number(port) > 0 && isRight({ PORT: port }) ? undefined : 'deve essere un numero, di solito 587 o 465',
-});
-
-const emailLine = (before: string) => ({
-  ...(isFictitious(before) ? { example: before } : { proposal: before }),
-  brokenRule: (given: string) => {
-    if (!isEmail(given)) return 'deve essere un indirizzo email, per esempio info@example.com';
-    return isFictitious(given) ? 'è ancora un dato di esempio' : undefined;
-  },
-});
+const isPort = (given: string) => Number(given) > 0 && isRight({ PORT: given });
 
 /** Sends a message to oneself, if it is wanted. Resolves to why there is no mail, if so. */
 async function tryMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<string | undefined> {

@@ -1,4 +1,3 @@
-import { isFictitious } from '../build/content/placeholders.ts';
 import type { Ask } from '../check/ask.ts';
 import { emailjs, sendTrial } from '../check/relay.ts';
 import { agencyEmail } from './ask-content.ts';
@@ -6,7 +5,7 @@ import { askMail } from './ask-mail.ts';
 import { type EnvFile, isRight } from './env-file.ts';
 import { type Place, places } from './instructions.ts';
 import { wholeAddress } from './questions.ts';
-import type { Conversation } from './terminal.ts';
+import { type Conversation, line } from './terminal.ts';
 
 /** Each answer is in `.env` before the next question. `ask` reaches EmailJS. Returns where the site will be. */
 export async function askSite(
@@ -17,15 +16,21 @@ export async function askSite(
 ): Promise<Place> {
   const service = env.now('PUBLIC_EMAILJS_ORIGIN');
   const place = await talk.choose('Dove starà il sito?', places, env.now('SMTP_URL') ? 'server' : 'netlify');
+  const before = env.now('PUBLIC_SITE_URL');
   const url = await talk.text(
     'L’indirizzo del sito (vuoto se non c’è ancora)',
-    urlLine(env.now('PUBLIC_SITE_URL')),
+    line(
+      before.startsWith('https://') ? before : '',
+      'https://www.example.com',
+      isAddress,
+      'cominciare con https:// e non avere altro dopo il nome',
+    ),
   );
   env.save({ PUBLIC_SITE_URL: url === '' ? localUrl : new URL(wholeAddress(url)).origin });
   const repository = env.now('CONTENT_REPOSITORY').replace('github:', '');
   const given = await talk.text(
     'Il repository su GitHub, per l’editor a /admin/ (vuoto se non c’è ancora)',
-    repositoryLine(repository),
+    line(repository, 'agenzia/sito', isRepository, 'essere proprietario/nome'),
   );
   env.save({ CONTENT_REPOSITORY: given && `github:${given}` });
   if (place === 'server') {
@@ -38,26 +43,14 @@ export async function askSite(
 
 const localUrl = 'http://localhost:4321';
 
-const isLocal = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(address);
+function isAddress(given: string): boolean {
+  const address = wholeAddress(given);
+  return given === '' || (address.startsWith('https://') && isRight({ PUBLIC_SITE_URL: address }));
+}
 
-const urlLine = (before: string) => ({
-  ...(before && !isLocal(before) ? { proposal: before } : { example: 'https://www.example.com' }),
-  brokenRule: (given: string) => {
-    if (given === '') return undefined;
-    const address = wholeAddress(given);
-    if (!address.startsWith('https://') || !isRight({ PUBLIC_SITE_URL: address }))
-      return 'deve cominciare con https:// e non avere altro dopo il nome, per esempio https://www.example.com';
-    return isFictitious(given) ? 'è ancora un dato di esempio' : undefined;
-  },
-});
+const isRepository = (given: string) => given === '' || isRight({ CONTENT_REPOSITORY: `github:${given}` });
 
-const repositoryLine = (before: string) => ({
-  ...(before ? { proposal: before } : { example: 'agenzia/sito' }),
-  brokenRule: (given: string) =>
-    given === '' || isRight({ CONTENT_REPOSITORY: `github:${given}` })
-      ? undefined
-      : 'deve essere proprietario/nome, per esempio agenzia/sito',
-});
+const isId = (given: string) => /^[\w-]+$/.test(given) && given !== 'local';
 
 const ids = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'Public Key (EmailJS, Account)',
@@ -69,10 +62,9 @@ const ofRelay = Object.fromEntries(Object.keys(ids).map((name) => [name, 'local'
 /** Asks until EmailJS takes a message, or none is wanted. */
 async function askEmailjs(talk: Conversation, env: EnvFile, contentDir: string, ask: Ask): Promise<void> {
   for (const [name, label] of Object.entries(ids)) {
-    const before = env.now(name);
-    const brokenRule = (given: string) =>
-      /^[\w-]+$/.test(given) && given !== 'local' ? undefined : 'è fatto di lettere, cifre e trattini';
-    env.save({ [name]: await talk.text(label, { proposal: before === 'local' ? '' : before, brokenRule }) });
+    const before = env.now(name).replace(/^local$/, '');
+    const asked = line(before, 'abc_123', isId, 'essere di lettere, cifre e trattini');
+    env.save({ [name]: await talk.text(label, asked) });
   }
   env.save({ PUBLIC_EMAILJS_ORIGIN: emailjs });
   if (!(await talk.yes('Mando un messaggio di prova con EmailJS?'))) return;

@@ -21,17 +21,10 @@ export const withVariables = (text: string, values: Variables): string =>
   Object.entries(values).reduce((now, [name, value]) => withVariable(now, name, value), text);
 
 function withVariable(text: string, name: string, value: string): string {
-  const line = `${name}=${quoted(value)}`;
+  const line = `${name}=${value}`;
   const own = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*?(?=\\r?$)`, 'gm');
   if (own.test(text)) return text.replace(own, () => line);
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
-}
-
-/** Outside quotation marks `#` begins a comment. */
-function quoted(value: string): string {
-  if (!/[#\s'"`\\]/.test(value)) return value;
-  const mark = ["'", '"', '`'].find((one) => !value.includes(one)) ?? "'";
-  return mark + value + mark;
 }
 
 /** Readable by the owner alone: it may hold a password. */

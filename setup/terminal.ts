@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import * as clack from '@clack/prompts';
+import { isFictitious } from '../build/content/placeholders.ts';
 
 /** After Ctrl-C, Esc or a closed terminal. */
 export class Cancelled extends Error {}
@@ -10,6 +11,20 @@ type Line = {
   example?: string;
   brokenRule: (answer: string) => string | undefined;
 };
+
+/** Proposes what is there, unless that is an example; refuses what has not the form, and examples. */
+export const line = (
+  before: string,
+  example: string,
+  hasForm: (given: string) => boolean,
+  form: string,
+): Line => ({
+  ...(isFictitious(before) ? { example: before } : { proposal: before, example }),
+  brokenRule: (given) => {
+    if (!hasForm(given)) return `deve ${form}, per esempio ${example}`;
+    return isFictitious(given) ? 'è ancora un dato di esempio' : undefined;
+  },
+});
 
 export function conversation(streams: Streams) {
   async function answer<T>(asked: Promise<T | symbol>): Promise<T> {

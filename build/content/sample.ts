@@ -40,10 +40,10 @@ type Place = { file: keyof Content; path: Path; value: unknown };
 type Remark = { rule: string; isStop?: boolean; word?: Verifiable };
 
 /**
- * Compares a content folder with the sample. `stops` are the lines of what would be false at a public address, `short` a
- * few words for each, `reread` the lines of what may be true.
+ * Compares a content folder with the sample. `stops` are the lines of what would be false at a public address, `reread`
+ * those of what may be true.
  */
-export function sampleLeft(folder: string): { stops: string[]; short: string[]; reread: string[] } {
+export function sampleLeft(folder: string): { stops: string[]; reread: string[] } {
   const both = { own: filesIn(folder), sample: filesIn(sampleFolder) };
   const verified = [at(both.own, 'agency', ['verified'])].flat();
   const issues: Record<'stops' | 'reread', Issue[]> = { stops: [], reread: [] };
@@ -58,15 +58,11 @@ export function sampleLeft(folder: string): { stops: string[]; short: string[]; 
       file: mapFile,
       rule: unlessVerified('la mappa è della città dell’esempio', 'mappa'),
     });
-  const short = issues.stops.map(({ name, file }) => name ?? file);
-  return { stops: issueLines(issues.stops), short, reread: issueLines(issues.reread) };
+  return { stops: issueLines(issues.stops), reread: issueLines(issues.reread) };
 }
 
-/** The `short` words that the build has written into a page. */
-export function sampleOnPage(html: string): string[] {
-  const [, words = ''] = /<meta name="?sample-data"? content="([^"]*)"/.exec(html) ?? [];
-  return words.split('; ').filter(Boolean);
-}
+/** How many of them the build has written into a page. */
+export const sampleOnPage = (html: string): number => Number(/<!--sample-data (\d+)-->/.exec(html)?.[1] ?? 0);
 
 const unlessVerified = (rule: string, word: Verifiable) =>
   `${rule}: scrivi il vero; se è già vero, metti «${word}» tra i «verified» di agency.yaml`;

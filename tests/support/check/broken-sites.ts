@@ -102,11 +102,7 @@ export const brokenSites: Record<string, Change> = {
     const { 'content-encoding': _encoding, ...others } = headers;
     return { headers: others, body: brotliDecompressSync(bytes) };
   }),
-  'Dati di esempio: ancora sulla pagina: orari, clienti soddisfatti 92%': replaced(
-    '/',
-    '</title>',
-    '</title><meta name="sample-data" content="orari; clienti soddisfatti 92%">',
-  ),
+  'Dati di esempio: ancora sulla pagina: 2': replaced('/', '</body>', '<!--sample-data 2--></body>'),
   'Invio dal modulo: EmailJS non conosce «local»: vanno': sendingTo('https://api.emailjs.com'),
   'send risponde 502: lì nessuno riceve i messaggi': at(isApi, status(502)),
   'send risponde 405: lì nessuno riceve i messaggi': at(isApi, status(405)),
