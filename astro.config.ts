@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { readMap, unknownZones } from './build/content/map-file.ts';
-import { unusedPhotos } from './build/content/photographs.ts';
 import { readContent } from './build/content/read.ts';
 import { contentRemarks } from './build/content/remarks.ts';
 import { devEditor } from './build/dev-editor.ts';
@@ -22,9 +21,7 @@ const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
-const { folder, faces, remarks } = await subsetFonts(content);
-const zones = unknownZones(map, content.zones.zones);
-const others = [...zones, ...unusedPhotos(content, contentDir), ...remarks];
+const { folder, faces } = await subsetFonts(content);
 
 // Without coordinates and map, the middle of Italy: the hours differ little.
 const sun = sunAt(content.agency.coordinates ?? (map ? middleOf(map) : { latitude: 42.5, longitude: 12.5 }));
@@ -46,7 +43,7 @@ export default defineConfig({
     siteFolder,
     react(),
     islands(content, site, contentDir),
-    contentRemarks(contentDir, site, others),
+    contentRemarks(contentDir, site, unknownZones(map, content.zones.zones)),
     finishSite(config),
     devRelay(config),
     devEditor(config),

@@ -163,6 +163,7 @@ it('npm run dev shows a saved figure, and its relay goes on', async () => {
   await expect.poll(() => said).toContain('watching for file changes');
   const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [];
   expect((await fetch(`${url}/`)).status).toBe(200);
+  expect((await fetch(`${url}/admin`, { redirect: 'manual' })).headers.get('location')).toBe('/admin/');
   const file = join(site, 'content/figures.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^saleDays: .*/m, 'saleDays: 53'));
   await expect.poll(() => said).toContain('server restarted');

@@ -20,19 +20,16 @@ const fonts: { name: FontName; weights: { min: number; max: number }; always: st
   { name: 'source-sans-3', weights: { min: 400, max: 600 }, always: ascii + marks + range(0xa0, 0xff) },
 ];
 
-/** Subsets the two variable fonts. `remarks` has a line for each font that lacks letters of the content. */
-export async function subsetFonts(
-  content: Content,
-): Promise<{ folder: string; faces: FontFace[]; remarks: string[] }> {
+/** Subsets the two variable fonts. What no font has is shown in another. */
+export async function subsetFonts(content: Content): Promise<{ folder: string; faces: FontFace[] }> {
   const used = charactersOf(JSON.stringify(content));
   // What is made of the same letters is the same, so that it is kept, and two builds at a time share it.
   const folder = join(cacheDir, 'fonts', createHash('sha256').update(used).digest('hex').slice(0, 12));
   await mkdir(folder, { recursive: true });
   const faces: FontFace[] = [];
-  const remarks: string[] = [];
   for (const { name, weights, always } of fonts) {
     const family = fontNames[name];
-    const { found, missing } = fontFilesFor(name, [...new Set(always + used)].join(''));
+    const { found } = fontFilesFor(name, [...new Set(always + used)].join(''));
     for (const { subset, source, characters } of found) {
       const file = subset === 'latin' ? `${name}.woff2` : `${name}-${subset}.woff2`;
       const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
@@ -44,11 +41,8 @@ export async function subsetFonts(
       const face = { family, file, weights: `${weights.min} ${weights.max}` };
       faces.push(subset === 'latin' ? face : { ...face, range: unicodeRange(characters) });
     }
-    const lacking = [...missing].filter((character) => used.includes(character)).join(' ');
-    if (lacking)
-      remarks.push(`content: lettere che ${family} non ha, si vedranno in un altro carattere: ${lacking}`);
   }
-  return { folder, faces, remarks };
+  return { folder, faces };
 }
 
 const unicodeRange = (characters: string) =>

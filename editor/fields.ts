@@ -65,11 +65,8 @@ function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField
 function summaryOf({ entries }: SchemaNode): string {
   if (!entries) return `{{${ownField}}}`;
   const name = namingFields.find((key) => key in entries);
-  return name
-    ? `{{${name}}}`
-    : Object.keys(entries)
-        .map((key) => `{{${key}}}`)
-        .join(' · ');
+  const shown = name ? [name] : Object.keys(entries);
+  return shown.map((key) => `{{${key}}}`).join(' · ');
 }
 
 function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | TextField {

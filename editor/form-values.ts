@@ -7,9 +7,6 @@ export const kindName = (index: number) => `kind${index + 1}`;
 
 export const ownField = 'value';
 
-/** Forms refer to files from the root. */
-const photoRoot = '/';
-
 /** A file's value as the form needs it. What differs from the schema is left to the check. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
   if (node.wrapped) return value === undefined || value === null ? undefined : toForm(node.wrapped, value);
@@ -26,7 +23,7 @@ export function toForm(node: SchemaNode, value: unknown): unknown {
     );
     return { ...value, ...Object.fromEntries(known.filter(([, one]) => one !== undefined)) };
   }
-  return isPhoto(node) && typeof value === 'string' ? photoRoot + value : value;
+  return isPhoto(node) && typeof value === 'string' ? `/${value}` : value; // Forms name files from the root.
 }
 
 /** A form's value as the file needs it: in the schema's order, without empty optional fields, which are undefined. */

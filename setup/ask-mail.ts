@@ -29,9 +29,15 @@ export async function askMail(talk: Conversation, env: EnvFile, contentDir: stri
   env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }) });
   env.save({ MAIL_FROM: await talk.text(from, address('MAIL_FROM')) });
   env.save({ MAIL_TO: await talk.text(to, address('MAIL_TO')) });
-  const failed = await tryMail(talk, env, contentDir);
-  if (failed === undefined) return;
-  talk.bad(failed);
+  if (!(await talk.yes(`Mando un messaggio di prova a ${env.now('MAIL_TO')}?`))) return;
+  talk.say('Provo il server di posta …');
+  try {
+    const send = configuredNotice({ ...readConfig(env.all()), contentDir });
+    await send?.('Prova di npm run setup', 'I messaggi del sito arrivano qui.');
+    return talk.good('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
+  } catch (error) {
+    talk.bad(sentence(error));
+  }
   talk.say('Finché il server non li prende, i messaggi aspettano: npm run messages li mostra.');
   if (await talk.yes('Correggo? Invio conferma ciò che era giusto')) await askMail(talk, env, contentDir);
 }
@@ -39,17 +45,3 @@ export async function askMail(talk: Conversation, env: EnvFile, contentDir: stri
 const isHost = (given: string) => /^[\w.:[\]-]+$/.test(given) && isRight({ SMTP_URL: `smtp://${given}` });
 
 const isPort = (given: string) => Number(given) > 0 && isRight({ PORT: given });
-
-/** Sends a message to oneself, if it is wanted. Resolves to why there is no mail, if so. */
-async function tryMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<string | undefined> {
-  if (!(await talk.yes(`Mando un messaggio di prova a ${env.now('MAIL_TO')}?`))) return undefined;
-  talk.say('Provo il server di posta …');
-  try {
-    const send = configuredNotice({ ...readConfig(env.all()), contentDir });
-    await send?.('Prova di npm run setup', 'I messaggi del sito arrivano qui.');
-  } catch (error) {
-    return sentence(error);
-  }
-  talk.good('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
-  return undefined;
-}

@@ -26,7 +26,7 @@ export async function askSite(
       'cominciare con https:// e non avere altro dopo il nome',
     ),
   );
-  env.save({ PUBLIC_SITE_URL: url === '' ? localUrl : new URL(wholeAddress(url)).origin });
+  env.save({ PUBLIC_SITE_URL: url === '' ? 'http://localhost:4321' : new URL(wholeAddress(url)).origin });
   const repository = env.now('CONTENT_REPOSITORY').replace('github:', '');
   const given = await talk.text(
     'Il repository su GitHub, per l’editor a /admin/ (vuoto se non c’è ancora)',
@@ -34,14 +34,12 @@ export async function askSite(
   );
   env.save({ CONTENT_REPOSITORY: given && `github:${given}` });
   if (place === 'server') {
-    if (service === emailjs) env.save({ PUBLIC_EMAILJS_ORIGIN: '', ...ofRelay }); // A relay elsewhere keeps its address.
+    if (service === emailjs) env.save({ PUBLIC_EMAILJS_ORIGIN: '' }); // A relay elsewhere keeps its address.
     if (['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' }); // For Caddy or nginx.
     await askMail(talk, env, contentDir);
   } else if (service === '' || service === emailjs) await askEmailjs(talk, env, contentDir, ask);
   return place;
 }
-
-const localUrl = 'http://localhost:4321';
 
 function isAddress(given: string): boolean {
   const address = wholeAddress(given);
@@ -57,7 +55,6 @@ const ids = {
   PUBLIC_EMAILJS_SERVICE_ID: 'Service ID (EmailJS, Email Services)',
   PUBLIC_EMAILJS_TEMPLATE_ID: 'Template ID (EmailJS, Email Templates)',
 };
-const ofRelay = Object.fromEntries(Object.keys(ids).map((name) => [name, 'local']));
 
 /** Asks until EmailJS takes a message, or none is wanted. */
 async function askEmailjs(talk: Conversation, env: EnvFile, contentDir: string, ask: Ask): Promise<void> {

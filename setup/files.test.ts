@@ -13,8 +13,6 @@ it('a field of a content file is set and removed, and every other line stays', (
   const more = setField(setField(text, ['address', 'province'], 'BO'), ['rea'], 'BO-1');
   expect(more).toBe(text.replace('Via 1\n', 'Via 1\n  province: BO\n').concat('rea: BO-1\n'));
   expect(setField(setField(more, ['address', 'province'], undefined), ['rea'], undefined)).toBe(text);
-  const social = setField(text, ['social', 'x'], 'y');
-  expect(setField(social, ['social', 'x'], undefined)).toBe(text);
 });
 
 describe('the variables', () => {

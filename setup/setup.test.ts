@@ -45,6 +45,7 @@ describe('the agency', () => {
       'email: info@agenzia-prova.test',
       '  street: Via di Prova 1',
       'vatId: "00000000018"',
+      '  {}',
       '  name: Studio di Prova',
       '  url: https://studio-prova.test',
       'rea: BO-000001',

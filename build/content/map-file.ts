@@ -129,8 +129,5 @@ function positionRule(points: readonly Position[]): string | undefined {
   if (points.length === 0) return empty;
   if (points.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))
     return 'le coordinate non sono in gradi: esporta il file in WGS84 (EPSG:4326)';
-  // Italy lies between 6 and 19 degrees east and 35 and 48 degrees north.
-  if (points.every(([first, second]) => first > 35 && first < 48 && second > 6 && second < 19))
-    return 'latitudine e longitudine sono scambiate: in GeoJSON viene prima la longitudine';
   return undefined;
 }
