@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { readMap, unknownZones } from './build/content/map-file.ts';
+import { unusedPhotos } from './build/content/photographs.ts';
 import { readContent } from './build/content/read.ts';
 import { contentRemarks } from './build/content/remarks.ts';
 import { devEditor } from './build/dev-editor.ts';
@@ -22,6 +23,7 @@ const { site, port, keepDays, contentDir } = config;
 const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
 const { folder, faces } = await subsetFonts(content);
+const others = [...unknownZones(map, content.zones.zones), ...unusedPhotos(content, contentDir)];
 
 // Without coordinates and map, the middle of Italy: the hours differ little.
 const sun = sunAt(content.agency.coordinates ?? (map ? middleOf(map) : { latitude: 42.5, longitude: 12.5 }));
@@ -43,7 +45,7 @@ export default defineConfig({
     siteFolder,
     react(),
     islands(content, site, contentDir),
-    contentRemarks(contentDir, site, unknownZones(map, content.zones.zones)),
+    contentRemarks(contentDir, site, others),
     finishSite(config),
     devRelay(config),
     devEditor(config),

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import { unusedPhotos } from './photographs.ts';
 import { readContent } from './read.ts';
 
 let content = '';
@@ -50,4 +51,13 @@ it('refuses a file that is no image inside, such as a renamed HEIC', () => {
   expect(() => readContent(content)).toThrow(
     /^content\/pictures\/salotto\.jpg: non è una vera immagine JPG, PNG, WebP o AVIF$/,
   );
+});
+
+it('tells which photograph nothing names any more, since a replaced one stays', async () => {
+  await add('prima.jpg', 'jpeg');
+  await add('casa.jpg', 'jpeg');
+  nameHero('casa.jpg');
+  expect(unusedPhotos(readContent(content), content)).toEqual([
+    expect.stringMatching(/^content\/pictures\/prima\.jpg: /),
+  ]);
 });

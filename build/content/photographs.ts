@@ -8,9 +8,12 @@ import { didYouMean } from '../../shared/near-miss.ts';
 /** The first bytes of JPEG, PNG, WebP and AVIF; those of a renamed HEIC differ. */
 const signature = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
+/** What is no photograph by its name is none of ours. */
+const photosIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name)) : [];
+
 export function photoIssues(content: Partial<Content>, folder: string): ContentIssue[] {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const files = names.filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name));
+  const files = photosIn(folder);
   const missing = namedPhotos(content)
     .filter(({ photo }) => !files.includes(photo))
     .map(({ file, path, photo }) => ({
@@ -26,3 +29,9 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
     }));
   return [...missing, ...unreadable];
 }
+
+/** One line for each photograph that no picture names: a replaced one stays until somebody removes it. */
+export const unusedPhotos = (content: Content, contentDir: string): string[] =>
+  photosIn(join(contentDir, 'pictures'))
+    .filter((name) => namedPhotos(content).every(({ photo }) => photo !== name))
+    .map((name) => `content/pictures/${name}: la pagina non la mostra; se non serve più, toglila`);
