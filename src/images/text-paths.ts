@@ -16,7 +16,7 @@ export async function openSerif(characters: string): Promise<DrawText> {
     (fonts.find(({ file }) => file.characters.includes(character)) ?? fonts[0])?.font;
   return (text, size, width) => {
     const measure = (line: string) => drawLine(line, size, fontOf);
-    const words = text.split(/(?<!\b\p{L}) /u); // «a Bologna» is one: no line ends with a single letter.
+    const words = text.split(/(?<!\b\p{L}) /u); // No line ends with a single letter.
     return breakLines(words, width, (line) => measure(line).width).map(measure);
   };
 }
