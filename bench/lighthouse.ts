@@ -6,41 +6,36 @@ import { fetchPackages } from '../tests/support/on-demand.ts';
 
 type Report = {
   audits: Record<string, { numericValue?: number }>;
-  categories: Record<string, { score: number | null }>;
   runtimeError?: { message: string };
 };
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-/** Figures of a page on a slow phone, the throttling applied and then simulated. Tries twice: Chrome loses a trace. */
+/** Figures of a page on a slow phone, the throttling applied. Tries twice: Chrome loses a trace. */
 export async function audit(address: string, chromium: string): Promise<Record<string, number>> {
-  const report = (...options: string[]) => {
-    const once = () => run(address, chromium, options);
-    return once().catch(once);
-  };
-  const applied = await report('--throttling-method=devtools', '--only-categories=performance');
-  const simulated = await report();
-  const value = ({ audits }: Report, name: string) => Math.round(audits[name]?.numericValue ?? Number.NaN);
-  const points = categories.map((name) => (simulated.categories[name]?.score ?? 0) * 100);
+  const once = () => run(address, chromium);
+  const { audits } = await once().catch(once);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    'first paint, ms': value(applied, 'first-contentful-paint'),
-    'largest paint, ms': value(applied, 'largest-contentful-paint'),
-    'first paint, simulated, ms': value(simulated, 'first-contentful-paint'),
-    'largest paint, simulated, ms': value(simulated, 'largest-contentful-paint'),
-    'main thread, ms': value(applied, 'mainthread-work-breakdown'),
-    'layout shift': applied.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    'Lighthouse, points of 400': Math.round(points.reduce((sum, one) => sum + one, 0)),
+    'first paint, ms': Math.round(value('first-contentful-paint')),
+    'largest paint, ms': Math.round(value('largest-contentful-paint')),
+    'main thread, ms': Math.round(value('mainthread-work-breakdown')),
+    'layout shift': value('cumulative-layout-shift'),
   };
 }
 
-async function run(address: string, chromium: string, options: string[]): Promise<Report> {
+async function run(address: string, chromium: string): Promise<Report> {
   const packages = fetchPackages('lighthouse@13.5.0');
   if (!packages) throw new Error('npm could not fetch lighthouse');
   const flags = ['--headless=new', '--ignore-certificate-errors', ...chromiumFlags].join(' ');
-  const command = [join(packages, 'lighthouse/cli/index.js'), address, '--quiet', '--output=json'];
+  const options = [
+    '--throttling-method=devtools',
+    '--only-categories=performance',
+    '--quiet',
+    '--output=json',
+  ];
+  const command = [join(packages, 'lighthouse/cli/index.js'), address, ...options];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...command, '--no-enable-error-reporting', `--chrome-flags=${flags}`, ...options],
+    [...command, '--no-enable-error-reporting', `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 1e8 },
   );
   const report: Report = JSON.parse(stdout);

@@ -3,44 +3,18 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { root } from '../server/env.ts';
-import { aRequest } from '../tests/support/messages.ts';
-import { fetchPackages } from '../tests/support/on-demand.ts';
+import { aRequest, post } from '../tests/support/messages.ts';
 import { benchSite, medians } from './site.ts';
 
-/** autocannon brings no types. */
-type Autocannon = (options: object) => Promise<{
-  requests: { average: number };
-  errors: number;
-  timeouts: number;
-  non2xx: number;
-}>;
-type Client = { pipelinedRequests: { addBody: (data: Buffer) => void } };
-
-/** autocannon replaces `[<id>]` each time, so that no message is a repeat. */
-const message = { subject: 'Richiesta [<id>]', message: 'Vorrei una valutazione. '.repeat(12) };
-const send = {
-  url: '/api/v1.0/email/send',
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(aRequest(message)),
-};
-const page = { url: '/', headers: { 'accept-encoding': 'br' } };
 const seconds = 2;
-
-type Request = { url: string; body?: string };
-
-/** `npm run bench -- relay`: its pace, beside that of SQLite alone on the same disk, its memory and its start. */
-const packages = fetchPackages('autocannon@9.0.0');
-if (!packages) throw new Error('npm could not fetch autocannon');
-const program = pathToFileURL(join(packages, 'autocannon/autocannon.js')).href;
-const autocannon: Autocannon = (await import(program)).default;
+const text = 'Vorrei una valutazione. '.repeat(12);
 
 // On the disk of the project: /tmp may be memory, where fsync costs nothing.
 const dataDir = mkdtempSync(join(dirname(benchSite), 'data-'));
 const rounds: Record<string, number>[] = [];
+
+/** `npm run bench -- relay`: its pace as `fetch` in one process meets it, its memory and its start. */
 try {
   for (let round = 0; round < Number(process.argv[2]); round++) rounds.push(await measure());
 } finally {
@@ -51,17 +25,20 @@ console.table(medians(rounds));
 async function measure() {
   const begun = performance.now();
   const relay = await startRelay();
-  await (await fetch(relay.origin)).arrayBuffer();
+  const page = () => fetch(relay.origin);
+  await (await page()).arrayBuffer();
   const start = performance.now() - begun;
-  const load = (request: Request, clients: number) => answersPerSecond(relay.origin, request, clients);
+  let count = 0;
+  const message = () => {
+    count += 1; // No message is a repeat.
+    return post(relay.origin, aRequest({ subject: `Richiesta ${count}`, message: text }));
+  };
   const figures = {
     'start to first page, ms': Math.round(start),
     'memory at rest, MB': memoryMb(relay.pid),
-    'rows a second that SQLite commits': committedRows(),
-    'acknowledgements a second, 1 client': await load(send, 1),
-    'acknowledgements a second, 16 clients': await load(send, 16),
-    'pages a second, 16 clients': await load(page, 16),
-    'pages a second, 64 clients': await load(page, 64),
+    'acknowledgements a second, 1 client': await answersPerSecond(message, 1),
+    'acknowledgements a second, 16 clients': await answersPerSecond(message, 16),
+    'pages a second, 16 clients': await answersPerSecond(page, 16),
     'memory under load, MB': memoryMb(relay.pid),
   };
   await relay.stop();
@@ -91,20 +68,18 @@ async function startRelay() {
 }
 
 /** Over kept connections. Rejects for any answer but 200. */
-async function answersPerSecond(origin: string, { url, ...request }: Request, clients: number) {
-  const { requests, errors, timeouts, non2xx } = await autocannon({
-    ...request,
-    url: origin + url,
-    connections: clients,
-    duration: seconds,
-    idReplacement: request.body !== undefined,
-    // autocannon reads every answer as text, which for a compressed page costs more than the server's work.
-    setupClient: ({ pipelinedRequests }: Client) => {
-      pipelinedRequests.addBody = () => {};
-    },
-  });
-  if (errors + timeouts + non2xx > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
-  return Math.round(requests.average);
+async function answersPerSecond(ask: () => Promise<Response>, clients: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  const client = async () => {
+    for (; performance.now() < end; answers += 1) {
+      const response = await ask();
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${response.url}: ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return Math.round(answers / seconds);
 }
 
 /** Resident memory; NaN where there is no /proc. */
@@ -112,16 +87,4 @@ function memoryMb(pid: number | undefined): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return Number.NaN;
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
-}
-
-/** Rows of a message's size, each committed by itself, as durably as the store's. */
-function committedRows(): number {
-  const db = new DatabaseSync(join(dataDir, 'rows.db'));
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE IF NOT EXISTS rows (text)');
-  const insert = db.prepare('INSERT INTO rows VALUES (?)');
-  const [text, end] = ['x'.repeat(500), performance.now() + seconds * 1000];
-  let count = 0;
-  for (; performance.now() < end; count += 1) insert.run(text);
-  db.close();
-  return Math.round(count / seconds);
 }

@@ -5,7 +5,6 @@ import { createServer as createTlsServer } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAsk } from './ask.ts';
 import { describeNetworkError } from './network-error.ts';
-import { siblingOf } from './reach.ts';
 
 /** A server that does something else than answer. */
 async function listen(server: Server): Promise<string> {
@@ -38,15 +37,4 @@ it('says in words what the network does', async () => {
   // As Caddy and nginx do, OpenSSL ends the handshake with an alert.
   const nameless = await listen(createTlsServer({}));
   expect(await errorOf(`https://${nameless}`)).toBe('il server non ha un certificato per questo nome');
-});
-
-it.each([
-  ['www.example.com', 'example.com'],
-  ['example.com', 'www.example.com'],
-  ['www.sito.example.com', 'sito.example.com'],
-  ['sito.example.com', undefined],
-  ['127.0.0.1', undefined],
-  ['localhost', undefined],
-])('the other name of %s is %s', (name, other) => {
-  expect(siblingOf(name)).toBe(other);
 });

@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '../shared/message/rules.ts';
 import { createAsk } from './ask.ts';
 import { type Line, printLine, printSum } from './line.ts';
-import { describeNetworkError } from './network-error.ts';
-import { type Options, runChecks } from './run.ts';
-
-class UsageError extends Error {}
+import { runChecks } from './run.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito come farebbe un estraneo
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale
@@ -14,34 +11,35 @@ npm run check -- https://www.example.com --sender EMAIL           il mittente de
 
 const advice = 'Per esempio: npm run check -- https://www.example.com';
 
-/** `npm run check -- ADDRESS`. Returns the exit status: 1 if the site has an issue; a wrong call ends with 2. */
-async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
-  if (!options) {
-    console.log(usage);
-    return 0;
-  }
-  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
-  const resolveTxt = (name: string) => resolver.resolveTxt(name);
-  const lines: Line[] = [];
-  for await (const line of runChecks(options, { ask: createAsk(), resolveTxt, now: () => new Date() })) {
-    lines.push(line);
-    console.log(printLine(line));
-  }
-  console.log(printSum(lines));
-  return lines.some(({ state }) => state === 'issue') ? 1 : 0;
-}
+// Closing the pipe early, as `head` does, is no error.
+process.stdout.on('error', () => process.exit(0));
 
-/** Returns undefined for --help. Throws a UsageError. */
-function readOptions(args: string[]): Options | undefined {
+/** `npm run check -- ADDRESS` ends with 1 if the site has an issue, with 2 after a wrong call. */
+const options = readOptions(process.argv.slice(2));
+const resolver = new Resolver({ timeout: 5_000, tries: 2 });
+const resolveTxt = (name: string) => resolver.resolveTxt(name);
+const lines: Line[] = [];
+for await (const line of runChecks(options, { ask: createAsk(), resolveTxt, now: () => new Date() })) {
+  lines.push(line);
+  console.log(printLine(line));
+}
+console.log(printSum(lines));
+process.exitCode = lines.some(({ state }) => state === 'issue') ? 1 : 0;
+
+/** Ends the process after `--help` or a wrong call. */
+function readOptions(args: string[]) {
   const { values, positionals } = parse(args);
-  if (values.help) return undefined;
+  const { help, send = false, sender } = values;
+  if (help) {
+    console.log(usage);
+    return process.exit(0);
+  }
   const [address, ...others] = positionals;
-  if (address === undefined) throw new UsageError(`Manca l’indirizzo del sito. ${advice}`);
-  if (others.length > 0) throw new UsageError(`Un solo indirizzo per volta. ${advice}`);
-  if (values.sender !== undefined && !isEmail(values.sender))
-    throw new UsageError(`--sender vuole un indirizzo email, non «${values.sender}».`);
-  return { origin: readOrigin(address), send: values.send ?? false, sender: values.sender };
+  if (address === undefined) return refuse(`Manca l’indirizzo del sito. ${advice}`);
+  if (others.length > 0) return refuse(`Un solo indirizzo per volta. ${advice}`);
+  if (sender !== undefined && !isEmail(sender))
+    return refuse(`--sender vuole un indirizzo email, non «${sender}».`);
+  return { origin: readOrigin(address), send, sender };
 }
 
 function parse(args: string[]) {
@@ -53,27 +51,21 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
-    throw new UsageError(`Opzione non valida: ${args.join(' ')}. ${advice}`);
+    return refuse(`Opzione non valida: ${args.join(' ')}. ${advice}`);
   }
 }
 
-/** Returns the site's origin, also of a bare name. Throws a UsageError for an address with a path. */
+/** Returns the site's origin, also of a bare name. */
 function readOrigin(address: string): string {
   const whole = /^\w+:\/\//.test(address) ? address : `https://${address}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
-  const isPlain = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  const isPlain = url?.href === `${url?.origin}/`;
   if (!url || !/^https?:$/.test(url.protocol) || !isPlain)
-    throw new UsageError(`L’indirizzo non ha altro dopo il nome, non «${address}». ${advice}`);
+    return refuse(`L’indirizzo non ha altro dopo il nome, non «${address}». ${advice}`);
   return url.origin;
 }
 
-// Closing the pipe early, as `head` does, is no error.
-process.stdout.on('error', () => process.exit(0));
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(
-    error instanceof UsageError ? error.message : `Il controllo si è fermato: ${describeNetworkError(error)}`,
-  );
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
 }

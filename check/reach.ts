@@ -43,7 +43,7 @@ export async function checkSibling(ask: Ask, origin: string): Promise<Finding> {
 }
 
 /** Adds or removes `www.`; undefined for other subdomains and IP addresses. */
-export function siblingOf(hostname: string): string | undefined {
+function siblingOf(hostname: string): string | undefined {
   if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
   return /^[^.]+\.[a-z-]*[a-z]$/i.test(hostname) ? `www.${hostname}` : undefined;
 }

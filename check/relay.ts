@@ -50,7 +50,6 @@ export async function checkProtocol({ ask, origin, service }: Visit): Promise<Fi
     return issue(
       'EmailJS non conosce «local»: vanno impostati PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_SERVICE_ID e PUBLIC_EMAILJS_TEMPLATE_ID',
     );
-  const post = (body: object) => ask(service.origin + sendPath, sending(origin, body));
   try {
     if (service.origin !== origin) {
       const { status, headers } = await ask(service.origin + sendPath, {
@@ -68,13 +67,12 @@ export async function checkProtocol({ ask, origin, service }: Visit): Promise<Fi
     // EmailJS allows one request a second, and the next may be the trial.
     if (service.origin === emailjs)
       return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
-    const bare = await post({});
-    if (bare.status < 400 || bare.status >= 500 || [403, 404, 405].includes(bare.status))
-      return issue(`${service.origin + sendPath} risponde ${bare.status}: lì nessuno riceve i messaggi`);
-    if (!/^user_id: is missing/.test(bare.text)) return fine(`${service.origin} riceve`);
-    const { status, text } = await post({ ...idsOf(service), template_params: {} });
-    if (status !== 400 || !text.startsWith('template_params'))
-      return issue(`il relay non accetta gli identificativi della pagina (${text || status})`);
+    const body = { ...idsOf(service), template_params: {} };
+    const { status, text } = await ask(service.origin + sendPath, sending(origin, body));
+    if (status !== 400)
+      return issue(`${service.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
+    if (!text.startsWith('template_params'))
+      return issue(`il relay non accetta gli identificativi della pagina (${text})`);
     return fine(`il relay di ${service.origin} riceve, dalla pagina`);
   } catch (error) {
     return issue(`${service.origin}: ${describeNetworkError(error)}`);

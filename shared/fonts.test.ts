@@ -14,8 +14,3 @@ it('fontFilesFor takes each character from the first file that has it, and retur
   ]);
   expect(missing).toBe('漢');
 });
-
-it('fontFilesFor needs the Latin file alone for Italian', () => {
-  const { found } = fontFilesFor('petrona', 'abcàèéìòù’«»€');
-  expect(found.map(({ subset }) => subset)).toEqual(['latin']);
-});

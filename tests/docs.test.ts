@@ -1,19 +1,8 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-
-it('the index of decisions has each record once, by its title', () => {
-  const records = readdirSync('docs/decisions').filter((name) => name !== 'README.md');
-  const lines = records.map((name) => {
-    const title = read(`docs/decisions/${name}`)
-      .split('\n')[0]
-      ?.replace(/^# \d{3} /, '');
-    return `- [${name.slice(0, 3)} ${title}](${name})`;
-  });
-  expect(read('docs/decisions/README.md').trim().split('\n').slice(-lines.length)).toEqual(lines);
-});
 
 it('CONTRIBUTING names every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -22,30 +11,6 @@ it('CONTRIBUTING names every command', () => {
     (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(text),
   );
   expect(missing).toEqual([]);
-});
-
-it('CONTRIBUTING names every folder, and what it names is there', () => {
-  const tree = read('CONTRIBUTING.md').split('## Folders')[1]?.split('```')[1] ?? '';
-  let room = '';
-  const named = tree
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const names = line.trim().split(/ {2,}/)[0]?.split(' ') ?? [];
-      if (!line.startsWith(' ')) room = names[0] ?? '';
-      return line.startsWith(' ') ? names.map((name) => room + name) : names;
-    });
-  const folders = ['.', 'src', 'shared', 'server'].flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isDirectory() &&
-          !/^(\.|node_modules|dist|data|mutants|test-results|bench-results)/.test(entry.name),
-      )
-      .map(({ name }) => `${posix.join(folder, name)}/`),
-  );
-  expect(folders.filter((name) => !named.includes(name))).toEqual([]);
-  expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
 it('a file that a document or a comment names by its path is there', () => {

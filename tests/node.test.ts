@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -31,15 +31,6 @@ it('looks before every command that runs a file of ours', () => {
       /^(node|vitest|playwright)\b/.test(line) && !/^node (--import )?\.?\/?scripts\/node\.mjs /.test(line),
   );
   expect(unguarded).toEqual([]);
-});
-
-it('keeps what Node has compiled, also for the service', () => {
-  const print = 'process.getBuiltinModule("module").getCompileCacheDir()';
-  const command = ['--import', './scripts/node.mjs', '-p', print];
-  expect(execFileSync(process.execPath, command, { encoding: 'utf8' })).toMatch(/node_modules.\.cache.node/);
-  const unit = readFileSync('deploy/portico@.service', 'utf8');
-  const [, folder] = /^CacheDirectory=(.+)$/m.exec(unit) ?? [];
-  expect(unit).toContain(`\nEnvironment=NODE_COMPILE_CACHE=%C/${folder}\n`);
 });
 
 it('writes commands that every system’s shell understands', () => {

@@ -189,25 +189,6 @@ describe.skipIf(process.platform === 'win32').each([
   });
 });
 
-it('restarts the server last, as root', () => {
-  expect(linesOf('ExecStart').at(-2)).toContain(build);
-  expect(linesOf('ExecStart').at(-1)).toBe('+/usr/bin/systemctl restart portico@%i');
-});
-
-it.each(['portico', 'portico-publish', 'portico-backup'])(
-  '%s@ is at work in its site’s folder alone',
-  (name) => {
-    const unit = readUnit(`${name}@.service`);
-    const site = '/var/lib/portico/%i';
-    expect(linesOf('WorkingDirectory', unit)).toEqual([site]);
-    expect(linesOf('Environment', unit)[0]).toMatch(new RegExp(`^SITE_DIR=${site}( |$)`));
-    const writable = [linesOf('ReadWritePaths', unit), linesOf('StateDirectory', unit)].flat();
-    expect(writable.join(' ').replaceAll('/var/lib/', '')).toMatch(
-      /^portico\/%i(\/data portico\/%i\/data-backup|\/data|)$/,
-    );
-  },
-);
-
 it.skipIf(process.platform === 'win32')('mails the agent of the site that the failed unit names', () => {
   const folder = makeFolder();
   mkdirSync(join(folder, 'www.example.com'));

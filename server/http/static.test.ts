@@ -1,10 +1,7 @@
-import { once } from 'node:events';
 import type * as fs from 'node:fs';
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { replaceDist } from '../../build/swap.ts';
@@ -188,18 +185,4 @@ it('reads the site again when a build was swapped in meanwhile', async () => {
   const robots = readSite(dist).files.get('/robots.txt');
   vi.mocked(readFileSync).mockReset();
   expect(robots).toMatchObject([{ bytes: Buffer.from('next') }]);
-});
-
-it('answers 400 to what is not HTTP, and ends the connection', async () => {
-  const { url, app } = await startRelay();
-  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
-  onTestFinished(() => void socket.destroy());
-  let answer = '';
-  socket.on('data', (data) => {
-    answer += data;
-  });
-  socket.write('hello\r\n\r\n');
-  await once(socket, 'end');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  await vi.waitFor(async () => expect(await promisify(app.server.getConnections).call(app.server)).toBe(0));
 });

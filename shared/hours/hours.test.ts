@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../content/content.ts';
 import { fromRomanClock, hoursText, openingState, romanClock } from './hours.ts';
@@ -73,25 +73,6 @@ describe('at any moment', () => {
   const moments = fc
     .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
     .map((time) => new Date(time));
-  const home = process.env.TZ;
-  afterEach(() => {
-    if (home === undefined) delete process.env.TZ;
-    else process.env.TZ = home;
-  });
-
-  it('the state does not depend on the visitor’s time zone', () => {
-    fc.assert(
-      fc.property(moments, (now) => {
-        const texts = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) => {
-          process.env.TZ = zone;
-          return hoursText(openingState(now, openingHours, closedOn), words);
-        });
-        expect(new Set(texts).size).toBe(1);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
   it('fromRomanClock reverses romanClock, but for the nights when the clocks change', () => {
     fc.assert(
       fc.property(moments, (moment) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepDraft } from './before-hydration.ts';
 
 const form = () => document.querySelector('form') as HTMLFormElement;
@@ -39,15 +39,4 @@ it('the draft does not replace what is typed already', () => {
   type('firstName', 'Anna');
   open(textArea('firstName', 'Bea'));
   expect(field('firstName').value).toBe('Bea');
-});
-
-it('a blocked or full store causes no error', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(open).not.toThrow();
-  expect(() => type('firstName', 'Anna')).not.toThrow();
 });

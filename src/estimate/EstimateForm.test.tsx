@@ -111,16 +111,6 @@ it('an impossible size has an error when the field is left or the typing pauses,
   expect(errorOf(size())).toBeUndefined();
 });
 
-it('a shared address restores the estimate, without what is unknown', () => {
-  open('#stima?zona=savena&mq=85&stato=da-ristrutturare&piano=primo-piano');
-  expect(result()).toContain('€174.000–€204.000');
-  expect(storey(/^Primo piano/).checked).toBe(true);
-  cleanup();
-  open('#stima?zona=marte&mq=molti&piano=9');
-  expect(zone().value).toBe('');
-  expect(errorOf(size())).toContain('Scrivi i metri quadri in cifre');
-});
-
 it('the address is updated once the choice is complete, unless a link has led elsewhere', () => {
   vi.useFakeTimers();
   open('#proprieta');

@@ -1,13 +1,12 @@
 import type { Content } from '../../shared/content/content.ts';
 import { pngFile, svgFile } from '../drawings/files.tsx';
 import type { HeroView } from '../drawings/HeroDrawing.tsx';
-import { TabIcon, Wordmark } from '../drawings/Wordmark.tsx';
+import { TabIcon } from '../drawings/Wordmark.tsx';
 import { SocialCard, socialSize } from './SocialCard.tsx';
 import { openSerif } from './text-paths.ts';
 
 const images: Record<string, (content: Content) => string | Promise<Buffer>> = {
   'favicon.svg': ({ home }) => svgFile(<TabIcon view={home.picture.drawing} />),
-  'favicon.ico': favicon,
   'apple-touch-icon.png': ({ home }) => pngFile(<AppIcon view={home.picture.drawing} />, 180, 180),
   'icon-192.png': ({ home }) => pngFile(<AppIcon view={home.picture.drawing} />, 192, 192),
   'icon-512.png': ({ home }) => pngFile(<AppIcon view={home.picture.drawing} />, 512, 512),
@@ -23,28 +22,6 @@ async function socialImage({ agency, home, seo }: Content): Promise<Buffer> {
   const { drawing } = home.picture;
   const card = <SocialCard agency={agency.name} promise={seo.socialLine} view={drawing} draw={draw} />;
   return pngFile(card, socialSize.width, socialSize.height);
-}
-
-/** An .ico file is a directory of images; since Windows Vista an entry may be a whole PNG file. */
-async function favicon({ home }: Content): Promise<Buffer> {
-  const size = 32;
-  const png = await pngFile(
-    <g color="var(--color-rosso)">
-      <Wordmark view={home.picture.drawing} viewBox="-4 -1 32 32" />
-    </g>,
-    size,
-    size,
-  );
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
 }
 
 /**

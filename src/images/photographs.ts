@@ -12,6 +12,11 @@ interface Photograph {
   height: number;
 }
 
+const qualities = [
+  { format: 'avif', quality: 55 },
+  { format: 'webp', quality: 75 },
+] as const;
+
 const files = import.meta.glob<ImageMetadata>(
   '@content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
   {
@@ -45,50 +50,32 @@ async function photograph(slot: Slot, file: ImageMetadata): Promise<Photograph> 
   // Asked of Astro: reading the file's own fields would publish the photograph as it was taken.
   const { rawOptions } = await getImage({ src: file, format: 'webp' });
   const size = { width: rawOptions.width ?? 0, height: rawOptions.height ?? 0 };
-  const images = await Promise.all(
-    crops.flatMap((crop) => [
-      cut(file, widthsFor(crop, size), crop, 'avif', 55),
-      cut(file, widthsFor(crop, size), crop, 'webp', 75),
-    ]),
-  );
-  const fallback = images.at(-1) as (typeof images)[number];
-  return {
-    sources: images.map(({ source }) => source),
-    src: fallback.middle,
-    width: fallback.source.width,
-    height: fallback.source.height,
-  };
+  const cuts = crops.flatMap((crop) => qualities.map((encoding) => cut(file, size, crop, encoding)));
+  const images = await Promise.all(cuts);
+  const { width, height, middle } = images.at(-1) as (typeof images)[number];
+  return { sources: images.map(({ middle: _, ...source }) => source), src: middle, width, height };
 }
 
 async function cut(
-  file: ImageMetadata,
-  widths: number[],
+  src: ImageMetadata,
+  size: { width: number; height: number },
   crop: Crop,
-  format: 'avif' | 'webp',
-  quality: number,
+  encoding: (typeof qualities)[number],
 ) {
+  const widths = widthsFor(crop, size);
   const width = Math.max(...widths);
   const height = Math.round(width / crop.ratio);
-  const image = await getImage({
-    src: file,
-    format,
-    quality,
+  // Keeps faces and detail when the crop is narrower than the photograph.
+  const fit = { fit: 'cover', position: 'attention' };
+  const image = await getImage({ src, ...encoding, width, height, widths, ...fit });
+  const { values, attribute: srcSet } = image.srcSet;
+  return {
+    type: `image/${encoding.format}`,
+    srcSet,
+    sizes: crop.sizes,
     width,
     height,
-    widths,
-    fit: 'cover',
-    position: 'attention', // keeps faces and detail when the crop is narrower than the photograph
-  });
-  const { values, attribute } = image.srcSet;
-  return {
-    source: {
-      type: `image/${format}`,
-      srcSet: attribute,
-      sizes: crop.sizes,
-      width,
-      height,
-      ...(crop.media && { media: crop.media }),
-    },
+    ...(crop.media && { media: crop.media }),
     middle: values[values.length >> 1]?.url ?? image.src,
   };
 }

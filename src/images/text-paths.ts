@@ -3,7 +3,7 @@ import { charactersOf, fontFilesFor, staticFont } from '../../shared/fonts.ts';
 
 type TextPath = { path: string; width: number };
 
-/** Draws a text in lines of at most `width`, all of nearly the same length; sizes in pixels. */
+/** Draws a text in lines of at most `width`; sizes in pixels. */
 export type DrawText = (text: string, size: number, width: number) => TextPath[];
 
 /** Texts are drawn as paths because an image must not depend on the fonts of the machine that builds it. */
@@ -16,7 +16,8 @@ export async function openSerif(characters: string): Promise<DrawText> {
     (fonts.find(({ file }) => file.characters.includes(character)) ?? fonts[0])?.font;
   return (text, size, width) => {
     const measure = (line: string) => drawLine(line, size, fontOf);
-    return balance(text.split(' '), width, (line) => measure(line).width).map(measure);
+    const words = text.split(/(?<!\b\p{L}) /u); // No line ends with a single letter.
+    return breakLines(words, width, (line) => measure(line).width).map(measure);
   };
 }
 
@@ -48,17 +49,7 @@ function runsOf(line: string, fontOf: (character: string) => unknown): string[] 
   return runs;
 }
 
-/** Breaks words into as few lines as fit the width, then narrows it as long as the lines stay as few. */
-function balance(words: string[], width: number, widthOf: (line: string) => number): string[] {
-  let lines = breakLines(words, width, widthOf);
-  for (let narrower = width - 8; narrower > 0; narrower -= 8) {
-    const shorter = breakLines(words, narrower, widthOf);
-    if (shorter.length > lines.length) break;
-    lines = shorter;
-  }
-  return lines;
-}
-
+/** Breaks words into lines that fit the width. */
 function breakLines(words: string[], width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of words) {

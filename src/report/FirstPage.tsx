@@ -41,10 +41,13 @@ function Cover({ content, view }: { content: Content; view: Buffer }) {
 
 function Facts({ content }: { content: Content }) {
   const { facts, table } = content.report;
-  const { highest, fastest, lowest } = extremes(content.zones.zones);
+  const zones = byPrice(content.zones.zones);
+  const [highest, lowest] = [zones[0], zones.at(-1)];
+  const fastest = zones.toSorted((a, b) => b.trend - a.trend)[0];
+  if (!highest || !lowest || !fastest) return undefined;
   const { price, trend } = content.proprieta.table;
   const three =
-    content.zones.zones.length > 1
+    zones.length > 1
       ? [
           { figure: formatPrice(highest.price), zone: highest.name, label: facts.highest },
           { figure: formatTrend(fastest.trend), zone: fastest.name, label: facts.fastest },
@@ -129,16 +132,6 @@ function Bar({ length, thickness, color, width, label }: BarProps) {
       <Text style={{ ...styles.strong, marginLeft: 6, color }}>{label}</Text>
     </View>
   );
-}
-
-export function extremes(zones: readonly Zone[]): { highest: Zone; fastest: Zone; lowest: Zone } {
-  const best = (score: (zone: Zone) => number) =>
-    zones.reduce((found, zone) => (score(zone) > score(found) ? zone : found));
-  return {
-    highest: best(({ price }) => price),
-    fastest: best(({ trend }) => trend),
-    lowest: best(({ price }) => -price),
-  };
 }
 
 /** The highest value has the length `longest`, values below zero have 0. */

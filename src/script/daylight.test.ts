@@ -3,19 +3,14 @@ import { lightAt, sunAt } from './daylight.ts';
 
 const towns = {
   Bologna: sunAt({ latitude: 44.5, longitude: 11.3 }),
-  Lucca: sunAt({ latitude: 43.84, longitude: 10.5 }),
   Lecce: sunAt({ latitude: 40.35, longitude: 18.17 }),
 };
 
 /** Sunrise and sunset of the almanac, in local time. */
 const almanac = [
   ['Bologna', '2026-01-01', '07:49', '16:43', '+01:00'],
-  ['Bologna', '2026-03-20', '06:21', '18:28', '+01:00'],
   ['Bologna', '2026-06-21', '05:28', '21:04', '+02:00'],
-  ['Bologna', '2026-09-22', '07:01', '19:11', '+02:00'],
   ['Bologna', '2026-12-21', '07:46', '16:36', '+01:00'],
-  ['Lucca', '2026-06-21', '05:36', '21:04', '+02:00'],
-  ['Lucca', '2026-12-21', '07:49', '16:43', '+01:00'],
   ['Lecce', '2026-06-21', '05:17', '20:21', '+02:00'],
   ['Lecce', '2026-12-21', '07:07', '16:24', '+01:00'],
 ] as const;

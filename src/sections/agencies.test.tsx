@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { readContent } from '../../build/content/read.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { sample } from '../../tests/sample/sample.ts';
 import { editContent, writeLacking } from '../../tests/support/lucca.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { makeFolder } from '../../tests/support/site.ts';
@@ -15,19 +14,6 @@ vi.mock('../content/index.ts', () => other);
 vi.mock('../images/ImageSlot.tsx', () => ({
   ImageSlot: ({ drawing }: { drawing: ReactNode }) => drawing,
 }));
-
-/** The sample without a mobile, with one network, three zones and an agent whose name needs more letters. */
-const { mobile: _mobile, whatsapp: _whatsapp, ...agency } = sample.agency;
-const small = {
-  ...sample,
-  agency: {
-    ...agency,
-    phones: [agency.landline],
-    agent: 'Łucja Čosić',
-    social: { instagram: 'https://example.com/instagram' },
-  },
-  zones: { ...sample.zones, zones: sample.zones.zones.slice(0, 3) },
-};
 
 /** What each section of an agency's page looks like. */
 async function sectionsOf(content: Content): Promise<Record<string, string>> {
@@ -44,31 +30,6 @@ async function sectionsOf(content: Content): Promise<Record<string, string>> {
 }
 
 const count = (html: string | undefined, piece: RegExp) => html?.match(piece)?.length ?? 0;
-
-it('an agency without a mobile has one telephone and no WhatsApp', async () => {
-  const { Header, Contatti, Footer, QuickContact } = await sectionsOf(small);
-  const page = [Header, Contatti, Footer, QuickContact].join('');
-  expect(page).not.toMatch(/undefined|wa\.me/);
-  expect(page).not.toContain(small.contatti.details.mobile.title);
-  const calls = [...page.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href);
-  expect(new Set(calls)).toEqual(new Set(['tel:+390510000000']));
-  expect(count(QuickContact, /<a /g)).toBe(2);
-});
-
-it('one network has one link, three zones have their cards, places on the map and rows', async () => {
-  const { Footer, Zones, Proprieta } = await sectionsOf(small);
-  expect(count(Footer, /class="social"/g)).toBe(1);
-  expect(count(Zones, /class="zone-card"/g)).toBe(3);
-  expect(count(Zones, /<a href="#zona-/g)).toBe(2 * 3); // on the map and in its legend
-  expect(count(Proprieta, /<th scope="row"/g)).toBe(3);
-});
-
-it('the report has two pages, with the letters of the agent’s name', async () => {
-  const file = (await renderReport(small, 'content')).toString('latin1');
-  expect(file).toContain('/Count 2');
-  // Three for what is western European, and one more for the rest of the agent's name.
-  expect(file.match(/\/FontName \//g)).toHaveLength(4);
-});
 
 /** Words of what an agency lacks: a landline, a newsletter, a guarantee, days of sale, satisfied clients. */
 const lacking =

@@ -27,6 +27,12 @@ it('a site with another town’s content says nothing of the sample’s in its t
   expect(Object.keys(site).filter((file) => sampleTown.test(file + site[file]))).toEqual([]);
 });
 
+it('an agency without a mobile has one telephone and no WhatsApp', () => {
+  const page = site['index.html'] ?? '';
+  expect(page).not.toContain('wa.me');
+  expect(new Set(page.match(/tel:[+\d]+/g))).toEqual(new Set(['tel:+3905830000001']));
+});
+
 it('nor in the name, the properties and the text of its report', () => {
   const [name = ''] = globSync('*.pdf', { cwd: publishedSite });
   const pdf = readFileSync(join(publishedSite, name), 'latin1');

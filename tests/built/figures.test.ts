@@ -25,11 +25,6 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     }
   });
 
-  it('replaces every name between braces', () => {
-    for (const script of document.querySelectorAll('script, style')) script.remove();
-    expect(textOf(document.body).match(/\{\w+\}/g)).toBeNull();
-  });
-
   it('has each zone with the same figures in chart, card and map', () => {
     const period = proprieta.period;
     for (const rows of ['#proprieta tbody tr', '.zone-card'])

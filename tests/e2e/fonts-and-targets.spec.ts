@@ -3,7 +3,7 @@ import { sample } from '../sample/sample.ts';
 import { submitButton } from './form.ts';
 import { desktop, expect, expectFonts, phone, test } from './page.ts';
 
-const { contatti, home, legal, servizi } = sample;
+const { contatti, legal, servizi } = sample;
 
 /** What can be pressed and seen, but for links in the middle of a sentence. */
 const targets = (page: Page) =>
@@ -65,11 +65,6 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-async function expectNoShift(page: Page, when: string): Promise<void> {
-  const moved = await page.locator('html').getAttribute('data-moved');
-  expect(Number(moved).toFixed(2), when).toBe('0.00');
-}
-
 for (const [viewport, fonts] of [
   [phone, ['petrona']],
   [desktop, ['petrona', 'source-sans-3']],
@@ -101,7 +96,8 @@ for (const [viewport, fonts] of [
       }
     });
     await expect(submitButton(page)).toBeEnabled();
-    await expectNoShift(page, 'after the last scroll');
+    const moved = await page.locator('html').getAttribute('data-moved');
+    expect(Number(moved).toFixed(2)).toBe('0.00');
     expect(requested.toSorted()).toEqual(fonts);
   });
 }
@@ -176,34 +172,6 @@ const linesOf = (texts: Element[]) =>
     }
     return [...lines.values()];
   });
-
-test('in the first view of a phone Petrona breaks every line where the fallback font does, and moves nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  await expectFonts(page);
-  test.skip(!(await page.evaluate(hasFallbackFonts)), 'no fallback font here');
-  test.skip(!(await page.evaluate(() => CSS.supports('text-wrap', 'balance'))), 'no text-wrap: balance here');
-  await recordShifts(page);
-  for (const width of [328, 329, 330, 331, 332, 338, 344, 384, 402]) {
-    await page.setViewportSize({ width, height: phone.height });
-    await page.reload();
-    await expectFonts(page);
-    await expectNoShift(page, `${width} px`);
-  }
-  const headings = page.locator('header .brand, #home :is(h1, .font-serif)').filter({ visible: true });
-  expect(await headings.count()).toBe(2 + home.figures.length);
-  const setInPetrona = (is: boolean) =>
-    page.evaluate((force) => document.documentElement.classList.toggle('fonts', force), is);
-  for (let width = 320; width <= 430; width += 1) {
-    await page.setViewportSize({ width, height: phone.height });
-    await setInPetrona(false);
-    const before = await headings.evaluateAll(linesOf);
-    await setInPetrona(true);
-    expect(await headings.evaluateAll(linesOf), `${width} px`).toEqual(before);
-  }
-});
 
 test('legal texts have at most 68 letters in a line, and what makes trust is at least 16 px large', async ({
   page,

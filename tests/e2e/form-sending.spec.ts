@@ -66,20 +66,6 @@ test('a refused or blocked message stays in the form, also after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-test('nothing keeps the page out of the back-forward cache', async ({ page }) => {
-  await page.addInitScript(() => {
-    const add = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (...listener) {
-      if (listener[0].endsWith('unload')) document.documentElement.dataset.unload = listener[0];
-      add.apply(this, listener);
-    };
-  });
-  await openForm(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-unload');
-  const response = await page.request.get('/');
-  expect(response.headers()['cache-control'] ?? '').not.toContain('no-store');
-});
-
 test('a browser that blocks storage sends as well', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { restingGap } from '../support/page-view.ts';
 import { submitButton } from './form.ts';
 import { expect, expectBelowHeader, phone, test } from './page.ts';
 
@@ -10,25 +11,8 @@ const windows = [
   [2560, 1440],
 ] as const;
 
-/** How far the part's top is below the header, once nothing has moved for 40 frames. */
-async function restingGap(page: Page, part: string): Promise<number> {
-  return page.evaluate(async (id) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const gap = () => {
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
-    };
-    for (let still = 0, last = gap(); still < 40; ) {
-      await nextFrame();
-      still = gap() === last ? still + 1 : 0;
-      last = gap();
-    }
-    return gap();
-  }, part);
-}
-
 async function expectAtRest(page: Page, part: string): Promise<void> {
-  const gap = await restingGap(page, part);
+  const gap = await page.evaluate(restingGap, part);
   expect(gap, `#${part} below the header`).toBeGreaterThanOrEqual(0);
   expect(gap, `#${part} below the header`).toBeLessThanOrEqual(48);
 }
@@ -100,7 +84,7 @@ for (const [where, name] of [
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     await field.focus();
-    await restingGap(page, 'contatti');
+    await page.evaluate(restingGap, 'contatti');
     await expect(field).toBeInViewport();
   });
 

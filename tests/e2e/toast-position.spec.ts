@@ -106,11 +106,3 @@ test('the toast leaves what the keyboard comes to, and stays while its own butto
   });
   expect(await close.boundingBox()).toEqual(place);
 });
-
-test('in a window hardly taller than the toast the wrong field is not pushed out of it', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 150 });
-  await openForm(page);
-  await submitButton(page).click();
-  await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
-  await expect(field(page, 'Nome *')).toBeInViewport();
-});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectFonts, phone, test } from './page.ts';
+import { expect, expectFonts, test } from './page.ts';
 
 /** Words and controls that stand at least partly outside the window, except what is hidden visually. */
 const outside = (page: Page) =>
@@ -38,15 +38,6 @@ test('no width needs sideways scrolling, even with text of twice the size', asyn
       expect(header, `${fontSize} at ${width} px`).toBeLessThan(180);
     }
   }
-});
-
-test('Chromium has every heading in its accessibility tree from the start', async ({ page, context }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  const session = await context.newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const headings = nodes.filter(({ role, ignored }) => role?.value === 'heading' && !ignored);
-  expect(headings.length).toBe(await page.locator(':is(h1, h2, h3):visible').count());
 });
 
 for (const [width, height] of [

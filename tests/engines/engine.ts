@@ -11,12 +11,6 @@ export type Driver = {
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression that gives a promise of text. */
   evaluate(expression: string): Promise<string>;
-  /** Clicks at a point of the window in CSS pixels. */
-  click(x: number, y: number): Promise<void>;
-  type(text: string): Promise<void>;
-  pressEscape(): Promise<void>;
-  /** Prints the page at `url` into a PDF file; WPE has no way to. */
-  print?(url: string, path: string): Promise<void>;
   /** All errors of the console so far, with uncaught errors and violations of the content security policy. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
@@ -36,19 +30,14 @@ export function pageDriver(page: PlaywrightPage | PuppeteerPage, close: () => Pr
     resize: (width, height) =>
       'setViewport' in page ? page.setViewport({ width, height }) : page.setViewportSize({ width, height }),
     evaluate: async (expression) => String(await evaluate(expression)),
-    click: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    pressEscape: () => page.keyboard.press('Escape'),
-    print: async (_url, path) => void (await page.pdf({ path, format: 'A4', preferCSSPageSize: true })),
     errors: async () => errors,
     close,
   };
 }
 
-/** A browser that clicks and types as a visitor does: at points of the window, once what is there has come to rest. */
+/** A browser in which scripts click and write: what an engine lacks, they meet as well as a hand does. */
 export class Engine {
   readonly #driver: Driver;
-  #url = 'about:blank';
   #earlierErrors = 0;
 
   constructor(driver: Driver) {
@@ -56,7 +45,6 @@ export class Engine {
   }
 
   async open(url: string): Promise<void> {
-    this.#url = url;
     // An address that differs only in its fragment would not be loaded again.
     await this.#driver.goto('about:blank');
     // A page that is left while it loads reports what it did not get.
@@ -77,42 +65,25 @@ export class Engine {
     return this.#evaluate(`(${run})(...${JSON.stringify(args)})`);
   }
 
-  /** Clicks the target, and again if the page moved it away at that moment. */
+  /** Runs a function with the element in the page. */
+  of<Result>(target: Target, run: (element: HTMLElement, text: string) => Result, text = '') {
+    const [name, words] = [JSON.stringify(target), JSON.stringify(text)];
+    return this.#evaluate<Awaited<Result>>(`(${run})((${locate})(${name}), ${words})`);
+  }
+
   async click(target: Target): Promise<void> {
-    const name = JSON.stringify(target);
-    for (let clicks = 0; clicks < 3; clicks++) {
-      const { x, y } = await this.#evaluate<{ x: number; y: number }>(
-        `(${atRest})((${locate})(${name}), ${JSON.stringify(name)})`,
-      );
-      await this.#driver.click(Math.round(x), Math.round(y));
-      if (!(await this.#evaluate<boolean>('window.clickedBeside === true'))) return;
-    }
-    throw new Error(`${name} moves away whenever it is clicked`);
+    await this.of(target, (element) => element.click());
   }
 
   async type(target: Target, text: string): Promise<void> {
-    await this.click(target);
-    await this.#driver.type(text);
+    const write = (element: HTMLElement, words: string) => {
+      element.focus();
+      document.execCommand('insertText', false, words);
+    };
+    await this.of(target, write, text);
   }
 
-  pressEscape(): Promise<void> {
-    return this.#driver.pressEscape();
-  }
-
-  /** Runs a function with the element in the page; null without such an element. */
-  of<Result>(target: Target, run: (element: HTMLElement) => Result): Promise<Awaited<Result> | null> {
-    return this.#evaluate(
-      `((element) => element ? (${run})(element) : null)((${locate})(${JSON.stringify(target)}))`,
-    );
-  }
-
-  isVisible = async (target: Target): Promise<boolean> => (await this.of(target, () => true)) ?? false;
-
-  /** @returns whether this engine's driver can print: then the page is in the file at `path` */
-  async print(path: string): Promise<boolean> {
-    await this.#driver.print?.(this.#url, path);
-    return this.#driver.print !== undefined;
-  }
+  isVisible = (target: Target): Promise<boolean> => this.of(target, (element) => Boolean(element));
 
   /** The errors of the console since the page was opened. */
   async errors(): Promise<string[]> {
@@ -134,8 +105,7 @@ export class Engine {
   }
 }
 
-// The following functions are sent to the page as text, so each stands alone.
-
+/** Sent to the page as text, so it stands alone. */
 function locate(target: Target): Element | undefined {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   // Safari knows `checkVisibility` from 17.4 on; only it sees that a closed answer is not shown.
@@ -158,34 +128,4 @@ function locate(target: Target): Element | undefined {
   return [...document.querySelectorAll(target.css)].find(
     (element) => isShown(element) && (target.text === undefined || says(element, target.text)),
   );
-}
-
-/** The middle of an element, once it is in view, free, and no longer moves. */
-async function atRest(element: Element | undefined, wanted: string): Promise<{ x: number; y: number }> {
-  if (!element) throw new Error(`nothing visible on the page is ${wanted}`);
-  // A window behind others draws no frames.
-  const frame = () =>
-    Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
-  const middle = () => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  };
-  const isFree = ({ x, y }: { x: number; y: number }) => element.contains(document.elementFromPoint(x, y));
-  // Old engines ignore `behavior: 'instant'` where the page's style says so.
-  let before = { x: Number.NaN, y: Number.NaN };
-  for (let tries = 0; tries < 100; tries++) {
-    const place = middle();
-    const rests = before.x === place.x && before.y === place.y;
-    if (rests && isFree(place)) {
-      const clicked = (event: Event) =>
-        Object.assign(window, { clickedBeside: !element.contains(event.target as Node) });
-      addEventListener('mousedown', clicked, { capture: true, once: true });
-      return place;
-    }
-    if (rests || (tries === 0 && !isFree(place)))
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    before = place;
-    for (let frames = 0; frames < 3; frames++) await frame();
-  }
-  throw new Error(`something covers ${wanted}, or it never rests`);
 }

@@ -51,10 +51,10 @@ export async function expectVisible(engine: Engine, target: Target, isVisible = 
   );
 }
 
-/** Opens the form on a phone's width, and submits it once it can send. */
+/** Opens the form as on a phone, and submits it once it can send. */
 async function submitForm(engine: Engine, site: Site, write = async () => {}): Promise<void> {
   const submit = button(contatti.form.submit);
-  await engine.resize(390, 664);
+  await engine.resize(460, 664);
   await engine.open(`${site.url}#contatti`);
   const isReady = () => engine.of(submit, (element) => !element.matches(':disabled, [aria-disabled=true]'));
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);

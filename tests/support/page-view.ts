@@ -65,3 +65,17 @@ function watch(page: Page): Asked[] {
 
 export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path);
 export const scripts = (asked: Asked[]): string[] => paths(asked.filter(({ isScript }) => isScript));
+
+/** Runs in the page: how far a part's top is below the header, once nothing has moved for 40 frames. */
+export async function restingGap(id: string): Promise<number> {
+  const gap = () => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
+  };
+  for (let still = 0, last = gap(); still < 40; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    still = gap() === last ? still + 1 : 0;
+    last = gap();
+  }
+  return gap();
+}

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** What a PDF has between `stream` and `endstream`, without the compression; empty where it has another. */
-export function pdfStreams(pdf: string): string[] {
+function pdfStreams(pdf: string): string[] {
   return [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
     try {
       return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
