@@ -81,7 +81,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     for (const { src, sizes } of icons) {
       const image = read(src);
       if (src.endsWith('.svg')) expect(image.toString()).toMatch(/^<svg[^>]+viewBox/);
-      else expect(pngSize(image), src).toBe(sizes);
+      else expect(src.endsWith('.ico') ? `${image[6]}x${image[7]}` : pngSize(image), src).toBe(sizes);
     }
   });
 
