@@ -151,7 +151,8 @@ function question(
   const isInOptional = isOptional(schemaAt(schemaOf(file), group));
   const opens = isInOptional && Object.keys(entriesOf(schemaAt(schemaOf(file), group)) ?? {})[0] === field;
   const isWhole = isOptional(node) && wholes.some(([, whole]) => whole === field);
-  const isFact = file === 'zones' || field === 'source' || claims.some((name) => name === path[0]);
+  const isSource = ['source', 'sample'].includes(field);
+  const isFact = file === 'zones' || isSource || claims.some((name) => name === path[0]);
   const codec = codecOf(path, node);
   const year = new Date().getFullYear();
   const years: Record<string, number> = { marketYear: year - 1, copyrightYear: year };

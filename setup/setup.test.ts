@@ -124,7 +124,9 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
     '9:00-12:30',
   ]);
   expect(agency.verified).toHaveLength(5);
-  expect(screen).toMatch(/\(apertura, orari, anno, prezzi,\s+andamento, immobili, mappa, luoghi\)/);
+  expect(screen).toMatch(
+    /\(apertura, orari, anno,\s+incarico, prezzi,\s+andamento, immobili, mappa, luoghi\)/,
+  );
   expect(agency.social.instagram).toBe('https://www.instagram.com/casa');
   expect(readConfig(parsed(clone.env())).site.url).toBe('https://www.agenzia-prova.test');
   expect(figures.satisfied).toBe('88%');

@@ -7,7 +7,7 @@ const fields = (one: typeof agency) => placeholderFields(one).map(({ path }) => 
 
 it('names every field that still holds example data', () => {
   expect(fields(agency).join(' ')).toBe(
-    'name agent landline mobile email address.street vatId ' +
+    'name agent landline mobile email address.street vatId rea ' +
       'social.facebook social.instagram social.linkedin social.youtube credit.name credit.url',
   );
 });

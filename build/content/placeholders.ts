@@ -2,7 +2,7 @@ import type { Path } from '../../shared/content/issues.ts';
 import { isGroup } from '../../shared/content/names.ts';
 
 /** Reserved domains, numbers of zeros, words that say so. */
-const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|^0{11}$/i;
+const fictitious = /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i;
 
 export const isFictitious = (value: string): boolean => fictitious.test(value);
 

@@ -27,6 +27,8 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
     /^content\/agency\.yaml:\d+: orari .*«orari»/,
     /^content\/figures\.yaml:\d+: clienti soddisfatti \(satisfied\): come nell’esempio, 92%; .*«sources»$/,
     /^content\/figures\.yaml:\d+: .*\(valueObtained\): come nell’esempio, €380K/,
+    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«incarico»/,
+    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«incarico»/,
     /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
     /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
     /^content\/zones\.yaml:\d+: .*prezzo medio come nell’esempio in Centro Storico 3200, .*, Saragozza 3500: .*«prezzi»/,
@@ -53,6 +55,19 @@ it('of a sentence that was changed, or a question that was moved, what is left i
   );
   expect(reread.join('\n')).not.toContain('Perché parli');
   expect(reread).toContainEqual(expect.stringMatching(/faq\.yaml:6: «\{zoneNames\} sono le zone/));
+});
+
+it('of what an agency must say, a missing fee or number of cases stops, a missing REA is told', () => {
+  const { stops, reread } = left(
+    ['agency.yaml', /^rea: .*\n/m, ''],
+    ['agency.yaml', /# verified.*/, 'verified: [incarico]'],
+    ['figures.yaml', /^fee: .*\n/m, ''],
+    ['figures.yaml', /sample: 468 .*/, 'sample: tutti quelli che hanno risposto'],
+  );
+  expect(stops).toContainEqual(expect.stringMatching(/\(satisfied\): come nell’esempio, 92%/));
+  expect(stops).toContainEqual(expect.stringMatching(/\(fee\): manca/));
+  expect(stops.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
+  expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
 describe('in another city', () => {

@@ -6,7 +6,7 @@ import { contentFiles } from '../../shared/content/files.ts';
 import { issueLines, type Path } from '../../shared/content/issues.ts';
 import { childOf, labelOf } from '../../shared/content/names.ts';
 import { schemaAt } from '../../shared/content/schema-tree.ts';
-import { claims, type Verifiable } from '../../shared/content/schemas/agency.ts';
+import { claims, termNames, type Verifiable } from '../../shared/content/schemas/agency.ts';
 import { readYamlFile } from '../../shared/content/yaml-file.ts';
 import { townDrawings } from '../../shared/drawings.ts';
 import { slug } from '../../shared/format.ts';
@@ -37,6 +37,8 @@ const facts: [Verifiable, keyof Content, string][] = [
   ['apertura', 'agency', 'since'],
   ['orari', 'agency', 'openingHours'],
   ['anno', 'figures', 'marketYear'],
+  ...termNames.map((name): [Verifiable, 'figures', string] => ['incarico', 'figures', name]),
+  ['incarico', 'faq', 'beforeSigning'],
 ];
 const zoneFacts: [Verifiable, string][] = [
   ['prezzi', 'price'],
@@ -52,6 +54,8 @@ export function sampleLeft(folder: string): { stops: string[]; short: string[]; 
   const own = filesIn(folder);
   const both = { own: valuesOf(own), sample: valuesOf(filesIn(sampleFolder)) };
   const stops = [...figuresLeft(both), ...zonesLeft(both), ...factsLeft(both), ...otherLeft(both)];
+  stops.push(...missing(both, 'figures', 'fee', 'chi vende la cerca per prima'));
+  const unsaid = missing(both, 'agency', 'rea', 'chi è nel registro delle imprese deve dirlo');
   const isElsewhere = !isSampleTown(String(at(both.own, 'agency', ['address', 'city'])));
   if (isElsewhere) stops.push(...townLeft(both));
   const map = isElsewhere ? mapLeft(both, folder) : [];
@@ -59,7 +63,7 @@ export function sampleLeft(folder: string): { stops: string[]; short: string[]; 
   return {
     stops: [...lines(stops), ...map],
     short: [...stops.map(({ short }) => short), ...map.map(() => 'mappa')],
-    reread: [...lines(unsourced(both)), ...promisesLeft(both), ...sentencesLeft(both, own)],
+    reread: [...lines([...unsaid, ...unsourced(both)]), ...promisesLeft(both), ...sentencesLeft(both, own)],
   };
 }
 
@@ -131,13 +135,17 @@ function figuresLeft(both: Both): Left[] {
   });
 }
 
-const isWithoutSource = ({ own }: Both, name: string) => at(own, 'figures', ['sources', name]) === undefined;
+/** Without a number of cases a source says little. */
+const isWithoutSource = ({ own }: Both, name: string) =>
+  !/\d/.test(String(at(own, 'figures', ['sources', name, 'sample'])));
+
+const noSource = 'un risultato vantato senza fonte, o senza su quanti casi: va sotto «sources»';
 
 const unsourced = (both: Both) =>
   claims
     .filter((name) => at(both.own, 'figures', [name]) !== undefined && isWithoutSource(both, name))
     .filter((name) => !isSame(both, 'figures', [name]))
-    .flatMap((name) => left('figures', [name], 'un risultato vantato senza fonte: va sotto «sources»', name));
+    .flatMap((name) => left('figures', [name], noSource, name));
 
 function otherLeft({ own }: Both): Left[] {
   const examples = placeholderFields(own.agency).flatMap(({ path, value }) =>
@@ -151,8 +159,11 @@ function otherLeft({ own }: Both): Left[] {
   ];
 }
 
+const missing = ({ own }: Both, file: keyof Content, field: string, why: string): Left[] =>
+  at(own, file, [field]) === undefined ? left(file, [field], `manca: ${why}`, label(file, field)) : [];
+
 function promisesLeft(both: Both): string[] {
-  const notPromised: string[] = [...claims, 'marketYear', 'copyrightYear', 'sources'];
+  const notPromised: string[] = [...claims, ...termNames, 'marketYear', 'copyrightYear', 'sources'];
   const all = Object.keys(schemas.figures.entries)
     .filter((name) => !notPromised.includes(name) && isSame(both, 'figures', [name]))
     .map((name) => `${label('figures', name)} ${at(both.own, 'figures', [name])}`);
