@@ -58,7 +58,7 @@ describe('a value written into the text it was read from', () => {
       '  - question: "Fate anche affitti: sì o no?"\n    answer: >-\n      Sì, con le stesse',
     );
     expect(come.every((line) => line.length <= 120)).toBe(true);
-    const chunk = before.slice(before.indexOf('  - question: Come funziona'), before.indexOf('call:'));
+    const chunk = before.slice(before.indexOf('  - question: "Val'), before.indexOf('# Si apre'));
     expect(after).toContain(`items:\n${chunk}  - question: Perché`);
   });
 

@@ -138,7 +138,8 @@ function question(
   const [field, group] = [String(path.at(-1)), path.slice(0, -1)];
   const isInOptional = isOptional(schemaAt(schemaOf(file), group));
   const opens = isInOptional && Object.keys(entriesOf(schemaAt(schemaOf(file), group)) ?? {})[0] === field;
-  const isFact = file === 'zones' || field === 'source' || claims.some((name) => name === path[0]);
+  const isSource = ['source', 'sample'].includes(field);
+  const isFact = file === 'zones' || isSource || claims.some((name) => name === path[0]);
   const codec = codecOf(path, node);
   const year = new Date().getFullYear();
   const years: Record<string, number> = { marketYear: year - 1, copyrightYear: year };

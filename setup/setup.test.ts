@@ -45,10 +45,10 @@ describe('the agency', () => {
       'email: info@agenzia-prova.test',
       '  street: Via di Prova 1',
       'vatId: "00000000018"',
+      'rea: BO-000001',
       '  {}',
       '  name: Studio di Prova',
       '  url: https://studio-prova.test',
-      'rea: BO-000001',
     ]);
     expect(readContent(clone.files.contentDir).agency).toMatchObject({ name: 'Casa: la tua #1' });
   });
@@ -111,7 +111,9 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
     '9:00-12:30',
   ]);
   expect(agency.verified).toHaveLength(5);
-  expect(screen).toMatch(/\(apertura, orari, anno, prezzi,\s+andamento, immobili, mappa, luoghi\)/);
+  expect(screen).toMatch(
+    /\(apertura, orari, anno,\s+incarico, prezzi,\s+andamento, immobili, mappa, luoghi\)/,
+  );
   expect(agency.social.instagram).toBe('https://www.instagram.com/casa');
   expect(readConfig(parsed(clone.env())).site.url).toBe('https://www.agenzia-prova.test');
   expect(figures.satisfied).toBe('88%');

@@ -27,6 +27,8 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
     /^content\/agency\.yaml:\d+: orari .*«orari»/,
     /^content\/agency\.yaml:\d+: .*\(credit\.name\): ancora un dato di esempio, Studio Web Esempio$/,
     /^content\/figures\.yaml:\d+: .*\(sources\.satisfied\): la fonte è quella dell’esempio/,
+    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«incarico»/,
+    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«incarico»/,
     /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
     /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
     /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«prezzi»/,
@@ -51,6 +53,19 @@ it('of a sentence that was changed, or a question that was moved, what is left i
   expect(reread.filter((line) => line.includes('faq.yaml')).length).toBe(
     left().reread.filter((line) => line.includes('faq.yaml')).length - 1,
   );
+});
+
+it('of what an agency must say, a missing fee or number of cases stops, a missing REA is told', () => {
+  const { stops, reread } = left(
+    ['agency.yaml', /^rea: .*\n/m, ''],
+    ['agency.yaml', /# verified.*/, 'verified: [incarico]'],
+    ['figures.yaml', /^fee: .*\n/m, ''],
+    ['figures.yaml', /sample: 468 .*/, 'sample: tutti quelli che hanno risposto'],
+  );
+  expect(stops).toContainEqual(expect.stringMatching(/\(satisfied\): senza fonte, o senza su quanti casi/));
+  expect(stops).toContainEqual(expect.stringMatching(/\(fee\): manca/));
+  expect(stops.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
+  expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
 describe('in another city', () => {

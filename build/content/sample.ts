@@ -5,7 +5,7 @@ import { type Content, schemaOf, schemas } from '../../shared/content/content.ts
 import { contentFiles } from '../../shared/content/files.ts';
 import { type Issue, issueLines, type Path } from '../../shared/content/issues.ts';
 import { childOf, isGroup } from '../../shared/content/names.ts';
-import { claims, type Verifiable } from '../../shared/content/schemas/agency.ts';
+import { claims, termNames, type Verifiable } from '../../shared/content/schemas/agency.ts';
 import { readYamlFile } from '../../shared/content/yaml-file.ts';
 import { townDrawings } from '../../shared/drawings.ts';
 import { slug } from '../../shared/format.ts';
@@ -28,6 +28,8 @@ const facts: Record<string, Verifiable> = {
   'agency.since': 'apertura',
   'agency.openingHours': 'orari',
   'figures.marketYear': 'anno',
+  'faq.beforeSigning': 'incarico',
+  ...Object.fromEntries(termNames.map((name) => [`figures.${name}`, 'incarico' as const])),
   'zones.zones.*.price': 'prezzi',
   'zones.zones.*.trend': 'andamento',
   'zones.zones.*.listings': 'immobili',
@@ -53,6 +55,10 @@ export function sampleLeft(folder: string): { stops: string[]; reread: string[] 
     const rule = remark.word ? unlessVerified(remark.rule, remark.word) : remark.rule;
     issues[remark.isStop ? 'stops' : 'reread'].push(both.own[place.file].issueAt(place.path, rule));
   }
+  const missing = (file: keyof Content, field: string, why: string) =>
+    at(both.own, file, [field]) === undefined ? [both.own[file].issueAt([field], `manca: ${why}`)] : [];
+  issues.stops.push(...missing('figures', 'fee', 'chi vende la cerca per prima'));
+  issues.reread.push(...missing('agency', 'rea', 'chi è nel registro delle imprese deve dirlo'));
   if (isElsewhere(both) && hasSampleMap(folder) && !verified.includes('mappa'))
     issues.stops.push({
       file: mapFile,
@@ -117,17 +123,18 @@ function ofFact(both: Both, place: Place): Remark | undefined {
   return word && isSame(both, place) ? { rule: 'come nell’esempio', isStop: true, word } : undefined;
 }
 
-/** A figure with a source of one's own is one's own, even if it is the same. */
+const notClaimed: string[] = ['undefined', 'sources', 'marketYear', 'copyrightYear', ...termNames];
+
+/** A figure with a source of one's own is one's own, even if it is the same. Without a number of cases a source says little. */
 function ofFigure(both: Both, place: Place): Remark | undefined {
   const { file, path } = place;
   const name = String(path.at(-1));
-  if (file !== 'figures' || path.length > 2 || ['undefined', 'sources', 'copyrightYear'].includes(name))
-    return undefined;
+  if (file !== 'figures' || path.length > 2 || notClaimed.includes(name)) return undefined;
   if (!claims.some((claim) => claim === name))
     return isSame(both, place) ? { rule: 'promessa come nell’esempio, da rileggere' } : undefined;
-  const hasSource = at(both.own, file, ['sources', name]) !== undefined;
-  if (path.length === 1)
-    return hasSource ? undefined : { rule: 'senza fonte: va sotto «sources»', isStop: isSame(both, place) };
+  const hasSource = /\d/.test(String(at(both.own, file, ['sources', name, 'sample'])));
+  const noSource = 'senza fonte, o senza su quanti casi: va sotto «sources»';
+  if (path.length === 1) return hasSource ? undefined : { rule: noSource, isStop: isSame(both, place) };
   const isClaimed = at(both.own, file, [name]) !== undefined;
   const rule = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
   return isClaimed && isSame(both, place) ? { rule, isStop: true } : undefined;

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 
 /** What the agent receives for a message: who, what, until when, and buttons to answer with. */
 export function enquiryEmail(message: StoredMessage, content: MailContent): MessageEmail {
-  const { email, figures, contatti } = content;
+  const { agency, email, figures, contatti } = content;
   const { labels } = email;
   const values = {
     visitor: oneLine(message.from_name),
@@ -23,7 +23,8 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
     id: String(message.id),
   };
   const phone = oneLine(message.phone);
-  const calls = callActions(phone, fillSlots(email.whatsappText, values), email);
+  const whatsapp = agency.formOfAddress === 'lei' ? email.whatsappTextLei : email.whatsappText;
+  const calls = callActions(phone, fillSlots(whatsapp, values), email);
   const replies = replyAction(message.from_email, email.actions.reply, `Re: ${values.subject}`);
   const isPhoneLeft = calls.length === 0 && phone !== '' && phone !== contatti.form.phoneEmpty;
   return {

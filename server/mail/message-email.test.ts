@@ -45,7 +45,7 @@ describe('the email', () => {
       expect(body).toContain('sabato 1 giugno 2030');
       expect(body).toContain('Le 24 ore promesse finiscono domenica 2 giugno alle ore 12:00.');
       expect(body).toContain('tel:+393000000000');
-      expect(body).toContain('https://wa.me/393000000000?text=Buongiorno%20Ada');
+      expect(body).toContain('https://wa.me/393000000000?text=Buongiorno%2C%20sono%20');
       expect(body).toContain('mailto:ada@example.com?subject=Re%3A%20Valutazione%20di%20un%20attico');
     }
     expect(mail.text?.startsWith('Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠\n')).toBe(true);
@@ -139,7 +139,9 @@ describe('the buttons', () => {
       {
         label: 'WhatsApp',
         detail: '300 000 0000',
-        href: expect.stringMatching(/^https:\/\/wa\.me\/393000000000\?text=Buongiorno%20Ada%20D'Elia%2C%20/),
+        href: expect.stringMatching(
+          /^https:\/\/wa\.me\/393000000000\?text=.*suo.*Vendo%3A%2050.*telefonarle/,
+        ),
       },
       {
         label: 'Rispondi per email',
@@ -147,6 +149,12 @@ describe('the buttons', () => {
         href: 'mailto:ada@example.com?subject=Re%3A%20Vendo%3A%2050%25%20%26%20pi%C3%B9%3F',
       },
     ]);
+  });
+
+  it('write to whom the agency gives the tu', () => {
+    const agency = { ...content.agency, formOfAddress: 'tu' as const };
+    const { actions } = messageEmail(stored({ phone: '300 000 0000' }), { ...content, agency });
+    expect(actions[1]?.href).toContain('telefonarti');
   });
 
   it('only reply when there is no number, which a fact then repeats', () => {

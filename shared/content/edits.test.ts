@@ -27,11 +27,11 @@ agency.yaml
 
 faq.yaml
   answer: >- → answer: >- # la prima
-  Quanto costa vendere con voi? → "Quanto costa: il n. #1 delle domande?"
-  Quanto costa vendere con voi? → Che cosa vuol dire casa#1?
-  in media {saleDays} giorni → Il nostro # è {saleDays} giorni
+  Quanto costa vendere casa con voi? → "Quanto costa: il n. #1 delle domande?"
+  Quanto costa vendere casa con voi? → Che cosa vuol dire casa#1?
+  in media, {saleDays} giorni → Il nostro # è {saleDays} giorni
   /\n/g → \r\n
-  Quanto costa vendere con voi? → 🏠 Quanto costa vendere con voi?
+  Quanto costa vendere casa con voi? → 🏠 Quanto costa vendere casa con voi?
   /items:\n[\s\S]*\ncall:/ → items:\n  - question: Quando aprite?\n    answer: Alle nove.\ncall:
 
 home.yaml
@@ -85,16 +85,16 @@ zones.yaml
     29: «—», nome breve (id): dal nome non segue: scrivilo
 
 faq.yaml
-  Quanto costa vendere con voi? → "Quanto costa vendere con voi?
-    20: Quanto costa vendere con voi? answer: >- Fino alla…, domanda (question): le virgolette che si aprono qui non si chiudono
-  Quanto costa vendere con voi? → "Quanto "costa" vendere?"
-    20: Quanto, domanda (question): dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»
-  Quanto costa vendere con voi? → Quanto costa # vendere con voi?
-    20: Quanto costa, domanda (question): da # in poi il testo si perde: metti tutto tra virgolette
-        e dai documenti →     e dai documenti
-    29: Quanto tempo ci vuole per vendere? (e dai documenti): non è un campo conosciuto; se continua il testo della riga prima, deve rientrare di più
+  Quanto costa vendere casa con voi? → "Quanto costa vendere casa con voi?
+    19: Quanto costa vendere casa con voi, domanda (question): le virgolette che si aprono qui non si chiudono
+  Quanto costa vendere casa con voi? → "Quanto "costa" vendere?"
+    19: Quanto, domanda (question): dopo le virgolette che si chiudono c’è altro testo: tra virgolette doppie, quelle dentro il testo siano «…»
+  Quanto costa vendere casa con voi? → Quanto costa # vendere casa con voi?
+    19: Quanto costa, domanda (question): da # in poi il testo si perde: metti tutto tra virgolette
+        zona e dai documenti →     zona e dai documenti
+    28: Quanto tempo ci vuole per vendere casa? (zona e dai documenti): non è un campo conosciuto; se continua il testo della riga prima, deve rientrare di più
   {saleDays} giorni → {saleDays giorni
-    28: Quanto tempo ci vuole per vendere?, risposta (answer): la parentesi graffa { è senza la sua compagna
+    27: Quanto tempo ci vuole per vendere casa?, risposta (answer): la parentesi graffa { è senza la sua compagna
   /items:\n[\s\S]*\ncall:/ → items: []\ncall:
     4: domande (items): deve avere almeno una voce
 
@@ -134,9 +134,7 @@ figures.yaml
   # Promesse → Promesse
     5: la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più
   satisfied: 92% → satisfied: 120%
-    14: clienti soddisfatti (satisfied): non può superare il 100%
-  saleDays: 45 → saleDays: 78
-    9: giorni che una vendita richiede in media (saleDays): 78 giorni in media sono più dei 60 della garanzia: una delle due cifre non va
+    21: clienti soddisfatti (satisfied): non può superare il 100%
 
 booking.yaml
   /^[\s\S]*$/ → # niente\n
@@ -181,7 +179,7 @@ agency.yaml
 
 figures.yaml
   marketYear: 2024 → marketYear: 2025
-    32: anno del copyright (copyrightYear): è prima dell’anno dei dati di mercato (marketYear), il 2025
+    39: anno del copyright (copyrightYear): è prima dell’anno dei dati di mercato (marketYear), il 2025
 
 hours.yaml
   - "25/12" → - "25-12"
@@ -195,10 +193,10 @@ hours.yaml
 
 estimate.yaml
     - storey: Primo piano\n →   - storey: Primo piano\n    lift: sì\n
-    71: piani, voce 2, piano (floor.storey): ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano
+    72: piani, voce 2, piano (floor.storey): ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano
       lift: sì\n    percent: 5 →     lift: no\n    percent: 5
-    82: piani, voce 5, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
-    86: piani, voce 6, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
+    83: piani, voce 5, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
+    87: piani, voce 6, piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»
 `;
 
 const sample = contentFiles(sampleFolder);

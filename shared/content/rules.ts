@@ -11,7 +11,7 @@ export type Rule = (content: Partial<Content>) => ContentIssue[];
 export const rules: readonly Rule[] = [uniqueTexts, zoneIds, openingHours, storeys];
 
 /** Only for build and editor: a server has to start all the same, whatever its clock says. */
-export const publishingRules: readonly Rule[] = [...rules, pastYears, copyright, saleBeforeGuarantee];
+export const publishingRules: readonly Rule[] = [...rules, pastYears, copyright];
 
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
   const lists = [
@@ -94,10 +94,4 @@ function copyright({ figures }: Partial<Content>): ContentIssue[] {
   const { copyrightYear = 0, marketYear = 0 } = figures ?? {};
   const rule = `è prima dell’anno dei dati di mercato (marketYear), il ${marketYear}`;
   return copyrightYear < marketYear ? [{ file: 'figures', path: ['copyrightYear'], rule }] : [];
-}
-
-function saleBeforeGuarantee({ figures }: Partial<Content>): ContentIssue[] {
-  const { saleDays = 0, guaranteeDays = saleDays } = figures ?? {};
-  const rule = `${saleDays} giorni in media sono più dei ${guaranteeDays} della garanzia: una delle due cifre non va`;
-  return saleDays > guaranteeDays ? [{ file: 'figures', path: ['saleDays'], rule }] : [];
 }

@@ -3,16 +3,23 @@ import { type Content, schemaOf } from './content.ts';
 import type { Path } from './issues.ts';
 import { childOf, isGroup, withField } from './names.ts';
 import { entriesOf, type SchemaNode } from './schema-tree.ts';
+import { claims } from './schemas/agency.ts';
 
 /** What is true of one agency only, by file and field: the sample's never stands in for it. All else is words. */
 const facts =
   `agency figures zones.zones hours.closedOn estimate.margin estimate.condition estimate.floor legal.updated
   legal.confirmed home.picture chi-siamo.picture chi-siamo.paragraphs chi-siamo.story`.split(/\s+/);
 
-/** Fields as an earlier version had them: years are counted, and the words for numbers were four. */
-const retired: [keyof Content, field: string, isOld: (value: unknown) => boolean][] = [
-  ['figures', 'years', () => true],
+type Retired = [file: keyof Content, field: string, isOld?: (value: unknown) => boolean];
+
+/** Fields as an earlier version had them: years are counted, the words for numbers were four, samples had no number. */
+const retired: Retired[] = [
+  ['figures', 'years'],
   ['zones', 'numbers', (value) => childOf(value, 'length') === 4],
+  ['servizi', 'guarantee.dates.sale'],
+  ['servizi', 'guarantee.dates.saleUnset'],
+  ['servizi', 'guarantee.dates.saleEvent'],
+  ...claims.map((name): Retired => ['figures', `sources.${name}.sample`, (value) => !/\d/.test(`${value}`)]),
 ];
 
 /** A file without facts may come from the sample whole. */
@@ -24,9 +31,12 @@ export function withWords(
   value: unknown,
   sample = '',
 ): { value: unknown; added: Path[] } {
-  const own = retired
-    .filter(([file, field, isOld]) => file === name && isGroup(value) && isOld(value[field]))
-    .reduce((whole, [, field]) => withField(whole, [field], undefined), value);
+  const gone = retired.flatMap(([file, field, isOld = () => true]) => {
+    const path = field.split('.');
+    const found = file === name ? path.reduce(childOf, value) : undefined;
+    return found !== undefined && isOld(found) ? [path] : [];
+  });
+  const own = gone.reduce((whole, path) => withField(whole, path, undefined), value);
   const added = missing(name, own, schemaOf(name), []);
   const words: unknown = added.length > 0 ? parse(sample) : undefined;
   return {

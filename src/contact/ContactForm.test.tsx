@@ -65,6 +65,9 @@ it('has every field in the draft and in the request', async () => {
   expect(JSON.parse(sessionStorage.getItem('contact-draft') ?? '')).toMatchObject(filled);
   await submit();
   await sent();
+  expect(screen.getByRole('region', { name: contactForm.receipt.words.heading }).textContent).toContain(
+    `${filled.subject}\n${filled.message}`,
+  );
   expect(mail.requests[0]?.body).toMatchObject({
     template_params: templateParams(filled, 'info@example.com', ''),
   });
@@ -128,7 +131,7 @@ it.each([
   ['2026-11-21T13:05:30Z', 'sabato 21 novembre, ore 14:05', 'domenica 22 novembre, ore 14:05'],
   ['2026-10-24T22:30:00Z', 'domenica 25 ottobre, ore 00:30', 'domenica 25 ottobre, ore 23:30'],
 ])('the receipt of %s counts hours on the agency’s clock', (time, received, due) => {
-  render(<Receipt {...contactForm.receipt} receivedAt={Date.parse(time)} />);
+  render(<Receipt {...filled} {...contactForm.receipt} receivedAt={Date.parse(time)} />);
   screen.getByText(new RegExp(`${received}.$`));
   screen.getByText(due);
 });

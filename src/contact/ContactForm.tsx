@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { BookingFields, type BookingProps } from './BookingFields.tsx';
 import { Field, input } from './Field.tsx';
-import { Receipt, type ReceiptProps } from './Receipt.tsx';
+import { Receipt, type ReceiptProps, type Sent } from './Receipt.tsx';
 import { useBooking } from './use-booking.ts';
 import { useErrors } from './use-errors.ts';
 import { type SendingProps, useSending } from './use-sending.ts';
@@ -30,14 +30,14 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
   const { submitting, attempt } = useSending({ toasts, ...sending });
   const errors = useErrors(text.errors, toasts);
   const [bookingAsked, endBooking] = useBooking();
-  /** When the last message was sent, until the next one is begun. Calendar milliseconds. */
-  const [receivedAt, setReceivedAt] = useState<number>();
+  /** The last message, until the next one is begun. */
+  const [sent, setSent] = useState<Sent>();
 
   useToasts(toasts);
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     errors.clear((target as HTMLInputElement).name);
-    setReceivedAt(undefined);
+    setSent(undefined);
     closeToast();
   };
 
@@ -53,7 +53,8 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
       element.reset();
       setConfirming(false);
       endBooking();
-      flushSync(() => setReceivedAt(Date.now()));
+      const { subject, message } = checked.message;
+      flushSync(() => setSent({ receivedAt: Date.now(), subject, message }));
       showToast({ kind: 'success', ...toasts.success }, element.querySelector('.receipt'));
     });
   };
@@ -114,7 +115,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
           </svg>
         </SubmitButton>
       </div>
-      {receivedAt && <Receipt {...receipt} receivedAt={receivedAt} />}
+      {sent && <Receipt {...receipt} {...sent} />}
     </form>
   );
 }

@@ -45,7 +45,7 @@ it('sends one message that proves the consent, however often it is asked to, and
   await user.type(address(), '{Enter}');
   await arrived;
   release();
-  await screen.findByText('La tua iscrizione è arrivata. Grazie.');
+  await screen.findByText('Ti scriviamo per chiederti conferma.');
   expect(mail.requests.map((request) => request.body)).toEqual([
     expect.objectContaining({
       template_params: {

@@ -6,8 +6,10 @@ export type ReceiptProps = {
   phone: { href: string; label: string };
 };
 
-/** @param props `receivedAt` is in calendar milliseconds */
-export function Receipt({ words, replyHours, phone, receivedAt }: ReceiptProps & { receivedAt: number }) {
+/** `receivedAt` is in calendar milliseconds. */
+export type Sent = { receivedAt: number; subject: string; message: string };
+
+export function Receipt({ words, replyHours, phone, receivedAt, subject, message }: ReceiptProps & Sent) {
   return (
     <section
       aria-label={words.heading}
@@ -26,6 +28,8 @@ export function Receipt({ words, replyHours, phone, receivedAt }: ReceiptProps &
           {phone.label}
         </a>
       </p>
+      <p className="mt-2 font-semibold">{words.yours}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere select-all">{`${subject}\n${message}`}</p>
     </section>
   );
 }

@@ -6,13 +6,12 @@ interface MapZone {
   /** What its card has too. */
   number: number;
   name: string;
-  price: string;
   cardId: string;
   /** 1 is the lowest price and the palest fill, 4 the highest. */
   level: 1 | 2 | 3 | 4;
 }
 
-/** A map, hidden from keyboard and screen readers, and a legend of the same links with the prices. */
+/** A map, hidden from keyboard and screen readers, and a legend of the same links. */
 export function ZoneMap({ zones, map }: { zones: readonly MapZone[]; map: MapDrawing | undefined }) {
   const drawn = (map?.zones ?? []).flatMap((area) => {
     const zone = zones.find(({ id }) => id === area.id);
@@ -35,10 +34,10 @@ export function ZoneMap({ zones, map }: { zones: readonly MapZone[]; map: MapDra
         </svg>
       )}
       <ul>
-        {zones.map(({ id, number, name, price, level, cardId }) => (
+        {zones.map(({ id, number, name, level, cardId }) => (
           <li key={id}>
             <a href={`#${cardId}`} data-zone={number} data-level={level}>
-              {name} <b className="font-semibold digits">{price}</b>
+              {name}
             </a>
           </li>
         ))}

@@ -30,7 +30,9 @@ export function EstimateLink({ zone: { id, name } }: { zone: Zone }) {
   return (
     <a href="#stima" data-estimate={id} className="link inline-block py-0.5 text-note font-semibold">
       {content.estimate.zoneLink}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only">
+        . {content.estimate.zoneName}: {name}
+      </span>
     </a>
   );
 }

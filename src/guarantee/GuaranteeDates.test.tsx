@@ -23,13 +23,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the two dates that follow from a day of signing, and none for a past day', () => {
+it('shows the date that follows from a day of signing, and none for a past day', () => {
   render(<GuaranteeDates {...props} />);
-  const undated = [
-    'La firma il giorno che scegli',
-    'In media si vende 45 giorni dopo',
-    'O niente mediazione 60 giorni dopo',
-  ];
+  const undated = ['La firma il giorno che scegli', 'Proposta accettata entro 60 giorni dopo'];
   expect(days()).toEqual(undated);
   expect(description()).toBe(dates.hint);
   expect(screen.getByRole('group', { name: dates.label }).contains(field())).toBe(true);
@@ -37,8 +33,7 @@ it('shows the two dates that follow from a day of signing, and none for a past d
   sign('2026-11-21');
   expect(days()).toEqual([
     'La firma sabato 21 novembre',
-    'In media si vende martedì 5 gennaio 2027',
-    'O niente mediazione mercoledì 20 gennaio 2027',
+    'Proposta accettata entro mercoledì 20 gennaio 2027',
   ]);
   expect(description()).toBeUndefined();
   sign('2026-11-20');
@@ -47,24 +42,16 @@ it('shows the two dates that follow from a day of signing, and none for a past d
   expect(days()).toEqual(undated);
 });
 
-it('makes a calendar of two whole days, the same for the same day', () => {
+it('makes a calendar of the guarantee’s last day alone, the same for the same day', () => {
   render(<GuaranteeDates {...props} />);
   sign('2026-11-23');
   const file = decodeURIComponent(link(dates.calendar)?.href.replace(/^[^,]*,/, '') ?? '');
   const events = eventsOf(file);
   expect(link(dates.calendar)?.download).toBe('garanzia.ics');
   expect(events.map(({ UID, SUMMARY, DTSTART }) => [UID, SUMMARY, DTSTART])).toEqual([
-    ['media-2026-11-23@localhost', dates.saleEvent, '20270107'],
     ['garanzia-2026-11-23@localhost', dates.promiseEvent, '20270122'],
   ]);
   expect(events[0]).toMatchObject({ DESCRIPTION: props.condition, TRANSP: 'TRANSPARENT' });
-});
-
-it('without average days of a sale there is neither their date nor their event', () => {
-  render(<GuaranteeDates {...props} saleDays={undefined} />);
-  sign('2026-11-23');
-  expect(days()).toEqual(['La firma lunedì 23 novembre', 'O niente mediazione venerdì 22 gennaio 2027']);
-  expect(link(dates.calendar)?.href.match(/BEGIN%3AVEVENT/g)).toHaveLength(1);
 });
 
 it('adds its line to the message once, also after the message was emptied, and replaces it', () => {

@@ -5,7 +5,7 @@ import { type GuaranteeDates as Dates, dayInWords, guaranteeDates, isoDay, signi
 import type { GuaranteeDatesProps } from './props.ts';
 
 export default function GuaranteeDates(props: GuaranteeDatesProps) {
-  const { text, saleDays, guaranteeDays } = props;
+  const { text, guaranteeDays } = props;
   const field = useRef<HTMLInputElement>(null);
   const [now, setNow] = useState<Date>();
   const [signing, setSigning] = useState('');
@@ -18,16 +18,14 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
   useEffect(read, []); // A day may have been chosen before hydration.
 
   const range = now && signingDays(now);
-  const dates = now && guaranteeDates(signing, now, props);
+  const dates = now && guaranteeDates(signing, now, guaranteeDays);
   const said = (day: Date | undefined) => day && now && dayInWords(day, now);
   // No error while a year is being typed.
   const isWrong = written && signing !== '' && !dates;
-  const all: [name: string, day: string | undefined, unset: string | undefined][] = [
+  const days = [
     [text.signing, said(dates?.signing), text.signingUnset],
-    [text.sale, said(dates?.sale), saleDays ? text.saleUnset : undefined],
     [text.promise, said(dates?.promise), text.promiseUnset],
-  ];
-  const days = all.filter(([, , unset]) => unset);
+  ] as const;
 
   return (
     <div className="columns gap-y-6 [--first:5]">
@@ -70,7 +68,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
         </div>
       </fieldset>
       <div>
-        <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
+        <Arcade />
         <ol className="mt-3 grid gap-3 text-persiana-pale min-[24rem]:auto-cols-fr min-[24rem]:grid-flow-col">
           {days.map(([name, day, unset]) => (
             // Two lines of words and, with or without one, the longest date: «mercoledì 15 settembre 2027».
@@ -93,16 +91,14 @@ export const hydrate = (place: Element) => hydrateIsland(place, <GuaranteeDates 
 
 function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Dates; now: Date }) {
   const [signing, promise] = [dates.signing, dates.promise].map((day) => dayInWords(day, now));
-  const event = (name: string, day: Date, title: string) => ({
-    uid: `${name}-${isoDay(dates.signing)}@${location.hostname}`,
-    when: { day },
-    title,
+  const end = {
+    uid: `garanzia-${isoDay(dates.signing)}@${location.hostname}`,
+    when: { day: dates.promise },
+    title: text.promiseEvent,
     description: condition,
     property: 'TRANSP:TRANSPARENT',
-  });
-  const sale = dates.sale && text.saleEvent && event('media', dates.sale, text.saleEvent);
-  const end = event('garanzia', dates.promise, text.promiseEvent);
-  const file = calendarFile(sale ? [sale, end] : [end], now);
+  };
+  const file = calendarFile([end], now);
   const line = `${text.messageSigning} ${signing}, ${text.messagePromise} ${promise}.`;
   return (
     <>
@@ -143,9 +139,8 @@ const arches = 12;
 const width = 30;
 const arch = 'v-26a12 12 0 0 1 24 0v26';
 
-/** Lights the arches of the average sale's day and of the guarantee's. */
-function Arcade({ saleDays = 0, guaranteeDays }: Pick<GuaranteeDatesProps, 'saleDays' | 'guaranteeDays'>) {
-  const left = (day: number) => (Math.ceil((day / guaranteeDays) * arches) - 1) * width + 3;
+/** Lights the arch of the guarantee's last day. */
+function Arcade() {
   return (
     <svg
       aria-hidden="true"
@@ -155,19 +150,7 @@ function Arcade({ saleDays = 0, guaranteeDays }: Pick<GuaranteeDatesProps, 'sale
       className="w-full stroke-persiana-pale"
     >
       <path d={`M3 42${`${arch}m6 0`.repeat(arches)}`} />
-      {[...new Set([saleDays, guaranteeDays])].filter(Boolean).map((day) => (
-        <g key={day} className={day === guaranteeDays ? 'fill-ocra stroke-ocra' : 'fill-persiana-pale'}>
-          <path d={`M${left(day)} 42${arch}z`} />
-          <text
-            x={left(day) + 12}
-            y="32"
-            textAnchor="middle"
-            className="fill-persiana-deep stroke-none text-arch font-semibold"
-          >
-            {day}
-          </text>
-        </g>
-      ))}
+      <path d={`M${(arches - 1) * width + 3} 42${arch}z`} className="fill-ocra stroke-ocra" />
       <path d="M0 42h360" />
     </svg>
   );

@@ -1,9 +1,7 @@
 import { dayLabel, romanClock } from '../../shared/hours/hours.ts';
 
-type Terms = { saleDays: number | undefined; guaranteeDays: number };
-
 /** Dates whose UTC fields are the days in question. */
-export type GuaranteeDates = { signing: Date; sale: Date | undefined; promise: Date };
+export type GuaranteeDates = { signing: Date; promise: Date };
 
 const dayMs = 86_400_000;
 
@@ -20,14 +18,13 @@ export function signingDays(now: Date): { first: string; last: string } {
 export function guaranteeDates(
   signing: string,
   now: Date,
-  { saleDays, guaranteeDays }: Terms,
+  guaranteeDays: number,
 ): GuaranteeDates | undefined {
   const { first, last } = signingDays(now);
   const day = new Date(`${signing}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || isoDay(day) !== signing || signing < first || signing > last)
     return undefined;
-  const later = (days: number) => new Date(day.getTime() + days * dayMs);
-  return { signing: day, sale: saleDays ? later(saleDays) : undefined, promise: later(guaranteeDays) };
+  return { signing: day, promise: new Date(day.getTime() + guaranteeDays * dayMs) };
 }
 
 /** `lunedì 23 novembre`, with the year where it is not the current one. */

@@ -3,8 +3,8 @@ import type { Content } from '../../shared/content/content.ts';
 export type GuaranteeDatesProps = NonNullable<ReturnType<typeof guaranteeDatesProps>>;
 
 /** Undefined without a guarantee. */
-export function guaranteeDatesProps({ servizi, figures: { saleDays, guaranteeDays } }: Content) {
+export function guaranteeDatesProps({ servizi, figures: { guaranteeDays } }: Content) {
   if (!servizi.guarantee || !guaranteeDays) return undefined;
   const { dates, condition } = servizi.guarantee;
-  return { text: dates, condition, saleDays, guaranteeDays };
+  return { text: dates, condition, guaranteeDays };
 }

@@ -46,10 +46,10 @@ export function Sources() {
   );
 }
 
-export function SourcesLink({ className }: { className: string }) {
+export function SourcesLink() {
   if (claims.length === 0) return undefined;
   return (
-    <p className={`text-note ${className}`}>
+    <p className="screen-only mt-4 text-note text-ink-soft">
       <a href="#fonti" className="inline-block py-1.5 underline underline-offset-4">
         {content.legal.sources.link}
       </a>

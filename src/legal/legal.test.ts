@@ -20,8 +20,14 @@ const noticeOf = (content: typeof bare, origin = '') =>
 
 it('the identity has what the content says of it, with labels, and the notice repeats it', () => {
   expect(identity(bare)).toEqual([]);
-  expect(identity(registered)).toEqual(['S.r.l.', 'REA BO-000000', 'PEC agenzia@pec.example.com']);
-  expect(noticeOf(registered)).toContain('S.r.l. · REA BO-000000 · PEC agenzia@pec.example.com.');
+  expect(identity(registered)).toEqual([
+    'S.r.l.',
+    'Agente d’affari in mediazione, REA BO-000000',
+    'PEC agenzia@pec.example.com',
+  ]);
+  expect(noticeOf(registered)).toContain(
+    'S.r.l. · Agente d’affari in mediazione, REA BO-000000 · PEC agenzia@pec.example.com.',
+  );
 });
 
 it('the notice says which fields of the form are collected, and which of them only if one likes', () => {
@@ -39,7 +45,7 @@ it('the notice names hosting, mail and WhatsApp only where there are such', () =
   expect(noticeOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
     /Se ci scrivi su WhatsApp[\s\S]*ospitato da: H[\s\S]*casella di posta è fornita da: M/,
   );
-  expect(noticeOf(withAgency(agency.replace(/^mobile: .*/m, '')))).not.toMatch(
+  expect(noticeOf(withAgency(agency.replace(/^(mobile|rea): .*/gm, '')))).not.toMatch(
     /AGENCY|REA |PEC |WhatsApp|ospitato|casella di posta è fornita/,
   );
 });

@@ -9,6 +9,7 @@ import { DialogButton } from '../ui/DialogButton.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 
 const { 'chi-siamo': about, figures } = content;
 
@@ -57,34 +58,10 @@ export function ChiSiamo() {
           </div>
         </div>
         <AgentFigures />
-        <SourcesLink className="screen-only mt-4 text-ink-soft" />
+        <SourcesLink />
       </div>
-      <Story />
+      <Sheet id="storia" {...about.story} />
     </section>
-  );
-}
-
-function Story() {
-  const { story } = about;
-  return (
-    <dialog id="storia" aria-label={story.heading} className="sheet">
-      <div>
-        <h2>{story.heading}</h2>
-        <DialogButton dialog="storia" command="close" className="button button-quiet min-h-11 flex-none py-2">
-          {story.close}
-        </DialogButton>
-      </div>
-      <ol>
-        {story.chapters.map((chapter) => (
-          <li key={chapter.title}>
-            <h3 className="text-rosso">{chapter.title}</h3>
-            <p className="mt-2">
-              <RunningText>{chapter.body}</RunningText>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </dialog>
   );
 }
 

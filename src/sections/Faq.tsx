@@ -1,9 +1,12 @@
 import { phoneHref } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
+import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 
 const { faq, agency } = content;
+const { beforeSigning } = faq;
 
 export function Faq() {
   return (
@@ -24,6 +27,11 @@ export function Faq() {
               </p>
             </details>
           ))}
+          {beforeSigning && (
+            <DialogButton dialog="firma" command="show-modal" className="button button-quiet mt-8">
+              {beforeSigning.heading}
+            </DialogButton>
+          )}
           <div className="on-dark button-row mt-10 justify-between gap-5 bg-persiana p-6 text-plaster sm:items-center md:p-8">
             <div>
               <h3>{faq.call.heading}</h3>
@@ -36,6 +44,7 @@ export function Faq() {
           </div>
         </div>
       </div>
+      {beforeSigning && <Sheet id="firma" {...beforeSigning} />}
     </section>
   );
 }

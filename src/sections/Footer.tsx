@@ -8,7 +8,7 @@ import { BrandMark, networkNames } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
-import { Sources, SourcesLink } from '../legal/Sources.tsx';
+import { Sources } from '../legal/Sources.tsx';
 import { site } from '../site-config.ts';
 import { colour } from '../styles/palette.ts';
 import { Figures } from '../ui/Figures.tsx';
@@ -26,7 +26,6 @@ export function Footer() {
       <div className="wrap pt-12 pb-24 lg:pt-16 lg:pb-10">
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
         <Figures figures={footer.figures} className="figure-sentence screen-only mt-4 max-w-[34em]" />
-        <SourcesLink className="screen-only mt-2 hover:text-plaster" />
         <div className="screen-only footer-columns">
           <Column heading={footer.servicesHeading}>
             {footer.services.map((service) => (

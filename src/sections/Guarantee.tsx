@@ -2,7 +2,6 @@ import { content } from '../content/index.ts';
 import GuaranteeDates from '../guarantee/GuaranteeDates.tsx';
 import { guaranteeDatesProps } from '../guarantee/props.ts';
 import { Island } from '../islands/Island.tsx';
-import { SourcesLink } from '../legal/Sources.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -37,7 +36,6 @@ export function Guarantee() {
         </div>
         <div className="second-column">
           <Figures figures={guarantee.figures} className="figure-lines max-w-[38em]" />
-          <SourcesLink className="screen-only mt-4 text-persiana-pale hover:text-plaster" />
           <a href="#contatti" className="button button-light mt-6 max-sm:w-full">
             {guarantee.cta}
           </a>

@@ -2,7 +2,6 @@ import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { content } from '../content/index.ts';
 import { LayOut } from '../layout/LayOut.tsx';
-import { SourcesLink } from '../legal/Sources.tsx';
 import { reportPath } from '../report/path.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -24,7 +23,6 @@ export function Proprieta() {
             figures={proprieta.figures}
             className="figure-sentence mt-(--air-s) border-l-2 border-ocra pl-5"
           />
-          <SourcesLink className="screen-only mt-4 text-ink-soft" />
         </div>
         <div className="@container/market">
           <MarketTable />

@@ -7,7 +7,6 @@ import { drawingHref } from '../drawings/files.tsx';
 import { ZoneMap } from '../drawings/ZoneMap.tsx';
 import { EstimateLink } from '../estimate/EstimateMap.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
-import { SourcesLink } from '../legal/Sources.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { zones, figures } = content;
@@ -40,7 +39,6 @@ export function Zones() {
                 {zones.satisfiedLabel}
               </p>
             )}
-            <SourcesLink className="screen-only text-ink-soft" />
             <nav aria-label={mapDrawing ? zones.mapLabel : zones.heading} className="mt-6">
               <ZoneMap
                 map={mapDrawing}
@@ -48,7 +46,6 @@ export function Zones() {
                   id: zone.id,
                   number: number(zone),
                   name: zone.name,
-                  price: formatPrice(zone.price),
                   cardId: cardId(zone),
                   level: level(zone),
                 }))}

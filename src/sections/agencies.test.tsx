@@ -33,7 +33,7 @@ const count = (html: string | undefined, piece: RegExp) => html?.match(piece)?.l
 
 /** Words of what an agency lacks: a landline, a newsletter, a guarantee, days of sale, satisfied clients. */
 const lacking =
-  /\bundefined\b|\bnull\b|\{\w+\}|\bNaN\b|telefono fisso|newsletter|garanzia|niente mediazione|non la paghi|tempo medio|In media si vende|Quanto tempo ci vuole|soddisfatti|clienti, su 5|qualità|sul mercato|0583/i;
+  /\bundefined\b|\bnull\b|\{\w+\}|\bNaN\b|telefono fisso|newsletter|garanzia|niente mediazione|non la paghi|da annuncio a proposta|proposta accettata|esclusiva dura|Chi compra ci deve|Prima di firmare|Quanto tempo ci vuole|soddisfatti|clienti, su 5|qualità|sul mercato|0583/i;
 
 it('an agency that lacks what one may lack says nothing of it, on the page, in the report, in its terms', async () => {
   const folder = makeFolder();

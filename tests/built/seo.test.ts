@@ -17,7 +17,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
   const read = (path: string) => readFileSync(join(dist, path));
 
   it('has its title and description, and what others show when the page is shared', () => {
-    expect(document.title).toBe(seo.title);
+    expect(document.title).toBe(`${seo.title} | ${agency.name}`);
     expect(meta('robots')).toBeUndefined();
     const [canonical = ''] = attributes('link[rel=canonical]', 'href');
     const expected = {

@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['#privacy', ['#modulo']],
   ['#termini', ['#servizi']],
-  ['#fonti', ['#servizi', '#proprieta', '.zones', '#chi-siamo', 'footer']],
+  ['#fonti', ['#chi-siamo']],
 ] as const)('%s is linked from %j', (href, sections) => {
   for (const section of sections) expect(links(section).map(([, to]) => to)).toContain(href);
 });
@@ -109,7 +109,7 @@ it.each([
   ['.zones', ['98%', '€3.200', '145']],
   ['#chi-siamo', ['27+', '300+', '500+', '4.9', '24/7', '1997', agency.agent]],
   ['#contatti', ['24h', '100%', '7/7 giorni', 'Lun-Ven 9:00-19:00', 'Sab 9:00-13:00', '40134 Bologna']],
-  ['footer', ['92%', '1000+', '27+', '100%', '40134 Bologna', '© 2024', `P. IVA ${agency.vatId}`]],
+  ['footer', ['92%', '1000+', '27+', '100%', '40134 Bologna', '© 2024', `P. IVA ${agency.vatId}`, 'REA ']],
 ])('%s has its figures', (at, figures) => {
   for (const figure of figures) expect(text(at)).toContain(figure);
 });
@@ -136,6 +136,18 @@ it('there are six questions with the keys item-0 to item-5, all closed, and a ph
   expect(all('.question[open]')).toEqual([]);
   const called = links(`section[aria-label="${faq.heading}"]`).map(([, href]) => href);
   expect(called).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
+});
+
+it('the fee is said in its question, and what is asked before signing opens below', () => {
+  expect(textOf(all('.question')[3])).toContain('3% del prezzo di vendita, più IVA, al rogito');
+  expect(text('button[commandfor=firma]')).toBe(faq.beforeSigning.heading);
+});
+
+it('says what people search for, where it is natural', () => {
+  for (const words of ['agenzia immobiliare', 'valutazione casa', 'appartamento', 'vendere casa'])
+    expect(text('main').toLowerCase()).toContain(words);
+  for (const { id, name } of zones.zones)
+    expect(text(`[href="#stima"][data-estimate="${id}"]`)).toContain(`Valutazione casa: ${name}`);
 });
 
 it('the contact section has five details, two tiles and the form', () => {
@@ -200,7 +212,9 @@ it('the figures’ sources and each legal document are there, with what the law 
     for (const { heading } of sections) expect(all(`#${id} :is(h2, h3)`).map(textOf)).toContain(heading);
     expect(text(`#${id}`), 'sent through the relay').not.toMatch(/emailjs/i);
   }
-  for (const { source } of Object.values(sample.figures.sources)) expect(text('#fonti')).toContain(source);
+  expect(all('a[href="#fonti"]')).toHaveLength(1);
+  for (const { source, sample: cases = '' } of Object.values(sample.figures.sources))
+    for (const words of [source, cases]) expect(text('#fonti')).toContain(words);
   for (const words of [
     /Titolare del trattamento/,
     ...[agency.name, agency.vatId, agency.email, agency.address.street],
@@ -212,6 +226,8 @@ it('the figures’ sources and each legal document are there, with what the law 
     /responsabili del trattamento/,
     /accesso, rettifica, cancellazione, limitazione, portabilità/,
     /artt\. 15-22 GDPR/,
+    /restano 12 mesi.* dieci anni .*art\. 31 D\.Lgs\. 231\/2007/,
+    /fuori dallo Spazio economico europeo.*art\. 45 GDPR/,
     /reclamo al Garante per la protezione dei dati personali/,
   ])
     expect(text('#privacy')).toMatch(words);
@@ -220,7 +236,13 @@ it('the figures’ sources and each legal document are there, with what the law 
     /incarichi in esclusiva, con obiettivo e prezzo minimo scritti dopo il sopralluogo/,
     /giorni si contano dalla firma dell’incarico/,
     /non ci devi alcuna mediazione/,
+    /Se rifiuti una proposta così, l’obiettivo è raggiunto/,
+    /legata al mutuo conta solo se la banca lo concede/,
+    /dura 6 mesi dalla firma/,
+    /pari a 3% del prezzo di vendita, più IVA, al rogito/,
     /\(art\. 1755 c\.c\.\)/,
+    /Modulo di recesso \(allegato I, parte B\)/,
+    /luogo di residenza o di domicilio/,
     /recedere entro 14 giorni .* \(artt\. 49 e 52 Codice del consumo\)/,
   ])
     expect(text('#termini')).toMatch(words);

@@ -42,6 +42,7 @@ for (const viewport of [phone, desktop]) {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Iscriviti' }).click();
       await expect(page.getByLabel(/^La tua email/)).toHaveAttribute('aria-invalid', 'true');
+      await submitButton(page).scrollIntoViewIfNeeded();
       await submitButton(page).click();
       await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
       await expectNoViolations(page);

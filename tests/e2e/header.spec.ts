@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { desktop, expect, expectBelowHeader, expectFonts, phone, test } from './page.ts';
 
-const { agency, 'chi-siamo': about } = sample;
+const { agency, faq, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
 const topBar = (page: Page) => page.getByRole('complementary', { name: 'Recapiti' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -83,26 +83,30 @@ test('the menu holds the keyboard until Escape returns the focus', async ({ page
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the story opens with its chapters, and closes by its button and by Escape', async ({ page }) => {
-  await page.goto('/');
-  const story = page.getByRole('dialog', { name: about.story.heading });
-  const open = page.getByRole('button', { name: 'La Nostra Storia', exact: true });
-  await expect(story).toBeHidden();
-  await open.click();
-  for (const { title, body } of about.story.chapters) {
-    await expect(story.getByRole('heading', { name: title })).toBeVisible();
-    await expect(story.getByText(body)).toBeVisible();
-  }
-  await expectWordsBeforeButton(story);
-  await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
-  await story.getByRole('button', { name: about.story.close }).click();
-  await expect(story).toBeHidden();
-  await open.press('Enter');
-  await expect(story).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(story).toBeHidden();
-  await expect(open).toBeFocused();
-});
+for (const [name, sheet] of [
+  ['La Nostra Storia', about.story],
+  ['Prima di firmare', faq.beforeSigning],
+] as const)
+  test(`«${name}» opens its chapters, and closes by its button and by Escape`, async ({ page }) => {
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: sheet.heading });
+    const open = page.getByRole('button', { name, exact: true });
+    await expect(dialog).toBeHidden();
+    await open.click();
+    for (const { title, body } of sheet.chapters) {
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+      await expect(dialog.getByText(body)).toBeVisible();
+    }
+    await expectWordsBeforeButton(dialog);
+    await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
+    await dialog.getByRole('button', { name: sheet.close }).click();
+    await expect(dialog).toBeHidden();
+    await open.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  });
 
 test('the story closes by a click beside it, not by one on its padding or by a selection that ends there', async ({
   page,

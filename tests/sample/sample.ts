@@ -9,6 +9,7 @@ export { sampleFolder };
 type Whole = {
   agency: { landline: string; mobile: string };
   servizi: { guarantee: NonNullable<Content['servizi']['guarantee']>; steps: { highlight: string }[] };
+  faq: { beforeSigning: NonNullable<Content['faq']['beforeSigning']> };
   footer: { newsletter: NonNullable<Content['footer']['newsletter']> };
 };
 

@@ -11,7 +11,7 @@ const words: [search: RegExp, replacement: string][] = [
 ];
 
 const claims = 'satisfied satisfiedInZones rating aboveMarket saleDays homesSold families consultations';
-const source = { claim: 'una cifra di prova', source: 'Archivio di prova' };
+const source = { claim: 'una cifra di prova', source: 'Archivio di prova', sample: '120 casi su 130' };
 
 const zone = (name: string, price: number, trend: number, listings: number, drawing?: string) => ({
   ...{ name, price, trend, listings, ...(drawing && { drawing }) },
@@ -38,6 +38,7 @@ const changes = {
   'agency.mobile': undefined,
   'agency.address': { street: 'Piazza di Prova 2', postalCode: '55100', city: 'Lucca', province: 'LU' },
   'agency.vatId': '00000000018',
+  'agency.rea': 'LU-000001',
   'agency.openingHours': [
     { days: weekdays, opens: '9:30', closes: '12:30' },
     { days: weekdays, opens: '15:00', closes: '18:30' },
@@ -59,11 +60,16 @@ const changes = {
   'figures.marketYear': 2026,
   'figures.copyrightYear': 2026,
   'figures.marketGrowth': '-1.2%',
+  'figures.fee': '2,5%',
+  'figures.feeDue': 'al preliminare',
+  'figures.buyerFee': '4%',
+  'figures.mandateMonths': 4,
   'figures.sources': Object.fromEntries(
     [...claims.split(' '), 'valueObtained', 'marketGrowth'].map((name) => [name, source]),
   ),
   'zones.heading': 'Dove lavoriamo, via per via',
   'faq.heading': 'Prima di chiamarci',
+  'faq.beforeSigning.chapters.0.title': 'Per quanto vi do l’esclusiva?',
   'faq.items.0': { question: 'Lavorate anche fuori Lucca?', answer: 'Sì: da Altopascio a Viareggio.' },
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
   'legal.confirmed': 'sì',
@@ -125,7 +131,8 @@ export function writeLucca(folder: string): void {
   writeZones(folder, zones, areas);
 }
 
-const lacking = 'guaranteeDays saleDays satisfied satisfiedInZones rating aboveMarket quality consultations';
+const lacking =
+  'buyerFee mandateMonths guaranteeDays saleDays satisfied satisfiedInZones rating aboveMarket quality consultations';
 
 /** The same without what an agency may lack: a mobile only, two services, four steps, sentences of its own where they say more. */
 export function writeLacking(folder: string): void {
@@ -136,6 +143,7 @@ export function writeLacking(folder: string): void {
     'agency.otherPhones': [{ label: 'Affitti', number: '+39 300 000 0002' }],
     ...Object.fromEntries(lacking.split(' ').map((name) => [`figures.${name}`, undefined])),
     'footer.newsletter': undefined,
+    'faq.beforeSigning': undefined,
     'footer.services': ['Vendita', 'Affitto'],
     'servizi.steps.4': undefined,
     'home.lead': 'Valutazione e sopralluogo gratuiti, {stepCount} passi chiari.',
@@ -143,7 +151,7 @@ export function writeLacking(folder: string): void {
       'Vendi casa a Lucca e dintorni: valutazione gratuita, {stepCount} passi chiari, nessuna fretta.',
     'chi-siamo.story.chapters.2.body': 'Vendute dal {since}.',
     'chi-siamo.story.chapters.3.body': 'La persona che risponde al telefono è ancora la stessa.',
-    'faq.items.3.answer': 'Fino alla vendita, a noi nulla. La mediazione si paga solo se si vende.',
+    'faq.items.3.answer': 'La mediazione, {fee} più IVA, si paga {feeDue} e solo se si vende.',
   });
 }
 

@@ -3,7 +3,10 @@ import { weekdays } from '../../format.ts';
 import { email, figure, group, hour, list, oneOf, phone, text, url, wholeNumber, year } from './fields.ts';
 
 /** What the sample says and may be true of another agency; sample.ts has their fields. */
-const truths = ['apertura', 'orari', 'anno', 'prezzi', 'andamento', 'immobili', 'mappa', 'luoghi'] as const;
+const truths = [
+  ...(['apertura', 'orari', 'anno', 'incarico'] as const),
+  ...(['prezzi', 'andamento', 'immobili', 'mappa', 'luoghi'] as const),
+] as const;
 export type Verifiable = (typeof truths)[number];
 
 const degrees = (description: string, most: number, example: string) =>
@@ -22,6 +25,7 @@ const fields = group('L’agenzia', {
     v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
   ),
   agent: text('Nome e cognome dell’agente'),
+  formOfAddress: v.optional(oneOf(['lei', 'tu'], 'Come dai a chi ti scrive, nelle risposte già pronte')),
   area: text('Dove lavora, come si legge nella barra superiore'),
   since: year('L’anno di apertura'),
   landline: v.optional(phone('Il telefono fisso, se c’è')),
@@ -58,9 +62,9 @@ const fields = group('L’agenzia', {
     v.check(isVatId, 'ha una cifra sbagliata, o due scambiate: ricopiala dal certificato'),
   ),
   legalForm: v.optional(text('La forma giuridica, per esempio S.r.l.')),
-  rea: v.optional(text('Il numero di iscrizione al REA')),
+  rea: v.optional(text('Il numero REA, che il sito deve dire (art. 7 D.Lgs. 70/2003)')),
   pec: v.optional(v.pipe(email, v.description('La PEC'))),
-  insurance: v.optional(text('La polizza di responsabilità civile professionale: compagnia e numero')),
+  insurance: v.optional(text('La polizza professionale: compagnia, numero, dove vale')),
   association: v.optional(text('L’associazione di categoria, con il numero di tessera')),
   hosting: v.optional(text('Chi ospita il sito, e in quale Paese')),
   mailProvider: v.optional(text('Chi fornisce la posta, e in quale Paese')),
@@ -142,7 +146,7 @@ const source = (description: string) =>
       claim: text('Che cosa dice la cifra'),
       source: text('Da dove viene'),
       period: v.optional(text('A quale periodo si riferisce')),
-      sample: v.optional(text('Su quanti casi')),
+      sample: v.optional(figure('Su quanti casi, di quanti', /\d/, '212 risposte su 240 incarichi')),
     }),
   );
 
@@ -162,6 +166,18 @@ const sources = {
 
 export const claims = Object.keys(sources) as (keyof typeof sources)[];
 
+const rate = (description: string) => v.optional(figure(description, /^\d\d?([.,]\d\d?)?%$/, '3%'));
+
+/** What a mandate costs and how long it binds: another agency's are never taken over. */
+const terms = {
+  fee: rate('La mediazione di chi vende, in percentuale del prezzo, senza IVA'),
+  feeDue: v.optional(text('Quando è dovuta: al preliminare, al rogito')),
+  buyerFee: rate('La mediazione di chi compra, in percentuale del prezzo, senza IVA'),
+  mandateMonths: v.optional(wholeNumber('Mesi dell’incarico in esclusiva')),
+};
+
+export const termNames = Object.keys(terms);
+
 export const figures = group('Le cifre', {
   replyHours: wholeNumber('Ore entro cui si risponde'),
   valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
@@ -169,6 +185,7 @@ export const figures = group('Le cifre', {
   saleDays: v.optional(wholeNumber('Giorni che una vendita richiede in media')),
   assistance: v.optional(figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7')),
   reachableDays: v.optional(figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7')),
+  ...terms,
   satisfied: v.optional(percent('Clienti soddisfatti')),
   satisfiedInZones: v.optional(percent('Clienti soddisfatti nelle zone')),
   aboveMarket: v.optional(signedPercent('Prezzo ottenuto rispetto al mercato')),

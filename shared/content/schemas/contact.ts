@@ -63,6 +63,7 @@ export const contatti = group('I contatti', {
       due: text('Prima del giorno e dell’ora entro cui si risponde'),
       by: text('Chi risponde'),
       hurry: text('Prima del telefono'),
+      yours: text('Prima delle parole di chi ha scritto'),
     }),
     errors: group('Gli errori nei campi', {
       prefix: text('La parola prima di ogni errore, per chi non vede'),

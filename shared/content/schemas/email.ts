@@ -22,7 +22,8 @@ export const email = group('L’email all’agenzia', {
     whatsapp: text('Il pulsante per WhatsApp'),
     reply: text('Il pulsante per rispondere'),
   }),
-  whatsappText: prose('Il messaggio WhatsApp già cominciato'),
+  whatsappText: prose('Il messaggio WhatsApp già cominciato, se dai del tu'),
+  whatsappTextLei: prose('Lo stesso, se dai del lei'),
   labels: group('Le parole davanti ai dati', {
     phone: text('Il telefono, quando non è un numero da chiamare'),
     email: text('L’indirizzo, quando non gli si può rispondere'),

@@ -87,8 +87,12 @@ export const facts = [
   'whatsapp',
   'hosting',
   'mailProvider',
+  'insurance',
   'guaranteeDays',
   'saleDays',
+  'fee',
+  'buyerFee',
+  'mandateMonths',
 ] as const;
 
 export const when = v.optional(oneOf(facts, 'Con che cosa compare: senza quel dato o quella cifra non c’è'));

@@ -72,8 +72,6 @@ export const servizi = group('I servizi', {
         wrong: prose('Quando il giorno non va bene'),
         signing: text('Il giorno della firma'),
         signingUnset: text('Al posto della data, finché non è scelta'),
-        sale: text('Il giorno della vendita media'),
-        saleUnset: v.optional(text('Al posto della data')),
         promise: text('Il giorno in cui scade la garanzia'),
         promiseUnset: text('Al posto della data'),
         message: text('Il pulsante che porta le date nel messaggio'),
@@ -81,7 +79,6 @@ export const servizi = group('I servizi', {
         messageSigning: text('Nel messaggio, prima del giorno della firma'),
         messagePromise: text('Nel messaggio, prima del giorno in cui scade la garanzia'),
         calendar: text('Il pulsante del calendario'),
-        saleEvent: v.optional(text('Nel calendario, il giorno della vendita media')),
         promiseEvent: text('Nel calendario, il giorno in cui scade la garanzia'),
       }),
       figures: list(stat, [0, 3], 'Le cifre della garanzia, al massimo tre'),
@@ -110,6 +107,20 @@ export const proprieta = group('Il mercato', {
   }),
 });
 
+const chapter = group('Un capitolo', {
+  title: text('Il titolo del capitolo'),
+  body: prose('Il capitolo'),
+  when,
+});
+
+/** What opens beside the page. */
+const sheet = (description: string) =>
+  group(description, {
+    heading: text('Il titolo'),
+    close: text('Il pulsante che lo chiude'),
+    chapters: list(chapter, [1, 1000], 'I capitoli, quanti se ne vogliono'),
+  });
+
 export const chiSiamo = group('Chi siamo', {
   heading: text('Il titolo'),
   greeting: prose('La presentazione'),
@@ -122,15 +133,7 @@ export const chiSiamo = group('Chi siamo', {
   talkCta: text('Il pulsante che porta al modulo'),
   talkSubject: text('L’oggetto che scrive nel modulo'),
   picture: picture('about'),
-  story: group('La storia', {
-    heading: text('Il titolo della storia'),
-    close: text('Il pulsante che la chiude'),
-    chapters: list(
-      group('Un capitolo', { title: text('Il titolo del capitolo'), body: prose('Il capitolo') }),
-      [1, 1000],
-      'I capitoli della storia',
-    ),
-  }),
+  story: sheet('La storia'),
 });
 
 export const faq = group('Le domande', {
@@ -141,6 +144,7 @@ export const faq = group('Le domande', {
     [1, 1000],
     'Le domande, quante se ne vogliono',
   ),
+  beforeSigning: v.optional(sheet('Che cosa si chiede prima di firmare, se c’è')),
   call: group('Il riquadro per chiamare', {
     heading: text('Il titolo del riquadro'),
     body: prose('Il testo del riquadro'),

@@ -117,6 +117,7 @@ export const estimate = group('La stima', {
   heading: text('Il titolo'),
   lead: prose('L’introduzione'),
   zoneLink: text('Il collegamento nella scheda di una zona'),
+  zoneName: text('Che cosa dice a chi non lo vede, prima della zona'),
   margin: v.pipe(
     v.number('deve essere una percentuale, solo cifre: 8'),
     v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),
