@@ -26,9 +26,9 @@ afterEach(() => {
 it('shows the two dates that follow from a day of signing, and none for a past day', () => {
   render(<GuaranteeDates {...props} />);
   const undated = [
-    'La firma il giorno che scegli',
-    'In media si vende 45 giorni dopo',
-    'O niente mediazione 60 giorni dopo',
+    'il giorno che scegli La firma',
+    '45 giorni dopo In media si vende',
+    '60 giorni dopo O niente mediazione',
   ];
   expect(days()).toEqual(undated);
   expect(description()).toBe(dates.hint);
@@ -36,9 +36,9 @@ it('shows the two dates that follow from a day of signing, and none for a past d
   expect([field().min, field().max]).toEqual(['2026-11-21', '2027-11-21']);
   sign('2026-11-21');
   expect(days()).toEqual([
-    'La firma sabato 21 novembre',
-    'In media si vende martedì 5 gennaio 2027',
-    'O niente mediazione mercoledì 20 gennaio 2027',
+    'sabato 21 novembre La firma',
+    'martedì 5 gennaio 2027 In media si vende',
+    'mercoledì 20 gennaio 2027 O niente mediazione',
   ]);
   expect(description()).toBeUndefined();
   sign('2026-11-20');
@@ -63,7 +63,7 @@ it('makes a calendar of two whole days, the same for the same day', () => {
 it('without average days of a sale there is neither their date nor their event', () => {
   render(<GuaranteeDates {...props} saleDays={undefined} />);
   sign('2026-11-23');
-  expect(days()).toEqual(['La firma lunedì 23 novembre', 'O niente mediazione venerdì 22 gennaio 2027']);
+  expect(days()).toEqual(['lunedì 23 novembre La firma', 'venerdì 22 gennaio 2027 O niente mediazione']);
   expect(link(dates.calendar)?.href.match(/BEGIN%3AVEVENT/g)).toHaveLength(1);
 });
 
@@ -93,5 +93,5 @@ it('shows no earlier date in a page that the browser translates', () => {
   render(<GuaranteeDates {...props} />);
   translate();
   sign('2026-11-21');
-  expect(days()[0]).toBe('La firma sabato 21 novembre');
+  expect(days()[0]).toBe('sabato 21 novembre La firma');
 });

@@ -51,7 +51,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           aria-describedby={dates ? undefined : 'garanzia-nota'}
           className="field"
         />
-        <div className="mt-3 flex flex-wrap gap-3 text-persiana-pale">
+        <div className="mt-3 flex flex-wrap items-center gap-3 text-persiana-pale">
           {dates && now ? (
             <Ways {...props} dates={dates} now={now} />
           ) : (
@@ -71,17 +71,17 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </fieldset>
       <div>
         <Arcade saleDays={saleDays} guaranteeDays={guaranteeDays} />
-        <ol className="mt-3 grid gap-3 text-persiana-pale min-[24rem]:auto-cols-fr min-[24rem]:grid-flow-col">
+        <ol className="mt-3 grid gap-3 text-persiana-pale md:auto-cols-fr md:grid-flow-col">
           {days.map(([name, day, unset]) => (
-            // Two lines of words and, with or without one, the longest date: «mercoledì 15 settembre 2027».
-            <li key={`${name} ${day}`} className="min-[24rem]:max-md:min-h-[8.5em]">
-              <b className="block text-plaster">{name}</b> {day ?? unset}
+            // The day first: by then, or what the name says.
+            <li key={`${name} ${day}`}>
+              <b className="block text-plaster first-letter:uppercase">{day ?? unset}</b> {name}
             </li>
           ))}
         </ol>
         {/* One sentence: screen readers announce each line of a changed list twice. */}
         <p aria-live="polite" className="sr-only">
-          {dates ? days.map(([name, day]) => `${name} ${day}.`).join(' ') : isWrong && text.wrong}
+          {dates ? days.map(([name, day]) => `${day}: ${name}.`).join(' ') : isWrong && text.wrong}
         </p>
       </div>
     </div>
