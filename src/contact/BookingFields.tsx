@@ -109,8 +109,11 @@ function Choice({ name, isChosen, isImpossible, onChoose, children }: ChoiceProp
         value={children}
         checked={isChosen}
         disabled={isImpossible}
-        onChange={onChoose}
-        className="sr-only scroll-mx-14"
+        onChange={({ currentTarget }) => {
+          currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          onChoose();
+        }}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
       <span>{capital(children)}</span>
     </label>

@@ -36,7 +36,6 @@ export function Zones() {
               </p>
             )}
             <SourcesLink className="screen-only text-ink-soft" />
-            {/* Beside the cards, in windows that show all of it. */}
             <nav
               aria-label={mapDrawing ? zones.mapLabel : zones.heading}
               className="top-20 mt-6 [@media(width>=64rem)_and_(height>=40rem)]:sticky"

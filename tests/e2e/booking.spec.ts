@@ -76,6 +76,7 @@ test('the preference is the first line of the message, until it is sent', async 
   await expectMessage(rest);
   await choose(page, parts.morning);
   await expectMessage(`${preference} ${booking.anyDay.toLowerCase()}, ${parts.morning}.\n${rest}`);
+  await choose(page, anyPart);
 
   await choose(page, 'sabato 21 novembre');
   await submitButton(page).click();

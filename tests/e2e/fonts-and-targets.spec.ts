@@ -219,8 +219,8 @@ test('legal texts have at most 68 letters in a line, steps at least 30, and what
 }) => {
   await page.goto('/');
   await expectFonts(page);
-  const steps = await page.locator('.path-step h3 + p').evaluateAll(linesOf);
-  for (const [first] of steps) expect(first?.length).toBeGreaterThanOrEqual(30);
+  for (const [first] of await page.locator('.path-step h3 + p').evaluateAll(linesOf))
+    expect(first?.length).toBeGreaterThanOrEqual(30);
   for (const id of Object.keys(legal.documents)) {
     await page.goto(`/#${id}`);
     for (const width of [1280, 2560]) {
