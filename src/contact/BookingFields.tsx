@@ -19,13 +19,18 @@ export type BookingProps = {
 type Props = BookingProps & {
   /** How often a link has asked for the choice of day; each time it takes the focus. */
   asked: number;
-  /** Receives the preference's sentence, empty without a day, and how to recognize an earlier one. */
+  /** Receives the preference's sentence, empty where any day and hour will do, and how to recognize an earlier one. */
   onPreference: (line: string, isOurs: (line: string) => boolean) => void;
 };
 
 export function BookingFields({ words, openingHours, closedOn, asked, onPreference }: Props) {
-  const [days] = useState(() => bookingDays(new Date(), openingHours, closedOn));
-  const [day, setDay] = useState<BookingDay>();
+  const [days] = useState((): [BookingDay, ...BookingDay[]] => {
+    const open = bookingDays(new Date(), openingHours, closedOn);
+    const parts = dayParts.filter((part) => open.some((one) => one.parts.includes(part)));
+    return [{ label: words.anyDay.toLowerCase(), parts }, ...open];
+  });
+  const [anyDay] = days;
+  const [day, setDay] = useState(anyDay);
   const [part, setPart] = useState<DayPart>();
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -36,11 +41,12 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
       place.current?.querySelector<HTMLInputElement>('input')?.focus({ preventScroll: true });
   }, [asked]);
 
-  const choose = (chosenDay: BookingDay | undefined, chosenPart: DayPart | undefined) => {
-    const possible = chosenPart && chosenDay?.parts.includes(chosenPart) ? chosenPart : undefined;
+  const choose = (chosenDay: BookingDay, chosenPart: DayPart | undefined) => {
+    const possible = chosenPart && chosenDay.parts.includes(chosenPart) ? chosenPart : undefined;
     setDay(chosenDay);
     setPart(possible);
-    onPreference(chosenDay ? preferenceLine(chosenDay.label, possible, words) : '', (line) =>
+    const isSaid = chosenDay !== anyDay || possible;
+    onPreference(isSaid ? preferenceLine(chosenDay.label, possible, words) : '', (line) =>
       isPreference(line, days, words),
     );
   };
@@ -50,7 +56,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
       <legend className="mb-2 font-serif text-h3 font-semibold">{words.legend}</legend>
       <fieldset>
         <legend className="font-semibold">{words.day}</legend>
-        <div className="choices">
+        <div className="choices [--least:7rem]">
           {days.map((one) => (
             <Choice
               key={one.label}
@@ -61,12 +67,9 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
               {one.label}
             </Choice>
           ))}
-          <Choice name="booking-day" isChosen={!day} onChoose={() => choose(undefined, undefined)}>
-            {words.anyDay}
-          </Choice>
         </div>
       </fieldset>
-      <fieldset disabled={!day}>
+      <fieldset>
         <legend className="font-semibold">{words.part}</legend>
         <div className="choices">
           {[undefined, ...dayParts].map((one) => (
@@ -74,7 +77,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
               key={one ?? ''}
               name="booking-part"
               isChosen={one === part}
-              isImpossible={one && day && !day.parts.includes(one)}
+              isImpossible={one && !day.parts.includes(one)}
               onChoose={() => choose(day, one)}
             >
               {one ? words.parts[one] : words.anyPart}
@@ -106,8 +109,11 @@ function Choice({ name, isChosen, isImpossible, onChoose, children }: ChoiceProp
         value={children}
         checked={isChosen}
         disabled={isImpossible}
-        onChange={onChoose}
-        className="sr-only"
+        onChange={({ currentTarget }) => {
+          currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          onChoose();
+        }}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
       <span>{capital(children)}</span>
     </label>

@@ -1,5 +1,6 @@
 import { nameLines } from '../../shared/zones.ts';
 import { colour } from '../styles/palette.ts';
+import type { NamePlace } from './map-names.ts';
 import { PlaceMark } from './places.tsx';
 import type { MapDrawing } from './town-map.ts';
 
@@ -49,17 +50,16 @@ function PlaceName({ name }: { name: string }) {
   );
 }
 
-type ZoneNameProps = { name: string; maxLength: number; at: readonly number[] };
+type ZoneNameProps = NamePlace & { name: string; maxLength: number };
 
 /** In two lines where one is longer than `maxLength`. */
-export function ZoneName({ name, maxLength, at }: ZoneNameProps) {
+export function ZoneName({ name, maxLength, middle, size }: ZoneNameProps) {
   const [first, second] = nameLines(name, maxLength);
-  const [x, y = 0] = at;
   return (
-    <text x={x} y={y + (second ? -6 : 10)}>
+    <text y={second ? -6 : 10} transform={`translate(${middle})${size < 1 ? ` scale(${size})` : ''}`}>
       {first}
       {second && (
-        <tspan x={x} dy="30">
+        <tspan x="0" dy="30">
           {second}
         </tspan>
       )}

@@ -29,7 +29,8 @@ export function ZoneMap({ zones, map }: { zones: readonly MapZone[]; map: MapDra
           ))}
           <Places {...map} />
           {drawn.map(
-            ({ id, name, nameAt }) => nameAt && <ZoneName key={id} name={name} maxLength={10} at={nameAt} />,
+            ({ id, name, namePlace }) =>
+              namePlace && <ZoneName key={id} name={name} maxLength={10} {...namePlace} />,
           )}
         </svg>
       )}

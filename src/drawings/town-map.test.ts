@@ -21,14 +21,14 @@ it('fills its width, north up, with the zones in the order of the list', () => {
   const file = map(area('Est', box(10.1, 44)), area('Ovest', box(10, 44)), area('Altrove', box(10.2, 44)));
   const { height, zones: drawn } = drawMap(file, zones('Ovest', 'Est'));
   expect(drawn.map(({ id }) => id)).toEqual(['ovest', 'est']);
-  const [west, east] = drawn.map(({ nameAt }) => nameAt as Position);
+  const [west, east] = drawn.map(({ namePlace }) => namePlace?.middle);
   expect(west?.[0]).toBeLessThan(east?.[0] as number);
   expect(height).toBeGreaterThan(200);
   const [south, north] = drawMap(
     map(area('Sud', box(10, 44)), area('Nord', box(10, 44.1))),
     zones('Sud', 'Nord'),
   ).zones;
-  expect(south?.nameAt?.[1]).toBeGreaterThan(north?.nameAt?.[1] as number);
+  expect(south?.namePlace?.middle[1]).toBeGreaterThan(north?.namePlace?.middle[1] as number);
 });
 
 it('keeps a border of 60,000 points as short as one drawn by hand', () => {
@@ -46,11 +46,11 @@ it('shows what the frame of the file says', () => {
     { ...map(area('Centro', box(10, 44))), bbox: [10, 44, 10.2, 44.1] },
     zones('Centro'),
   );
-  expect(drawn[0]?.nameAt?.[0]).toBe(mapWidth / 4);
+  expect(drawn[0]?.namePlace?.middle[0]).toBeCloseTo(mapWidth / 4, -1);
 });
 
 it('leaves out a name that would cover the name of a larger zone', () => {
   const file = map(area('Territorio', box(10, 44)), area('Centro', box(10.045, 44.045, 0.01)));
   const drawn = drawMap(file, zones('Centro', 'Territorio')).zones;
-  expect(drawn.map(({ nameAt }) => Boolean(nameAt))).toEqual([false, true]);
+  expect(drawn.map(({ namePlace }) => Boolean(namePlace))).toEqual([false, true]);
 });

@@ -8,7 +8,7 @@ import {
   type TownMap,
 } from '../../shared/content/map.ts';
 import { isZone } from '../../shared/zones.ts';
-import { placeNames } from './map-names.ts';
+import { type NamePlace, placeNames } from './map-names.ts';
 import { simplified } from './simplify-map.ts';
 
 type Properties = TownFeature['properties'];
@@ -19,7 +19,7 @@ export interface MapDrawing {
   surroundings: { kind: Properties['kind']; path: string; isArea: boolean }[];
   places: { name: string; drawing: Properties['drawing']; at: Position }[];
   /** Those that have an area. A name that would cover a larger zone's has no place. */
-  zones: { id: string; path: string; nameAt: Position | undefined }[];
+  zones: { id: string; path: string; namePlace: NamePlace | undefined }[];
   attribution: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function drawMap(map: TownMap, zones: readonly { id: string; name: string
     zones: areas.map(({ id, polygons }) => ({
       id,
       path: pathOf({ type: 'MultiPolygon', coordinates: polygons }),
-      nameAt: names.get(id),
+      namePlace: names.get(id),
     })),
     attribution: map.attribution,
   };

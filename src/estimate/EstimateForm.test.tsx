@@ -91,6 +91,7 @@ it('the slider and the field have the same square metres', async () => {
   open();
   const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');
   expect(slider.getAttribute('aria-valuetext')).toBe('non indicati');
+  expect(slider.value).toBe(slider.min);
   fireEvent.change(slider, { target: { value: '120' } });
   expect(size().value).toBe('120');
   await user.clear(size());

@@ -65,6 +65,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           errorPrefix={text.errors.prefix}
         />
         <EstimateRange text={text} basis={basis} typing={typing} />
+        {basis && <EstimateInvitation text={text} basis={basis} />}
         {laterBasis && (
           <>
             <h4 className="font-serif text-h3 font-semibold col-span-full">{text.more}</h4>
@@ -89,10 +90,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         <div className="mt-8 grid gap-8">
           <EstimateSum key={toFragment(later)} basis={laterBasis} marginLabel={marginLabel} />
           {zones.length > 1 && <ZoneScale basis={laterBasis} zones={zones} title={text.scale} />}
-          <div className="grid gap-5">
-            <EstimateInvitation text={text} basis={basis} />
-            <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />
-          </div>
+          <ShareEstimate text={text.share} newTab={newTab} basis={basis} fragment={toFragment(choice)} />
         </div>
       )}
     </>

@@ -13,12 +13,12 @@ export function EstimateMap() {
       viewBox={`0 0 ${mapWidth} ${mapDrawing.height}`}
       className="estimate-map mt-6 noscript:hidden"
     >
-      {mapDrawing.zones.map(({ id, path, nameAt }) => {
+      {mapDrawing.zones.map(({ id, path, namePlace }) => {
         const { name = '' } = content.zones.zones.find((zone) => zone.id === id) ?? {};
         return (
           <g key={id} data-estimate={id}>
             <path d={path} />
-            {nameAt && <ZoneName name={name} maxLength={0} at={nameAt} />}
+            {namePlace && <ZoneName name={name} maxLength={0} {...namePlace} />}
           </g>
         );
       })}
@@ -28,7 +28,7 @@ export function EstimateMap() {
 
 export function EstimateLink({ zone: { id, name } }: { zone: Zone }) {
   return (
-    <a href="#stima" data-estimate={id} className="link inline-block py-0.5 text-note font-semibold">
+    <a href="#stima" data-estimate={id} className="link inline-block py-2.5 font-semibold">
       {content.estimate.zoneLink}
       <span className="sr-only">
         . {content.estimate.zoneName}: {name}

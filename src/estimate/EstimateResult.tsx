@@ -60,7 +60,7 @@ export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }
       href="#modulo"
       data-subject={text.subject}
       data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
-      className="button button-primary"
+      className="button button-primary col-span-full"
     >
       {text.cta}
     </a>

@@ -33,7 +33,7 @@ export function Choices({ name, label, prompt, options, value, onChange }: Choic
 }
 
 /** The range of most homes; the text field takes the others too. */
-export const slider = { min: 30, max: 230, step: 5, start: 90 };
+export const slider = { min: 30, max: 230, step: 5 };
 
 type SizeProps = FieldProps & {
   size: number | undefined;
@@ -80,7 +80,7 @@ export function SizeInput({
           {...{ min: slider.min, max: slider.max, step: slider.step }}
           aria-label={sliderLabel}
           aria-valuetext={size ? formatSize(size) : unset}
-          value={size ?? slider.start}
+          value={size ?? slider.min}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 flex-1"
         />

@@ -21,7 +21,7 @@ export function useSharedChoice(
       const value = fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`)?.value ?? unset;
       return value === unset ? '' : value;
     };
-    const size = chosen('size') || chosen('slider', String(slider.start));
+    const size = chosen('size') || chosen('slider', String(slider.min));
     const early = { ...noChoice, zone: chosen('zone'), size };
     if (Object.values(early).some(Boolean)) setChoice(early);
   }, [fields]);

@@ -49,7 +49,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           aria-describedby={dates ? undefined : 'garanzia-nota'}
           className="field"
         />
-        <div className="mt-3 flex flex-wrap gap-3 text-persiana-pale">
+        <div className="mt-3 flex flex-wrap items-center gap-3 text-persiana-pale">
           {dates && now ? (
             <Ways {...props} dates={dates} now={now} />
           ) : (
@@ -69,11 +69,10 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
       </fieldset>
       <div>
         <Arcade />
-        <ol className="mt-3 grid gap-3 text-persiana-pale min-[24rem]:auto-cols-fr min-[24rem]:grid-flow-col">
+        <ol className="mt-3 grid gap-3 text-persiana-pale md:auto-cols-fr md:grid-flow-col">
           {days.map(([name, day, unset]) => (
-            // Two lines of words and, with or without one, the longest date: «mercoledì 15 settembre 2027».
-            <li key={`${name} ${day}`} className="min-[24rem]:max-md:min-h-[8.5em]">
-              <b className="block text-plaster">{name}</b> {day ?? unset}
+            <li key={`${name} ${day}`}>
+              {name} <b className="block text-plaster">{day ?? unset}</b>
             </li>
           ))}
         </ol>

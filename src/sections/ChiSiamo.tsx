@@ -75,7 +75,8 @@ function drawingOf({ number }: Stat) {
 function AgentFigures() {
   const drawn = about.figures.map((figure) => ({ figure, drawing: drawingOf(figure) }));
   return (
-    <div className="agent-figures mt-10 border-t border-line pt-8 lg:mt-16">
+    // One window lit for each year, one arch for each point.
+    <div className="mt-10 grid grid-cols-2 gap-6 border-t border-line pt-8 md:flex md:items-end md:gap-x-8 lg:mt-16 xl:flex-wrap xl:gap-x-16">
       <ul className="contents">
         {drawn.map(
           ({ figure: { number, label }, drawing }) =>

@@ -29,7 +29,7 @@ export function Contatti() {
           <p className="mt-5 text-lead text-ink-soft">
             <RunningText>{contatti.lead}</RunningText>
           </p>
-          <ul className="mt-6 grid gap-1.5">
+          <ul className="screen-only mt-6 grid gap-1.5">
             {contatti.stats.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-rosso" />
@@ -64,7 +64,7 @@ export function Contatti() {
         </div>
         <div>
           <h3>{contatti.detailsHeading}</h3>
-          <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 print:grid-cols-2 [&_a]:py-1">
+          <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 print:grid-cols-3 [&_a]:py-1">
             {numbers.map(({ number, ...words }) => (
               <Detail key={number} {...words}>
                 <a className="link" href={phoneHref(number)}>

@@ -14,8 +14,14 @@ export function Guarantee() {
   return (
     <div className="on-dark overflow-clip bg-persiana text-plaster">
       <div className="wrap columns py-(--air-xl) [--first:5]">
-        <p className="screen-only guarantee-figure" aria-hidden="true">
-          {figures.guaranteeDays} <span>{guarantee.unit}</span>
+        <p
+          className="screen-only font-serif text-giant-low/[0.8] font-semibold tracking-[-0.05em] text-ocra lg:text-giant/[0.8]"
+          aria-hidden="true"
+        >
+          {figures.guaranteeDays}{' '}
+          <span className="text-h2/none font-[500] tracking-[0] text-persiana-pale lg:mt-3 lg:block">
+            {guarantee.unit}
+          </span>
         </p>
         <div>
           <h3 className="text-h2">{guarantee.heading}</h3>
@@ -34,12 +40,13 @@ export function Guarantee() {
             <GuaranteeDates {...dates} />
           </Island>
         </div>
-        <div className="second-column">
-          <Figures figures={guarantee.figures} className="figure-lines max-w-[38em]" />
-          <a href="#contatti" className="button button-light mt-6 max-sm:w-full">
-            {guarantee.cta}
-          </a>
-        </div>
+        <Figures
+          figures={guarantee.figures}
+          className="figure-lines col-span-full gap-x-10 lg:grid lg:auto-cols-fr lg:grid-flow-col"
+        />
+        <a href="#contatti" className="button button-light col-span-full sm:justify-self-start">
+          {guarantee.cta}
+        </a>
       </div>
     </div>
   );

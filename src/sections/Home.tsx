@@ -47,7 +47,7 @@ export function Home() {
       </div>
       {/* Above the picture, which is long to read: their height decides where the words stand. */}
       {home.figures.length > 0 && (
-        <ul className="hero-figures">
+        <ul className="grid auto-cols-fr grid-flow-col gap-2.5 pt-4 pb-5 [grid-area:figures] lg:mr-10 lg:gap-x-6 lg:border-t lg:border-line lg:py-4">
           {home.figures.map(({ number, label }) => (
             <li key={label}>
               <p className="font-serif text-h3 font-semibold">{number}</p>
@@ -56,7 +56,7 @@ export function Home() {
           ))}
         </ul>
       )}
-      <div className="screen-only hero-picture">
+      <div className="screen-only hero-picture relative aspect-3/2 w-full [grid-area:picture] lg:aspect-auto low:aspect-auto">
         <LayOut />
         <ImageSlot
           slot="hero"

@@ -18,17 +18,12 @@ const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
 const level = (zone: Zone) =>
   (1 + Math.round((3 * (zone.price - lowest)) / Math.max(1, highest - lowest))) as 1 | 2 | 3 | 4;
 
-/** Its last rows would stay out of sight beside the cards, in most windows. */
-const isGuideLong = zones.zones.length > 6;
-/** Nor in a lower window. */
-const sticky = '[@media(width>=64rem)_and_(height>=54rem)]:sticky';
-
 export function Zones() {
   return (
     <section aria-label={zones.heading} className="screen-only zones">
       <div className="wrap band">
         <div className="columns gap-y-10 [--first:5]">
-          <div className={`top-24 self-start ${isGuideLong ? '' : sticky}`}>
+          <div>
             <h2>{zones.heading}</h2>
             <p className="mt-5 text-ink-soft">
               <RunningText>{zones.lead}</RunningText>
@@ -39,7 +34,10 @@ export function Zones() {
                 {zones.satisfiedLabel}
               </p>
             )}
-            <nav aria-label={mapDrawing ? zones.mapLabel : zones.heading} className="mt-6">
+            <nav
+              aria-label={mapDrawing ? zones.mapLabel : zones.heading}
+              className="top-20 mt-6 [@media(width>=64rem)_and_(height>=40rem)]:sticky"
+            >
               <ZoneMap
                 map={mapDrawing}
                 zones={zones.zones.map((zone) => ({
@@ -120,10 +118,8 @@ function ZoneCard({ zone }: { zone: Zone }) {
           {zone.highlights.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
-          <li>
-            <EstimateLink zone={zone} />
-          </li>
         </ul>
+        <EstimateLink zone={zone} />
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 async function offered(page: Page): Promise<string[]> {
   const labels = group(page, booking.day).locator('label');
   await expect(labels).toHaveCount(11);
-  return (await labels.allTextContents()).slice(0, -1);
+  return (await labels.allTextContents()).slice(1);
 }
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
@@ -38,9 +38,9 @@ test('links propose a subject and a choice of day, and keep what was written', a
   await follow(page, 'Prenota Sopralluogo');
   const [first = ''] = await offered(page);
   expect(first).toBe('Sabato 21 novembre');
-  await expect(day(page, first)).toBeFocused();
+  await expect(day(page, booking.anyDay)).toBeFocused();
   await expect(group(page, booking.day).locator('label').first()).toBeInViewport({ ratio: 1 });
-  await expect(part(page, anyPart)).toBeDisabled();
+  await expect(group(page, booking.legend).getByRole('radio', { disabled: true })).toHaveCount(0);
   await expect(group(page, booking.legend)).toHaveAccessibleDescription(
     `${booking.request} ${booking.outside}`,
   );
@@ -74,6 +74,9 @@ test('the preference is the first line of the message, until it is sent', async 
   await expectMessage(preferred);
   await choose(page, booking.anyDay);
   await expectMessage(rest);
+  await choose(page, parts.morning);
+  await expectMessage(`${preference} ${booking.anyDay.toLowerCase()}, ${parts.morning}.\n${rest}`);
+  await choose(page, anyPart);
 
   await choose(page, 'sabato 21 novembre');
   await submitButton(page).click();
@@ -89,11 +92,15 @@ test('arrow keys go along the days, and the chosen one scrolls into view', async
   await page.goto('/');
   await follow(page, 'Prenota Sopralluogo');
   const days = await offered(page);
-  await expect(day(page, days[0] ?? '')).toBeFocused();
+  await expect(day(page, booking.anyDay)).toBeFocused();
   await expect(page.locator('html')).not.toHaveClass(/smooth-scrolling/); // The page's scroll ends the row's.
-  for (let pressed = 1; pressed < 6; pressed++) await page.keyboard.press('ArrowRight');
+  const lines = await group(page, booking.legend)
+    .locator('.choice span')
+    .evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.max(...lines), 'two lines').toBeLessThan(70);
+  for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('ArrowRight');
   await expect(day(page, days[5] ?? '')).toBeChecked();
-  await expect(group(page, booking.day).locator('label').nth(5)).toBeInViewport({ ratio: 1 });
+  await expect(group(page, booking.day).locator('label').nth(6)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(field(page, 'Messaggio *')).toHaveValue(

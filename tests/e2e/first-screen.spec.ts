@@ -60,9 +60,11 @@ test('390×664: the button leads to where the form’s first field is above the 
     .toBeLessThanOrEqual(await lowerEnd(page));
 });
 
-test('844×390: both buttons, and header and shortcuts leave most of the window', async ({ page }) => {
+test('844×390: both buttons, who answers, and header and shortcuts leave most of the window', async ({
+  page,
+}) => {
   await open(page, 844, 390);
-  await expectOnFirstScreen(page, actions(page));
+  await expectOnFirstScreen(page, [...actions(page), openingState(page)]);
   const header = await box(page.getByRole('banner'));
   const shortcuts = await box(page.getByRole('navigation', { name: 'Contatto rapido' }));
   expect(header.height + shortcuts.height).toBeLessThanOrEqual(90);

@@ -18,31 +18,40 @@ const hasFallbackFonts = async () => {
   return families(loaded) === families(fallbacks);
 };
 
-test('everything to press is at least 24 px wide and high, on a phone its buttons and fields 44 px high', async ({
+/** Runs in the page: what is smaller than a thumb and has something else to press within 12 px of its middle. */
+const crowded = (elements: Element[]) => {
+  const boxes = elements
+    .filter((one) => !one.closest('[aria-hidden], [href="#contenuto"]'))
+    .map((one) => [one, one.getBoundingClientRect()] as const);
+  return boxes
+    .filter(([, { width, height }]) => width < 44 || height < 44)
+    .filter(([one, box]) => {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return boxes.some(([other, { left, right, top, bottom }]) => {
+        const isNear = left < x + 12 && x - 12 < right && top < y + 12 && y - 12 < bottom;
+        return isNear && !one.contains(other) && !other.contains(one) && !other.closest('.quick, header');
+      });
+    })
+    .map(([one]) => one.textContent);
+};
+
+/** Runs in the page: texts that are set smaller than 15 px, except in drawings. */
+const tooSmall = (elements: Element[]) =>
+  elements
+    .filter((one) => one.checkVisibility() && !one.closest('svg'))
+    .filter((one) => Array.from(one.childNodes).some((node) => node instanceof Text && node.data.trim()))
+    .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 15)
+    .map(({ textContent }) => textContent);
+
+test('every target has 44 px or room around it, every text on a phone 15 px, its buttons and fields 44 px', async ({
   page,
 }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(page.getByRole('link', { name: 'Chiedi una valutazione precisa' })).toBeVisible();
-  for (const viewport of [desktop, phone]) {
-    await page.setViewportSize(viewport);
-    const small = await targets(page).evaluateAll((elements) =>
-      elements
-        .filter((element) => !element.closest('[aria-hidden], [href="#contenuto"]'))
-        .filter((element) => {
-          const around = [...(element.parentElement?.childNodes ?? [])];
-          const inText = around.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-          return !(inText && getComputedStyle(element).display === 'inline');
-        })
-        .map((element) => {
-          // A finger presses the label of a checkbox or a radio button.
-          const chosen = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
-          return (chosen && element.labels?.[0]) || element;
-        })
-        .map((element) => [element.textContent || element.id, element.getBoundingClientRect()] as const)
-        .filter(([, { width, height }]) => width < 24 || height < 24)
-        .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
-    );
-    expect(small).toEqual([]);
+  for (const width of [desktop.width, ...Array.from({ length: 111 }, (_, more) => 320 + more)]) {
+    await page.setViewportSize({ width, height: phone.height });
+    expect(await page.locator('body *').evaluateAll(tooSmall), `${width} px`).toEqual([]);
+    expect(await targets(page).evaluateAll(crowded), `${width} px`).toEqual([]);
   }
   const actions = page.locator('.button, [commandfor="menu"], .quick a, .field').filter({ visible: true });
   expect(await actions.count()).toBeGreaterThan(20);
@@ -173,11 +182,13 @@ const linesOf = (texts: Element[]) =>
     return [...lines.values()];
   });
 
-test('legal texts have at most 68 letters in a line, and what makes trust is at least 16 px large', async ({
+test('legal texts have at most 68 letters in a line, steps at least 30, and what makes trust is at least 16 px large', async ({
   page,
 }) => {
   await page.goto('/');
   await expectFonts(page);
+  for (const [first] of await page.locator('.path-step h3 + p').evaluateAll(linesOf))
+    expect(first?.length).toBeGreaterThanOrEqual(30);
   for (const id of Object.keys(legal.documents)) {
     await page.goto(`/#${id}`);
     for (const width of [1280, 2560]) {

@@ -4,7 +4,7 @@ import { sample } from '../sample/sample.ts';
 import { submitButton } from './form.ts';
 import { desktop, expect, expectFonts, phone, test } from './page.ts';
 
-const { agency, servizi, zones } = sample;
+const { agency, faq, servizi, zones } = sample;
 
 /** The sizes of the sheets, in points. */
 async function sheets(page: Page): Promise<string[]> {
@@ -42,6 +42,7 @@ test('on paper are contacts, prices, steps and the guarantee, in one colour, and
   await expect(page.getByRole('row')).toHaveCount(zones.zones.length + 1);
   for (const { name, price } of zones.zones)
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(formatPrice(price));
+  for (const { answer } of faq.items) await expect(page.getByText(answer)).toBeVisible();
   const { landline, mobile, email, address, openingHours } = agency;
   const hours = openingHours.map(({ opens, closes }) => `${opens}-${closes}`);
   for (const words of [landline, mobile ?? landline, email, address.street, ...hours])

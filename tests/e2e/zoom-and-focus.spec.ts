@@ -5,7 +5,7 @@ import { expect, expectFonts, test } from './page.ts';
 const outside = (page: Page) =>
   page
     .locator(
-      'body :is(a, button, input, select, textarea, h1, h2, h3, p, li, label, dd, .guarantee-figure span)',
+      'body :is(a, button, input, select, textarea, h1, h2, h3, p, li, label, dd, .text-giant-low span)',
     )
     .evaluateAll((all) =>
       all
