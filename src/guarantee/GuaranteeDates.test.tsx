@@ -80,5 +80,5 @@ it('shows no earlier date in a page that the browser translates', () => {
   render(<GuaranteeDates {...props} />);
   translate();
   sign('2026-11-21');
-  expect(days()[0]).toBe('sabato 21 novembre La firma');
+  expect(days()[0]).toBe('La firma sabato 21 novembre');
 });
