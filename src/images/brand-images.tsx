@@ -27,7 +27,7 @@ async function socialImage({ agency, home, seo }: Content): Promise<Buffer> {
 
 /** An .ico file is a directory of images; since Windows Vista an entry may be a whole PNG file. */
 async function favicon({ home }: Content): Promise<Buffer> {
-  const size = 32;
+  const size = 48;
   const png = await pngFile(
     <g color="var(--color-rosso)">
       <Wordmark view={home.picture.drawing} viewBox="-4 -1 32 32" />
