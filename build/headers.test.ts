@@ -67,6 +67,13 @@ it('the editor has a policy of its own in place of the page’s', async () => {
   expect(text).not.toContain(hashOf('unknown()'));
 });
 
+it('other sites may show the images at the root, and nothing else', async () => {
+  const headers = await headersOf({ 'index.html': '', 'favicon.ico': '', 'social.png': '', 'a.pdf': '' });
+  const open =
+    /\n\/(\S+)\n {2}! Cross-Origin-Resource-Policy\n {2}Cross-Origin-Resource-Policy: cross-origin\n/g;
+  expect([...headers.matchAll(open)].map(([, path]) => path)).toEqual(['favicon.ico', 'social.png']);
+});
+
 it('hashed files are kept, and every page is asked for again', async () => {
   const headers = await headersOf({ 'index.html': '', '404.html': '', 'sub/index.html': '' });
   expect(headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable');

@@ -31,11 +31,20 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
     ['/*', securityHeaders(texts, site)],
     ['/_astro/*', { 'Cache-Control': immutable }],
     ...files.flatMap(addressesOf).map((path): Rule => [path, { 'Cache-Control': 'no-cache' }]),
+    ...globSync('*.{png,ico,svg}', { cwd: dir })
+      .sort()
+      .map((file): Rule => [`/${file}`, seenElsewhere]),
     ...(repository ? editorRules(repository) : []),
   ];
   const blocks = rules.map(([path, headers]) => [path, ...Object.entries(headers).map(indented)].join('\n'));
   await writeFile(new URL('_headers', distDir), `${blocks.join('\n\n')}\n`);
 }
+
+/** The social image and the icons, which messengers and search pages show. */
+const seenElsewhere = {
+  '! Cross-Origin-Resource-Policy': '',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** `! Name` removes an earlier header, as Cloudflare would send both. Netlify ignores it and takes the later one. */
 const editorRules = (repository: string): Rule[] => [

@@ -60,6 +60,12 @@ it('revalidates pages, and makes hashed files immutable', async () => {
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+it('lets other sites show the icon, by its type', async () => {
+  const { headers } = await ask((await startRelay()).url, '/favicon.ico');
+  expect(headers['content-type']).toBe('image/x-icon');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
 it('answers HEAD without a body, and a range with the whole file', async () => {
   const { url } = await startRelay();
   const { status, body } = await ask(url, script, { headers: { range: 'bytes=0-5' } });

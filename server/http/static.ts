@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lookup } from 'mrmime';
+import { lookup, mimes } from 'mrmime';
 import { ConfigError } from '../env.ts';
 import { errorForLog, errorName } from '../log-error.ts';
 import { sendPath } from './email-api.ts';
@@ -33,6 +33,8 @@ export type Site = {
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const internal = /^\/_headers$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
+
+mimes.ico = 'image/x-icon';
 
 type ErrorStatus = 404 | 500;
 const errorPage = /^\/(?:404|500)\.html$/;

@@ -1,4 +1,4 @@
-import type { TownMap } from '../../shared/content/map.ts';
+import { middleOf, type TownMap } from '../../shared/content/map.ts';
 import { drawMap } from '../drawings/town-map.ts';
 import { content } from './index.ts';
 
@@ -9,7 +9,11 @@ const files = import.meta.glob<string>('@content/map.geojson', {
 });
 
 const [text] = Object.values(files);
-const drawing = text ? drawMap(JSON.parse(text) as TownMap, content.zones.zones) : undefined;
+const map = text ? (JSON.parse(text) as TownMap) : undefined;
+const drawing = map && drawMap(map, content.zones.zones);
 
 /** The drawing of content/map.geojson, which astro.config.ts has checked; undefined where it has none of the zones. */
 export const mapDrawing = drawing && drawing.zones.length > 0 ? drawing : undefined;
+
+/** Where the agency is, as far as the content tells. */
+export const place = content.agency.coordinates ?? (map && mapDrawing && middleOf(map));

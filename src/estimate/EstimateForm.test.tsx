@@ -142,6 +142,9 @@ it('sharing uses the device’s share sheet where there is one', async () => {
   open(shared);
   await press('Mandala a chi decide con te');
   expect(share).toHaveBeenCalledWith({ text: words, url: link });
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await press('Mandala a chi decide con te');
+  expect(await screen.findByRole('button', { name: 'Copia il collegamento' })).toBeTruthy();
 });
 
 it('sharing elsewhere offers WhatsApp or a copied link, and announces every copy', async () => {

@@ -12,15 +12,14 @@ type Props = {
 
 export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;
+  const [refused, setRefused] = useState(false);
   const words = estimateLine(text.message, described(basis), rangeOf(basis));
-  if ('share' in navigator)
+  const share = () =>
+    // Closing the sheet is no error.
+    navigator.share({ text: words, url }).catch(({ name }: Error) => setRefused(name !== 'AbortError'));
+  if ('share' in navigator && !refused)
     return (
-      <button
-        type="button"
-        className="button button-quiet"
-        // Closing the sheet is no error.
-        onClick={() => navigator.share({ text: words, url }).catch(() => undefined)}
-      >
+      <button type="button" className="button button-quiet" onClick={share}>
         {text.heading}
       </button>
     );

@@ -24,6 +24,14 @@ describe('the address of an estimate', () => {
   });
 
   it.each([
+    '#stima%3Fzona%3Dsavena%26mq%3D85%252C5%26stato=buono&piano=alto-scale',
+    '#stima?zona=savena&amp;mq=85,5&amp;stato=buono&amp;piano=alto-scale.',
+    '#stima%253Fpiano=alto-scale%2526zona=savena&stato=buono&mq=85,5).',
+  ])('is read although it was changed on its way: %s', (fragment) => {
+    expect(fromFragment(fragment, known)).toEqual(whole);
+  });
+
+  it.each([
     ['#stima?zona=roma&mq=85', { ...noChoice, size: '85' }],
     ['#stima?zona=savena&zona=roma', { ...noChoice, zone: 'savena' }],
     ['#stima?', noChoice],

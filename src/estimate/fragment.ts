@@ -16,10 +16,18 @@ export function toFragment(choice: Choice): string {
 /** What a fragment may name. */
 export type Known = Record<'zone' | 'condition' | 'floor', readonly { id: string }[]>;
 
+/** Undoes what messengers and mail programs do to an address: they encode its signs, and a sentence's end becomes part of it. */
+const repaired = (fragment: string) =>
+  fragment
+    .replace(/%(?:25)*(3F|3D|26|2C)/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('&amp;', '&')
+    .replace(/(?<=.\?.*)[.,;:!?)»]+$/, '');
+
 /** @returns undefined where the fragment is not about an estimate; ids that are not `known` are dropped */
 export function fromFragment(fragment: string, known: Known): Choice | undefined {
-  if (!fragment.startsWith(prefix)) return undefined;
-  const query = new URLSearchParams(fragment.slice(prefix.length));
+  const text = repaired(fragment);
+  if (!text.startsWith(prefix)) return undefined;
+  const query = new URLSearchParams(text.slice(prefix.length));
   const one = (key: keyof Known) => known[key].find(({ id }) => id === query.get(names[key]))?.id ?? '';
   return {
     zone: one('zone'),

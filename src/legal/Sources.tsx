@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import { content } from '../content/index.ts';
+import { LegalText } from './Documents.tsx';
 
 const { title, lead, labels } = content.legal.sources;
 type Figures = Content['figures'];
@@ -14,8 +15,7 @@ const claims = sources
 export function Sources() {
   if (claims.length === 0) return undefined;
   return (
-    <article id="fonti" aria-label={title} tabIndex={-1} className="document">
-      <h2>{title}</h2>
+    <LegalText id="fonti" title={title}>
       <p>{lead}</p>
       <ul className="thirds mt-8 gap-8">
         {claims.map(({ name, figure, claim, ...rest }) => (
@@ -39,10 +39,7 @@ export function Sources() {
           </li>
         ))}
       </ul>
-      <a href="#home" className="button button-light mt-8">
-        {content.legal.close}
-      </a>
-    </article>
+    </LegalText>
   );
 }
 

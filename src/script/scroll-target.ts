@@ -1,7 +1,13 @@
 import { onClick } from '../ui/on-click.ts';
 
-/** Returns the element that an address leads to; a shared estimate, `#stima?…`, leads to `stima-range`. */
-const targetOf = (address: string) => document.getElementById(address.slice(1).replace(/\?.*/, '-range'));
+/** What follows `#stima` in the address of a shared estimate, which messengers may have encoded. */
+const choice = /[?%].*/;
+
+const smooth = 'smooth-scrolling';
+const closing = '#toasts'; // See LegalText.
+
+/** Returns the element that an address leads to; a shared estimate leads to `stima-range`. */
+const targetOf = (address: string) => document.getElementById(address.slice(1).replace(choice, '-range'));
 
 /**
  * Keeps the target of a link or of the address in place while fonts, images and islands change the page's height, until
@@ -12,6 +18,7 @@ export function keepScrollTarget(): void {
   const { classList, style } = documentElement;
   const header = document.querySelector<HTMLElement>('body > header');
   let target: Element | null = null;
+  let opener: HTMLElement | undefined;
   let knownHeight = 0;
   let knownPosition = 0;
 
@@ -24,7 +31,7 @@ export function keepScrollTarget(): void {
   };
   const release = () => {
     target = null;
-    classList.remove('smooth-scrolling');
+    classList.remove(smooth);
   };
   /** Once the target rests, scrolls there again: Chromium may drop a smooth scroll while a form is hydrated. */
   const settle = (still = 0, before = Number.NaN) => {
@@ -32,21 +39,22 @@ export function keepScrollTarget(): void {
     if (top === undefined) return;
     if (still < 20) requestAnimationFrame(() => settle(top === before ? still + 1 : 0, top));
     else {
-      classList.remove('smooth-scrolling');
+      classList.remove(smooth);
       scrollToTarget();
     }
   };
 
   onClick('a[href^="#"]', (link, click) => {
-    classList.add('smooth-scrolling'); // For links alone: an address that is opened is there at once.
+    classList.add(smooth); // For links alone: an address that is opened is there at once.
     // The `href` property of a link in the map, which is SVG, is no string.
     const address = link.getAttribute('href') as string;
     target = targetOf(address);
     settle();
+    if (address !== closing) opener = link;
     if (address !== '#modulo') return;
     // Firefox would take the focus away from a field that is focused while it follows a link.
     click.preventDefault();
-    history.pushState(null, '', address);
+    if (location.hash !== address) history.pushState(null, '', address);
     scrollToTarget();
   });
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
@@ -54,15 +62,12 @@ export function keepScrollTarget(): void {
   // Any other scroll is the visitor's, perhaps by a screen reader, without key or pointer. At another height it may be
   // Firefox, which anchors the position before the ResizeObserver is called.
   addEventListener('scroll', () => {
-    if (
-      !classList.contains('smooth-scrolling') &&
-      scrollY !== knownPosition &&
-      body.offsetHeight === knownHeight
-    )
-      release();
+    const isOurs = classList.contains(smooth) || scrollY === knownPosition;
+    if (!isOurs && body.offsetHeight === knownHeight) release();
   });
   addEventListener('hashchange', () => {
-    if (!location.hash.includes('?')) return; // The browser goes there itself, or back to where the visitor was.
+    if (location.hash === closing) opener?.focus({ preventScroll: true });
+    if (!choice.test(location.hash)) return; // The browser goes there itself, or back to where the visitor was.
     target = targetOf(location.hash);
     scrollToTarget();
   });

@@ -67,9 +67,9 @@ export function Footer() {
         </div>
         {profiles.length > 0 && <Profiles />}
         <Colophon />
-        <Documents />
-        <Sources />
       </div>
+      <Documents />
+      <Sources />
     </footer>
   );
 }

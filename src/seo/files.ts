@@ -8,26 +8,17 @@ export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${address(siteUrl, '/sitemap.xml')}\n`;
 
 export function sitemap({ agency }: Content, siteUrl: string): string {
-  const urls = ['/', reportPath(agency)].map((path) => `  <url><loc>${address(siteUrl, path)}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+  const urls = ['/', reportPath(agency)].map((path) => `  <url><loc>${address(siteUrl, path)}</loc></url>\n`);
+  const urlset = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${urlset}\n${urls.join('')}</urlset>\n`;
 }
 
 export function webManifest({ agency, seo }: Content) {
   return {
-    id: '/',
     name: agency.name,
-    short_name: agency.name,
     description: seo.description,
     lang: 'it',
-    dir: 'ltr',
     start_url: '/',
-    scope: '/',
     display: 'minimal-ui',
     background_color: colour('plaster'),
     theme_color: colour('plaster'),

@@ -21,6 +21,21 @@ it('the agency publishes the site', () => {
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
 });
 
+it('says where the agency is, who works there, and in which region its places are', () => {
+  const place = { latitude: 44.5, longitude: 11.3 };
+  const [agent] = jsonLd(sample, 'https://casa.example', new Date(), place)['@graph'];
+  expect(agent).toMatchObject({
+    telephone: [agency.landline, agency.mobile],
+    geo: { '@type': 'GeoCoordinates', ...place },
+    employee: { '@type': 'Person', name: agency.agent },
+    areaServed: [agency.area, ...sample.zones.zones.map(({ name }) => name)].map((name) => ({
+      name,
+      address: { addressRegion: agency.address.province, addressCountry: 'IT' },
+    })),
+  });
+  expect(dataOf()[0]).not.toHaveProperty('geo');
+});
+
 it('opening hours have each span of a day; days of closing are there where the agency has some', () => {
   const days = ['lun' as const, 'mer' as const];
   const openingHours = [

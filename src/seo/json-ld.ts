@@ -2,6 +2,8 @@ import type { Content, Weekday } from '../../shared/content/content.ts';
 import { week } from '../../shared/hours/hours.ts';
 import { closedDays } from './closed-days.ts';
 
+type Place = Content['agency']['coordinates'];
+
 const dayOfWeek: Record<Weekday, string> = {
   lun: 'Monday',
   mar: 'Tuesday',
@@ -13,11 +15,13 @@ const dayOfWeek: Record<Weekday, string> = {
 };
 
 // No rating: one's own does not belong here.
-export function jsonLd(content: Content, siteUrl: string, today: Date) {
+export function jsonLd(content: Content, siteUrl: string, today: Date, place?: Place) {
   const { agency, hours, seo, zones } = content;
   const closed = closedDays(hours.closedOn, today);
   const profiles = Object.values(agency.social);
   const { street, postalCode, city, province } = agency.address;
+  const region = { '@type': 'PostalAddress', addressRegion: province, addressCountry: 'IT' };
+  const inRegion = (name: string) => ({ '@type': 'Place', name, address: region });
   const address = (path: string) => new URL(path, siteUrl).href;
   const agencyId = address('/#agenzia');
   return {
@@ -31,20 +35,12 @@ export function jsonLd(content: Content, siteUrl: string, today: Date) {
         url: address('/'),
         image: address('/social.png'),
         logo: address('/icon-512.png'),
-        telephone: agency.phone,
+        telephone: agency.phones,
         email: agency.email,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: street,
-          postalCode,
-          addressLocality: city,
-          addressRegion: province,
-          addressCountry: 'IT',
-        },
-        areaServed: [agency.area, ...zones.zones.map((zone) => zone.name)].map((name) => ({
-          '@type': 'Place',
-          name,
-        })),
+        employee: { '@type': 'Person', name: agency.agent },
+        address: { ...region, streetAddress: street, postalCode, addressLocality: city },
+        ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
+        areaServed: [agency.area, ...zones.zones.map(({ name }) => name)].map(inRegion),
         openingHoursSpecification: week(agency.openingHours).flatMap(({ days, spans }) =>
           spans.map(({ opens, closes }) => ({
             '@type': 'OpeningHoursSpecification',

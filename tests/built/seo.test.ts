@@ -47,7 +47,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(text('#contatti address')).toBe(
       `${streetAddress}, ${postalCode} ${addressLocality} (${addressRegion})`,
     );
-    for (const shown of [agent.telephone, agent.email]) expect(text('#contatti')).toContain(shown);
+    for (const shown of [...agent.telephone, agent.email]) expect(text('#contatti')).toContain(shown);
     expect(text('footer')).toContain(agent.vatID);
     expect(text('body')).toContain(agent.foundingDate);
     expect(agent.sameAs ?? []).toEqual(attributes('footer a[target=_blank]', 'href'));

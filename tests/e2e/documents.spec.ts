@@ -1,8 +1,8 @@
 import { sample } from '../sample/sample.ts';
 import { field, openForm } from './form.ts';
-import { expect, expectBelowHeader, test } from './page.ts';
+import { desktop, expect, phone, test } from './page.ts';
 
-const { footer, legal } = sample;
+const { footer, legal, servizi } = sample;
 const links = [
   [footer.legal.privacy, 'privacy'],
   [footer.legal.cookie, 'cookie'],
@@ -13,25 +13,37 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('each legal document opens at an address of its own, alone, and closes again', async ({ page }) => {
-      await page.goto('/');
-      for (const [name, id] of links) {
-        await test.step(name, async () => {
-          const document = page.getByRole('article', { name: legal.documents[id].title });
-          await expect(document).toBeHidden();
-          await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-          await expect(page).toHaveURL(`/#${id}`);
-          await expectBelowHeader(page, document);
-          for (const other of links.filter((link) => link[1] !== id))
-            await expect(page.locator(`#${other[1]}`)).toBeHidden();
-          await document.getByRole('link', { name: legal.close }).click();
-          await expect(document).toBeHidden();
-        });
-      }
-      await page.goto('about:blank');
-      await page.goto('/#fonti');
-      await expectBelowHeader(page, page.locator('#fonti'));
-    });
+    for (const viewport of [phone, desktop])
+      test(`${viewport.width} px: each legal document opens alone, and gives back the place where one read`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        for (const [name, id] of [...links, [servizi.guarantee.conditionLink, 'termini'] as const]) {
+          await test.step(name, async () => {
+            await page.goto('/');
+            const document = page.getByRole('article', { name: legal.documents[id].title });
+            const link = page.getByRole('link', { name, exact: true }).and(page.locator(`[href="#${id}"]`));
+            const place = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+            const close = () => document.getByRole('link', { name: legal.close }).click();
+            await link.focus();
+            if (javaScriptEnabled) await expect(page.locator('html.fonts')).toBeAttached();
+            const before = await place();
+            for (const leave of [() => page.goBack(), close]) {
+              await link.press('Enter');
+              await expect(document.getByRole('heading', { level: 2 })).toBeInViewport();
+              await expect(page.locator('.document:visible')).toHaveCount(1);
+              await expect(page.getByRole('banner')).toBeHidden();
+              await leave();
+              await expect(document).toBeHidden();
+              expect(await place()).toBe(before);
+              if (javaScriptEnabled && leave === close) await expect(link).toBeFocused();
+            }
+          });
+        }
+        await page.goto('about:blank');
+        await page.goto('/#fonti');
+        await expect(page.locator('#fonti h2')).toBeInViewport();
+      });
   });
 }
 
@@ -51,7 +63,10 @@ test('nothing is stored before the visitor types, and never a cookie', async ({ 
 
   await openForm(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  for (const [name] of links) await page.getByRole('link', { name, exact: true }).click();
+  for (const [name] of links) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.goBack();
+  }
   await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
   expect(await stored()).toEqual(nothing);

@@ -111,6 +111,17 @@ for (const [viewport, fonts] of [
   });
 }
 
+test('a visitor who saves data gets the opening hours, and no typeface', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto('/');
+  await expect(page.locator('.opening-status').first()).not.toBeEmpty();
+  expect(files.filter((file) => file.includes('woff2'))).toEqual([]);
+});
+
 test('forced colours leave the drawn marks visible and the map’s letters legible', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active' });

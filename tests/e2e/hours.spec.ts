@@ -64,6 +64,26 @@ test('a page that was in the background is right as soon as it is visible', asyn
   await expectState(page, closing);
 });
 
+test('outside the hours the shortcut to call says so, and offers to write', async ({ page }) => {
+  const { 'quick-contact': quick } = sample;
+  const shortcuts = page.getByRole('navigation', { name: quick.label });
+  const closed = page.getByRole('dialog', { name: quick.label });
+  await page.clock.setFixedTime(closing - minute);
+  await page.goto('/');
+  await expect(heroState(page)).toContainText(hoursText(stateAt(closing - minute), hours.words));
+  await expect(shortcuts.getByRole('link', { name: quick.call })).toBeVisible();
+  await expect(shortcuts.getByRole('button')).toHaveCount(0);
+  await page.clock.setFixedTime(closing);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(shortcuts.getByRole('link', { name: quick.call })).toHaveCount(0);
+  await shortcuts.getByRole('button', { name: quick.call }).click();
+  await expect(closed).toContainText(hoursText(stateAt(closing), hours.words));
+  await expect(closed.locator('a[href^="tel:"]')).toBeVisible();
+  await closed.getByRole('link', { name: quick.write }).click();
+  await expect(closed).toBeHidden();
+  await expect(page.locator('#modulo')).toBeInViewport();
+});
+
 test('the hero draws what belongs to the hour, and day on paper', async ({ page }) => {
   await page.goto('/');
   const parts = ['shade', 'lights', 'lit', 'moon', 'snow'];

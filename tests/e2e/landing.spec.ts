@@ -38,6 +38,14 @@ for (const [width, height] of windows) {
   });
 }
 
+test('a link to the form, pressed again and again, is one step back', async ({ page }) => {
+  await page.goto('/');
+  const before = await page.evaluate(() => history.length);
+  for (let press = 0; press < 5; press++) await page.locator('.quick a[href="#modulo"]').click();
+  await expect(page).toHaveURL('/#modulo');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
 test('links scroll smoothly, addresses and reduced motion at once', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('scroll', () => {

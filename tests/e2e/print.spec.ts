@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '../../shared/format.ts';
 import { sample } from '../sample/sample.ts';
-import { submitButton } from './form.ts';
+import { accept, answerSends, fill, message, openForm, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, phone, test } from './page.ts';
 
-const { agency, faq, servizi, zones } = sample;
+const { agency, contatti, faq, servizi, zones } = sample;
 
 /** The sizes of the sheets, in points. */
 async function sheets(page: Page): Promise<string[]> {
@@ -61,4 +61,17 @@ test('on paper are contacts, prices, steps and the guarantee, in one colour, and
       .map((element) => element.outerHTML.slice(0, 120));
   });
   expect(pale).toEqual([]);
+});
+
+test('what was sent is printed with its receipt', async ({ page }) => {
+  await openForm(page);
+  await answerSends(page, accept);
+  await fill(page);
+  await submitButton(page).click();
+  const receipt = page.getByRole('region', { name: contatti.form.receipt.heading });
+  await expect(receipt).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toContainText(message['Messaggio *']);
+  await expect(receipt).toBeVisible();
+  await expect(submitButton(page)).toBeHidden();
 });

@@ -40,6 +40,26 @@ test('no width needs sideways scrolling, even with text of twice the size', asyn
   }
 });
 
+test('where the browser’s own letters are 32 px, brand and shortcuts break only between words', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/');
+  await page.locator('body').evaluate(({ style }) => {
+    style.overflowWrap = 'normal';
+  });
+  for (const width of [320, 390, 440, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const words = page.locator('header .brand span, .quick span');
+    const wide = await words.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    );
+    expect(wide, `${width} px`).toBe(0);
+  }
+});
+
 for (const [width, height] of [
   [390, 664],
   [844, 390],

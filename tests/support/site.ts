@@ -30,6 +30,7 @@ export async function makeSite(): Promise<string> {
   writeFileSync(join(folder, '500.html'), page('Unexpected Application Error!'));
   writeFileSync(join(folder, 'guida/index.html'), page('Guida'));
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(folder, 'favicon.ico'), '');
   writeFileSync(join(folder, '.env'), 'SECRET=1\n');
   writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: mailto:info@example.com\n');
   writeFileSync(join(folder, '_astro/app.abc.js'), 'export const answer = 42;\n'.repeat(60));
