@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { sampleSite } from '../build.ts';
 import { makeEdgeSite, serveEdge } from '../support/edge.ts';
 import { expectSuccess, fill, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
 
-test('a message of the page goes out by SMTP from a Worker', async ({ page }, info) => {
+test('a message of the page goes out by SMTP from a Worker', async ({ page }) => {
   const mails: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -17,8 +20,9 @@ test('a message of the page goes out by SMTP from a Worker', async ({ page }, in
     },
   }).listen(0, '127.0.0.1');
   await once(smtp, 'listening');
+  const folder = mkdtempSync(join(tmpdir(), 'portico-'));
   const SMTP_URL = `smtp://localhost:${(smtp.address() as AddressInfo).port}`;
-  const edge = await serveEdge(await makeEdgeSite(info.outputPath('site'), sampleSite), { SMTP_URL });
+  const edge = await serveEdge(await makeEdgeSite(folder, sampleSite), { SMTP_URL });
   try {
     await page.goto(`${edge.url}/#contatti`);
     await expect(submitButton(page)).toBeEnabled();
@@ -30,5 +34,6 @@ test('a message of the page goes out by SMTP from a Worker', async ({ page }, in
   } finally {
     await edge.kill();
     smtp.close();
+    rmSync(folder, { recursive: true });
   }
 });
