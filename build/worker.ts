@@ -46,16 +46,10 @@ export async function bundleWorker(entry: string, outDir: string, facts: Built):
 
 function builtSite(dist: string, { contentDir }: Config): Built {
   const site = readSite(dist);
-  const everywhere = site.headersFor('/*');
-  const own = (headers: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(headers).filter(
-        ([name, value]) => everywhere[name] !== value && !['content-length', 'vary'].includes(name),
-      ),
-    );
   const files = [...site.files].map(([path, file]) => {
     if (file instanceof Error) throw file;
-    return [path, own(file.at(-1)?.headers ?? {})];
+    const { 'content-length': _, vary: __, ...headers } = file.at(-1)?.headers ?? {};
+    return [path, headers];
   });
   const env = Object.entries(operatorEnv(process.env)).filter(([name]) =>
     /^PUBLIC_|^MESSAGES_KEEP_DAYS$/.test(name),
@@ -63,7 +57,7 @@ function builtSite(dist: string, { contentDir }: Config): Built {
   return {
     content: readMailContent(contentDir),
     env: Object.fromEntries(env),
-    everywhere,
+    everywhere: site.headersFor('/*'),
     files: Object.fromEntries(files),
   };
 }

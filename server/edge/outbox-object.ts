@@ -47,7 +47,7 @@ export class Outbox extends DurableObject<Bindings> {
   }
 
   /** Stores a message, durably when the caller has the answer: 0, or the seconds to wait for an address that wrote too often. */
-  take(message: Message, address: string): number {
+  async take(message: Message, address: string): Promise<number> {
     const seconds = this.#secondsToWait(address);
     if (seconds === 0) this.#store.add([message], this.#send ? 'waiting' : 'kept');
     this.#schedule();

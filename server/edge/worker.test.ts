@@ -67,7 +67,6 @@ it('answers like the server', async () => {
     [send, { method: 'POST', headers: json, body: '{' }],
     [send, { method: 'POST', headers: json, body: '{}' }],
     [send, { method: 'POST', headers: json, body: JSON.stringify(aRequest({ subject: '' })) }],
-    [send, { method: 'POST', headers: json, body: body.padEnd(64 * 1024 + 1) }],
     [send, { method: 'POST', headers: { ...json, origin: 'https://example.com' }, body }],
     [send, { method: 'POST', headers: json, body }],
     [send, { method: 'POST', headers: json, body }],
@@ -77,6 +76,11 @@ it('answers like the server', async () => {
     expect([name, await ask(edge.url, path, sent)]).toEqual([name, await ask(url, path, sent)]);
   }
   expect(await ask(edge.url, send, { method: 'POST', headers: json, body })).toMatchObject({ status: 429 });
+  const tooLong = async (at: string) => {
+    const answer = await post(at, body.padEnd(64 * 1024 + 1));
+    return [answer.status, await answer.text()];
+  };
+  expect(await tooLong(edge.url)).toEqual(await tooLong(url));
   expect(edge.output()).not.toMatch(/ada|example|nessuna/i);
 });
 

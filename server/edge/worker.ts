@@ -109,7 +109,14 @@ async function answerSend(request: Request, env: Bindings): Promise<Response> {
       await readBody(request),
     );
     const message = readEmailRequest(body, settingsOf(env).site.emailjs);
-    refuseTooMany(await take(message, headers.get('cf-connecting-ip') ?? '', env));
+    const address = headers.get('cf-connecting-ip') ?? '';
+    const seconds = await outboxOf(env)
+      .take(message, address)
+      .catch((error) => {
+        report(error, 'message not kept');
+        throw notKept();
+      });
+    refuseTooMany(seconds);
     return text(200, 'OK', own);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -117,24 +124,13 @@ async function answerSend(request: Request, env: Bindings): Promise<Response> {
   }
 }
 
-async function take(message: ReturnType<typeof readEmailRequest>, address: string, env: Bindings) {
-  try {
-    return await outboxOf(env).take(message, address);
-  } catch (error) {
-    report(error, 'message not kept');
-    throw notKept();
-  }
-}
-
 /** Stops reading what is too long. */
-async function readBody({ headers, body }: Request): Promise<Uint8Array> {
-  const tooLong = new Refusal(413, 'Request body is too large');
-  if (Number(headers.get('content-length')) > maxBodyBytes) throw tooLong;
+async function readBody({ body }: Request): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of body ?? []) {
     length += piece.length;
-    if (length > maxBodyBytes) throw tooLong;
+    if (length > maxBodyBytes) throw new Refusal(413, 'Request body is too large');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
