@@ -20,6 +20,8 @@ import { sunAt } from './src/script/daylight.ts';
 
 const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
+/** As build/main.ts was asked: the privacy notice tells what the platform can undo. */
+const isWorker = process.env.BUILD_FOR === 'worker';
 const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
 const { folder, faces } = await subsetFonts(content);
@@ -57,7 +59,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: { target: oldestEngines, cssTarget: oldestEngines },
     define: {
-      __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays }),
+      __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays, isWorker }),
       __CONTENT_DIR__: JSON.stringify(contentDir),
       __FONT_FACES__: JSON.stringify(faces),
       __NOON__: String(sun.noon),

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { Config } from '../server/config.ts';
 import { addEmailApi } from '../server/http/email-api.ts';
 import { readMailContent } from '../server/mail/content.ts';
-import { configuredMailer } from '../server/mail/mailer.ts';
+import { configuredMailer, sendFloodNotice } from '../server/mail/mailer.ts';
 import { isSubscription } from '../server/mail/subscription.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
@@ -20,7 +20,9 @@ export function devRelay(config: Config): AstroIntegration {
         await last.closeRelay?.();
         const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
         const relay = Fastify();
-        relay.register((scope) => addEmailApi(scope, config, outbox.addMessage));
+        relay.register((scope) =>
+          addEmailApi(scope, config, outbox.addMessage, () => sendFloodNotice(config, content)),
+        );
         await relay.ready();
         outbox.start(relay.log);
         last.closeRelay = async () => {

@@ -9,6 +9,7 @@ import { addSite, readSite, sendStatus } from './http/static.ts';
 type Parts = {
   config: RelayConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
   addMessage: AddMessage;
+  sendFloodNotice?: () => Promise<void>;
   store: HealthyStore;
   distDir: string;
   logStream: LogStream;
@@ -28,6 +29,7 @@ const timeouts = {
 export async function createApp({
   config,
   addMessage,
+  sendFloodNotice,
   store,
   distDir,
   logStream,
@@ -52,7 +54,7 @@ export async function createApp({
   });
   logAnswers(app);
   addHealth(app, store, config.smtpUrl !== undefined);
-  await app.register((scope) => addEmailApi(scope, config, addMessage));
+  await app.register((scope) => addEmailApi(scope, config, addMessage, sendFloodNotice));
   addSite(app, site);
   return app;
 }

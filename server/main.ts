@@ -7,7 +7,7 @@ import { standardOutput } from './http/log.ts';
 import { prepareShutdown } from './http/shutdown.ts';
 import { errorForLog } from './log-error.ts';
 import { readMailContent } from './mail/content.ts';
-import { configuredMailer } from './mail/mailer.ts';
+import { configuredMailer, sendFloodNotice } from './mail/mailer.ts';
 import { isSubscription } from './mail/subscription.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { completeUnixSocket, type Place, placeToListen } from './socket.ts';
@@ -20,7 +20,13 @@ async function main(): Promise<void> {
   const config = readConfig();
   const content = readMailContent(config.contentDir);
   const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
-  const app = await createApp({ config, ...outbox, distDir, logStream });
+  const app = await createApp({
+    config,
+    ...outbox,
+    sendFloodNotice: () => sendFloodNotice(config, content),
+    distDir,
+    logStream,
+  });
   const shutdown = prepareShutdown(app, outbox.close);
 
   const place = placeToListen(config);

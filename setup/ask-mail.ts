@@ -32,7 +32,7 @@ export async function askMail(talk: Conversation, env: EnvFile, contentDir: stri
   if (!(await talk.yes(`Mando un messaggio di prova a ${env.now('MAIL_TO')}?`))) return;
   talk.say('Provo il server di posta …');
   try {
-    const send = configuredNotice({ ...readConfig(env.all()), contentDir });
+    const send = configuredNotice(readConfig(env.all()), () => agencyEmail(contentDir));
     await send?.('Prova di npm run setup', 'I messaggi del sito arrivano qui.');
     return talk.good('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
   } catch (error) {

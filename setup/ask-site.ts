@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Ask } from '../check/ask.ts';
 import { emailjs, sendTrial } from '../check/relay.ts';
 import { agencyEmail } from './ask-content.ts';
@@ -33,9 +34,14 @@ export async function askSite(
     line(repository, 'agenzia/sito', isRepository, 'essere proprietario/nome'),
   );
   env.save({ CONTENT_REPOSITORY: given && `github:${given}` });
-  if (place === 'server') {
+  if (place === 'worker') {
+    const token = env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex');
+    env.save({ MESSAGES_AT: env.now('PUBLIC_SITE_URL'), MESSAGES_TOKEN: token });
+  } else if (env.now('MESSAGES_AT')) env.save({ MESSAGES_AT: '' });
+  if (place === 'worker' || place === 'server') {
     if (service === emailjs) env.save({ PUBLIC_EMAILJS_ORIGIN: '' }); // A relay elsewhere keeps its address.
-    if (['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' }); // For Caddy or nginx.
+    // For Caddy or nginx.
+    if (place === 'server' && ['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' });
     await askMail(talk, env, contentDir);
   } else if (service === '' || service === emailjs) await askEmailjs(talk, env, contentDir, ask);
   return place;

@@ -8,6 +8,7 @@ export default defineConfig({
     ...base.test,
     projects: undefined,
     reporters: [],
+    env: { ...base.test?.env, STORE_HOMES: 'node:sqlite' }, // workerd would start for each mutant.
     include: ['shared/**/*.test.ts', 'server/outbox/*.test.ts', 'server/delivery*.test.ts'],
   },
 });

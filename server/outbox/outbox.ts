@@ -4,13 +4,12 @@ import type { Send } from '../mail/mailer.ts';
 import type { Message, Words } from '../message.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
-import { eraseOld } from './retention.ts';
+import { eraseEveryMs, eraseOld } from './retention.ts';
 import type { Outcome, Store } from './store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';
 import { createWorker, type Log } from './worker.ts';
 
 const superviseMs = 1000;
-const eraseMs = 3_600_000;
 const emptyLogMs = 30_000;
 
 /**
@@ -52,7 +51,7 @@ export function openOutbox(
     eraseOld(use, config, isConsent, log);
     timers.push(
       setInterval(supervise, superviseMs, log),
-      setInterval(eraseOld, eraseMs, use, config, isConsent, log),
+      setInterval(eraseOld, eraseEveryMs, use, config, isConsent, log),
       setInterval(emptyLog, emptyLogMs),
     );
     if (!send) return;

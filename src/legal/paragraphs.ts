@@ -5,18 +5,23 @@ import type { EmailService } from '../contact/send.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
 
-type Configuration = { emailjs: Pick<EmailService, 'origin' | 'throttleMs'>; keepDays: number };
+type Configuration = {
+  emailjs: Pick<EmailService, 'origin' | 'throttleMs'>;
+  keepDays: number;
+  isWorker?: boolean;
+};
 
 /** The paragraphs, all true of the agency, that are true of this configuration. An empty origin means the site's own relay. */
 export function paragraphs(
   body: Body,
-  { emailjs, keepDays }: Configuration,
+  { emailjs, keepDays, isWorker }: Configuration,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');
   const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
     emailjs: emailjs.origin !== '',
     relay: emailjs.origin === '',
+    worker: isWorker === true,
     throttle: emailjs.throttleMs > 0,
     details: details !== '',
     newsletter: content.footer.newsletter !== undefined,
