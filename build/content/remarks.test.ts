@@ -31,12 +31,12 @@ it('stops the build of a public address with the sample’s facts, and says wher
 
 it.each([
   ['on this machine', 'http://localhost:4321', false],
-  ['as a preview, whose page says how many', 'https://www.example.it', true],
-])('builds with the sample’s facts %s', (_, url, isPreview) => {
+  ['as a preview', 'https://www.example.it', true],
+])('builds with the sample’s facts %s, and the page says how many', (_, url, isPreview) => {
   expect(start(url, isPreview)).toEqual({ lines: [], goesOn: true });
   const page = join(makeFolder(), 'index.html');
   writeFileSync(page, '<body>Casa</body>');
   const done = hooksFor(url, isPreview)['astro:build:done'] as (result: { dir: URL }) => void;
   done({ dir: pathToFileURL(page) });
-  expect(sampleOnPage(readFileSync(page, 'utf8')) > 0).toBe(isPreview);
+  expect(sampleOnPage(readFileSync(page, 'utf8'))).toBeGreaterThan(0);
 });
