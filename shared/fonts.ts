@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Font, openSync } from 'fontkit';
 import subsetFont from 'subset-font';
@@ -6,16 +5,7 @@ import subsetFont from 'subset-font';
 export const fontNames = { petrona: 'Petrona', 'source-sans-3': 'Source Sans' } as const;
 export type FontName = keyof typeof fontNames;
 
-/** Not every font has all of these files. */
-const subsets = [
-  'latin',
-  'latin-ext',
-  'vietnamese',
-  'greek',
-  'greek-ext',
-  'cyrillic',
-  'cyrillic-ext',
-] as const;
+const subsets = ['latin', 'latin-ext'] as const;
 export type FontFile = { subset: (typeof subsets)[number]; source: string; characters: string };
 
 /** The values of an `@font-face` rule; `range` is set for every file but the Latin one. */
@@ -30,7 +20,6 @@ export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[
   let missing = wanted;
   for (const subset of subsets) {
     const source = `node_modules/@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
-    if (missing === '' || !existsSync(source)) continue;
     const font = openSync(source) as Font; // No file is a collection.
     const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
     const characters = [...missing].filter(has).join('');

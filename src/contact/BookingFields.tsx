@@ -7,16 +7,10 @@ import {
   isPreference,
   preferenceLine,
 } from '../../shared/booking/rules.ts';
-import type { Content } from '../../shared/content/content.ts';
 import { capital } from '../../shared/format.ts';
+import type { ContactFormProps } from './props.ts';
 
-export type BookingProps = {
-  words: Content['booking'];
-  openingHours: Content['agency']['openingHours'];
-  closedOn: Content['hours']['closedOn'];
-};
-
-type Props = BookingProps & {
+type Props = ContactFormProps['booking'] & {
   /** How often a link has asked for the choice of day; each time it takes the focus. */
   asked: number;
   /** Receives the preference's sentence, empty where any day and hour will do, and how to recognize an earlier one. */

@@ -1,27 +1,20 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withPreference } from '../../shared/booking/rules.ts';
-import type { Content } from '../../shared/content/content.ts';
 import { fieldNames, mapFields } from '../../shared/message/fields.ts';
 import { checkMessage, templateParams } from '../../shared/message/rules.ts';
 import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
-import { BookingFields, type BookingProps } from './BookingFields.tsx';
+import { BookingFields } from './BookingFields.tsx';
 import { Field, input } from './Field.tsx';
-import { Receipt, type ReceiptProps, type Sent } from './Receipt.tsx';
+import type { ContactFormProps } from './props.ts';
+import { Receipt, type Sent } from './Receipt.tsx';
 import { useBooking } from './use-booking.ts';
 import { useErrors } from './use-errors.ts';
-import { type SendingProps, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 
 const honeypot = 'website';
-
-export type ContactFormProps = SendingProps & {
-  text: Omit<Content['contatti']['form'], 'noScript' | 'receipt'>;
-  inbox: string;
-  booking: BookingProps;
-  receipt: ReceiptProps;
-};
 
 export default function ContactForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
 import { site } from '../site-config.ts';
-import NewsletterForm, { type NewsletterFormProps } from './NewsletterForm.tsx';
-import { newsletterFormProps } from './props.ts';
+import NewsletterForm from './NewsletterForm.tsx';
+import { type NewsletterFormProps, newsletterFormProps } from './props.ts';
 
 const newsletterForm = newsletterFormProps(sample, site.emailjs) as NewsletterFormProps;
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);

@@ -5,19 +5,14 @@ import { FieldError } from '../ui/FieldError.tsx';
 import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
-import type { ContactFormProps } from './ContactForm.tsx';
+import type { NewsletterFormProps } from './props.ts';
 import {
   checkSubscription,
   type SubscriptionErrors,
   type SubscriptionInputs,
-  type SubscriptionWords,
   subscriptionParams,
 } from './subscription.ts';
 import { useSending } from './use-sending.ts';
-
-export type NewsletterFormProps = Omit<ContactFormProps, 'text' | 'booking' | 'receipt'> & {
-  text: SubscriptionWords & Pick<ContactFormProps['text'], 'sending'>;
-};
 
 export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
   const hydrated = useHydrated();

@@ -1,15 +1,11 @@
-import type { Content } from '../../shared/content/content.ts';
-
-export type ReceiptProps = {
-  words: Content['contatti']['form']['receipt'];
-  replyHours: number;
-  phone: { href: string; label: string };
-};
+import type { ContactFormProps } from './props.ts';
 
 /** `receivedAt` is in calendar milliseconds. */
 export type Sent = { receivedAt: number; subject: string; message: string };
 
-export function Receipt({ words, replyHours, phone, receivedAt, subject, message }: ReceiptProps & Sent) {
+type Props = ContactFormProps['receipt'] & Sent;
+
+export function Receipt({ words, replyHours, phone, receivedAt, subject, message }: Props) {
   return (
     <section
       aria-label={words.heading}

@@ -1,9 +1,11 @@
 import type { Content } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
-import type { ContactFormProps } from './ContactForm.tsx';
 import type { EmailService } from './send.ts';
 
-export function contactFormProps(content: Content, service: EmailService): ContactFormProps {
+export type ContactFormProps = ReturnType<typeof contactFormProps>;
+export type NewsletterFormProps = NonNullable<ReturnType<typeof newsletterFormProps>>;
+
+export function contactFormProps(content: Content, service: EmailService) {
   const { agency, contatti, booking, hours, figures } = content;
   const { noScript: _noScript, receipt, ...text } = contatti.form;
   return {
@@ -18,6 +20,7 @@ export function contactFormProps(content: Content, service: EmailService): Conta
       replyHours: figures.replyHours,
       phone: { href: phoneHref(agency.phone), label: agency.phone },
     },
+    /** The form sends no message before this age, in milliseconds; an earlier submit, mostly a program's, waits. */
     minFormAgeMs: 1500,
   };
 }

@@ -1,17 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Content } from '../../shared/content/content.ts';
 import type { TemplateParams } from '../../shared/message/rules.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
-import { type EmailService, sendMessage } from './send.ts';
+import type { ContactFormProps } from './props.ts';
+import { sendMessage } from './send.ts';
 
-export type SendingProps = {
-  service: EmailService;
-  toasts: Content['contatti']['toasts'];
-  phoneHref: string;
-  /** The form sends no message before this age, in milliseconds; an earlier submit, mostly a program's, waits. */
-  minFormAgeMs: number;
-};
+type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 'minFormAgeMs'>;
 
 type Send = (params: TemplateParams) => Promise<void>;
 

@@ -51,9 +51,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           onChange={(zone) => choose({ zone })}
         />
         <SizeInput
-          label={text.size}
-          sliderLabel={text.sizeSlider}
-          unset={text.sizeUnset}
+          text={text}
           value={choice.size}
           size={'size' in read ? read.size : undefined}
           onChange={(size) => {
@@ -62,7 +60,6 @@ export default function EstimateForm(props: EstimateFormProps) {
           }}
           onLeave={() => setTyping(false)}
           error={sizeError(read, typing, text)}
-          errorPrefix={text.errors.prefix}
         />
         <EstimateRange text={text} basis={basis} typing={typing} />
         {basis && <EstimateInvitation text={text} basis={basis} />}

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { formatCorrection } from '../../shared/estimate/rules.ts';
-import type { EstimateFormProps, FloorCorrection } from './props.ts';
+import type { EstimateFormProps } from './props.ts';
 
 const windows = 'M14 12h16v24H14zm32 0h16v24H46zm32 0h16v24H78zm32 0h16v24h-16z';
 const portico =
   'M10 48V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22z';
 const stairs = 'M144 48v-8h6v-8h6v-8h6v-8h6V8h6V0';
 
-type Props = {
-  text: EstimateFormProps['text'];
-  floor: FloorCorrection[];
+type Props = Pick<EstimateFormProps, 'text' | 'floor'> & {
   value: string;
   onChange: (id: string) => void;
 };
@@ -20,7 +18,7 @@ export function FloorPicker({ text, floor, value, onChange }: Props) {
   const chosen = floor.find(({ id }) => id === value);
   const lift = chosen?.lift ?? ownLift;
   const ruleOf = (storey: string, hasLift: boolean) =>
-    floor.find((one) => one.storey === storey && (one.lift ?? hasLift) === hasLift) as FloorCorrection;
+    floor.find((one) => one.storey === storey && (one.lift ?? hasLift) === hasLift) as Props['floor'][number];
   const storeys = [...new Set(floor.map(({ storey }) => storey))].reverse();
 
   const choose = (id: string) => {

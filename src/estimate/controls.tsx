@@ -1,5 +1,6 @@
 import { formatSize, sizeLimits } from '../../shared/estimate/rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
+import type { EstimateFormProps } from './props.ts';
 
 type FieldProps = {
   label: string;
@@ -35,31 +36,19 @@ export function Choices({ name, label, prompt, options, value, onChange }: Choic
 /** The range of most homes; the text field takes the others too. */
 export const slider = { min: 30, max: 230, step: 5 };
 
-type SizeProps = FieldProps & {
+type SizeProps = Omit<FieldProps, 'label'> & {
+  text: EstimateFormProps['text'];
   size: number | undefined;
-  sliderLabel: string;
-  unset: string;
   onLeave: () => void;
   error: string | undefined;
-  errorPrefix: string;
 };
 
-export function SizeInput({
-  label,
-  value,
-  size,
-  sliderLabel,
-  unset,
-  onChange,
-  onLeave,
-  error,
-  errorPrefix,
-}: SizeProps) {
+export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeProps) {
   const id = 'stima-size';
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        {label}
+        {text.size}
       </label>
       <div className="mt-1.5 flex items-center gap-4">
         <input
@@ -78,14 +67,14 @@ export function SizeInput({
           id="stima-slider"
           type="range"
           {...{ min: slider.min, max: slider.max, step: slider.step }}
-          aria-label={sliderLabel}
-          aria-valuetext={size ? formatSize(size) : unset}
+          aria-label={text.sizeSlider}
+          aria-valuetext={size ? formatSize(size) : text.sizeUnset}
           value={size ?? slider.min}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 flex-1"
         />
       </div>
-      <FieldError id={`${id}-error`} role="alert" prefix={errorPrefix} error={error} />
+      <FieldError id={`${id}-error`} role="alert" prefix={text.errors.prefix} error={error} />
     </div>
   );
 }

@@ -2,33 +2,22 @@ import type { Content } from '../../shared/content/content.ts';
 import { floorLabel, liftOf } from '../../shared/estimate/rules.ts';
 import { slug } from '../../shared/format.ts';
 
-export type Correction = { id: string; label: string; percent: number; reason: string };
+export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
+export type Correction = EstimateFormProps['condition'][number];
 
-/** `lift` is undefined where the lift does not count. */
-export type FloorCorrection = Correction & { storey: string; lift?: boolean | undefined };
-
-export type EstimateFormProps = {
-  text: Content['estimate']['form'];
-  zones: { id: string; name: string; price: number }[];
-  condition: Correction[];
-  floor: FloorCorrection[];
-  margin: number;
-  marginLabel: string;
-  newTab: string;
-};
-
-export function estimateFormProps(content: Content): EstimateFormProps {
-  const { estimate, zones, footer } = content;
+export function estimateFormProps({ estimate, zones, footer }: Content) {
+  const { form: text, margin, marginLabel } = estimate;
   return {
-    text: estimate.form,
+    text,
     zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
     condition: estimate.condition.map((one) => ({ ...one, id: slug(one.label) })),
     floor: estimate.floor.map((rule) => {
       const label = floorLabel(rule, estimate);
+      /** `lift` is undefined where the lift does not count. */
       return { ...rule, label, id: slug(label), lift: liftOf(rule) };
     }),
-    margin: estimate.margin,
-    marginLabel: estimate.marginLabel,
+    margin,
+    marginLabel,
     newTab: footer.socialNewTab,
   };
 }

@@ -105,7 +105,7 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
       <a
         href="#modulo"
         data-subject={text.subject}
-        onClick={() => addToMessage(line)}
+        onClick={() => addToMessage(line, text.messageSigning)}
         className="button button-light flex-1"
       >
         {text.message}
@@ -121,21 +121,15 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
   );
 }
 
-/** The line that `addToMessage` wrote last. */
-let lastLine: string | undefined;
-
-/** Adds a line at the end of the form's message, in place of the line it wrote before. */
-function addToMessage(line: string): void {
+/** Adds a line at the end of the form's message, in place of one that begins like it. */
+function addToMessage(line: string, beginning: string): void {
   const field = document.querySelector<HTMLTextAreaElement>('#modulo [name="message"]');
   if (!field) return;
-  const own = field.value.split('\n').filter((one) => one !== line && one !== lastLine);
+  const own = field.value.split('\n').filter((one) => !one.startsWith(beginning));
   field.value = [...own, line].join('\n').trimStart();
   field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
-  lastLine = line;
 }
 
-const arches = 12;
-const width = 30;
 const arch = 'v-26a12 12 0 0 1 24 0v26';
 
 /** Lights the arch of the guarantee's last day. */
@@ -143,13 +137,13 @@ function Arcade() {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${arches * width} 44`}
+      viewBox="0 0 360 44"
       fill="none"
       strokeWidth="1.5"
       className="w-full stroke-persiana-pale"
     >
-      <path d={`M3 42${`${arch}m6 0`.repeat(arches)}`} />
-      <path d={`M${(arches - 1) * width + 3} 42${arch}z`} className="fill-ocra stroke-ocra" />
+      <path d={`M3 42${`${arch}m6 0`.repeat(12)}`} />
+      <path d={`M333 42${arch}z`} className="fill-ocra stroke-ocra" />
       <path d="M0 42h360" />
     </svg>
   );

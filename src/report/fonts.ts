@@ -34,9 +34,8 @@ async function registerWeight(
   text: string,
 ): Promise<void> {
   const { found } = fontFilesFor(name, [...new Set(characters + charactersOf(text))].join(''));
-  const [latin, ...others] = found;
   // The second name must stand for a font even where the first has every letter.
-  const more = others.find(({ subset }) => subset === 'latin-ext') ?? others[0] ?? latin;
+  const [latin, more = latin] = found;
   for (const [index, file] of [latin, more].entries()) {
     const family = families[index];
     if (!file || !family) continue;

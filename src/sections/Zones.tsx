@@ -4,19 +4,12 @@ import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { mapDrawing } from '../content/map.ts';
 import { drawingHref } from '../drawings/files.tsx';
-import { ZoneMap } from '../drawings/ZoneMap.tsx';
 import { EstimateLink } from '../estimate/EstimateMap.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { cardId, number, ZoneMap } from './ZoneMap.tsx';
 
 const { zones, figures } = content;
-const number = (zone: Zone) => zones.zones.indexOf(zone) + 1;
-const cardId = (zone: Zone) => `zona-${zone.id}`;
-
-const prices = zones.zones.map((zone) => zone.price);
-const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-const level = (zone: Zone) =>
-  (1 + Math.round((3 * (zone.price - lowest)) / Math.max(1, highest - lowest))) as 1 | 2 | 3 | 4;
 
 export function Zones() {
   return (
@@ -38,16 +31,7 @@ export function Zones() {
               aria-label={mapDrawing ? zones.mapLabel : zones.heading}
               className="top-20 mt-6 [@media(width>=64rem)_and_(height>=40rem)]:sticky"
             >
-              <ZoneMap
-                map={mapDrawing}
-                zones={zones.zones.map((zone) => ({
-                  id: zone.id,
-                  number: number(zone),
-                  name: zone.name,
-                  cardId: cardId(zone),
-                  level: level(zone),
-                }))}
-              />
+              <ZoneMap />
               {mapDrawing && <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>}
               {mapDrawing?.attribution && <p className="text-note text-ink-soft">{mapDrawing.attribution}</p>}
             </nav>
