@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { contentFiles } from './files.ts';
 import { issuesOf } from './issues.ts';
@@ -231,15 +231,11 @@ const unescaped = (text: string): string =>
 
 const issuesIn = (files: typeof sample) => issuesOf(() => parseContent(files, undefined, publishingRules));
 
-describe('what an owner may write', () => {
-  it.each(editsOf(right))('$what', ({ files }) => {
-    expect(issuesIn(files)).toEqual([]);
-  });
+it.each(editsOf(right))('an owner may write $what', ({ files }) => {
+  expect(issuesIn(files)).toEqual([]);
 });
 
-describe('what is refused, with line, name and rule', () => {
-  it.each(editsOf(wrong))('$what', ({ files, lines }) => {
-    expect(lines).not.toEqual([]);
-    expect(issuesIn(files)).toEqual(lines);
-  });
+it.each(editsOf(wrong))('is refused, with line, name and rule: $what', ({ files, lines }) => {
+  expect(lines).not.toEqual([]);
+  expect(issuesIn(files)).toEqual(lines);
 });
