@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Env } from '../server/variables.ts';
 import { publishedContent, publishedHostname, publishedSite } from '../tests/build.ts';
-import { brokenSites, origin, replaced, sendingTo } from '../tests/support/check/broken-sites.ts';
+import { brokenSites, origin, saying, sendingTo } from '../tests/support/check/broken-sites.ts';
 import { type Change, certificateFor, startFront } from '../tests/support/check/front.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { freePort, startSmtp } from '../tests/support/smtp.ts';
@@ -46,156 +46,143 @@ async function check(
 
 /** The lines about a site whose answers are changed on the way. */
 async function checkChanged(change?: Change, env: Env = {}, trial: Trial = {}) {
-  const { url } = await startSite(env);
-  return check(await startFront(url, origin, certificate, change), trial);
+  const { app } = await startSite(env);
+  return check(await startFront(app, origin, certificate, change), trial);
 }
 
 /** The printed text of the lines in one state. */
 const textsOf = (lines: Line[], state: Line['state']) =>
   lines.filter((line) => line.state === state).map(({ what, text }) => `${what}: ${text}`);
 
-describe('a healthy site', () => {
-  it('has no issue, and a line for each thing', async () => {
-    const lines = await checkChanged();
-    expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
-    expect(lines.map(({ what }) => what).join(', ')).toBe(
-      'Pagina, Certificato, Prima risposta, Da http a https, Con e senza www, Intestazioni di sicurezza, ' +
-        'Indirizzo inesistente, Indirizzo canonico, robots.txt, sitemap.xml, Report in PDF, File della pagina, ' +
-        'Compressione, Dati di esempio, Invio dal modulo, Stato del relay, SPF, DMARC',
-    );
-    expect(textsOf(lines, 'fine')).toEqual(
-      expect.arrayContaining([
-        'Certificato: vale ancora 60 giorni',
-        `Invio dal modulo: il relay di ${origin} riceve, dalla pagina`,
-      ]),
-    );
-    expect(printSum(lines)).toBe('Tutto a posto.');
+it('a healthy site has no issue, and a line for each thing', async () => {
+  const lines = await checkChanged();
+  expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
+  expect(lines.map(({ what }) => what).join(', ')).toBe(
+    'Pagina, Certificato, Prima risposta, Da http a https, Con e senza www, Intestazioni di sicurezza, ' +
+      'Indirizzo inesistente, Indirizzo canonico, robots.txt, sitemap.xml, Report in PDF, File della pagina, ' +
+      'Compressione, Dati di esempio, Invio dal modulo, Stato del relay, SPF, DMARC',
+  );
+  expect(textsOf(lines, 'fine')).toEqual(
+    expect.arrayContaining([
+      'Certificato: vale ancora 60 giorni',
+      `Invio dal modulo: il relay di ${origin} riceve, dalla pagina`,
+    ]),
+  );
+  expect(printSum(lines)).toBe('Tutto a posto.');
+});
+
+it('a healthy site gets no message unless one is asked for; then one, marked, in the agent’s box', async () => {
+  const smtp = await startSmtp();
+  const { app, store } = await startSite({ SMTP_URL: smtp.url });
+  const network = await startFront(app, origin, certificate);
+  await check(network);
+  expect(store.list()).toEqual([]);
+  const lines = await check(network, { send: true });
+  expect(textsOf(lines, 'fine')).toContainEqual(expect.stringMatching(/^Messaggio di prova: preso /));
+  expect(smtp.mails[0]).toMatchObject({
+    recipients: ['info@agenzia-prova.test'],
+    subject: 'Prova del sito: [PROVA] Controllo del sito',
   });
+});
 
-  it('gets no message unless one is asked for; then one, marked, in the agent’s box', async () => {
-    const smtp = await startSmtp();
-    const { url, store } = await startSite({ SMTP_URL: smtp.url });
-    const network = await startFront(url, origin, certificate);
-    await check(network);
-    expect(store.list()).toEqual([]);
-    const lines = await check(network, { send: true });
-    expect(textsOf(lines, 'fine')).toContainEqual(expect.stringMatching(/^Messaggio di prova: preso /));
-    expect(smtp.mails[0]).toMatchObject({
-      recipients: ['info@agenzia-prova.test'],
-      subject: 'Prova del sito: [PROVA] Controllo del sito',
-    });
-  });
+it.each([
+  [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
+  [{}, /^Messaggio di prova: in attesa, il server di posta non risponde/],
+])('a healthy site has mail, or the trial ends with an issue: %j', async (env, line) => {
+  const lines = await checkChanged(undefined, env, { send: true });
+  expect(textsOf(lines, 'issue').at(-1)).toMatch(line);
+});
 
-  it.each([
-    [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
-    [{}, /^Messaggio di prova: in attesa, il server di posta non risponde/],
-  ])('has mail, or the trial ends with an issue: %j', async (env, line) => {
-    const lines = await checkChanged(undefined, env, { send: true });
-    expect(textsOf(lines, 'issue').at(-1)).toMatch(line);
-  });
+it('a healthy site may have its relay elsewhere, if that allows its pages', async () => {
+  const relay = 'https://relay.agenzia-prova.test';
+  const change: Change = (place, answer) =>
+    place.startsWith('/api') || place === '/healthz' ? { status: 404 } : sendingTo(relay)(place, answer);
+  const lines = await checkChanged(change, { CORS_ORIGINS: origin });
+  expect(textsOf(lines, 'issue')).toEqual([]);
+  expect(textsOf(lines, 'fine')).toContain(`Invio dal modulo: il relay di ${relay} riceve, dalla pagina`);
 
-  it('may have its relay elsewhere, if that allows its pages', async () => {
-    const relay = 'https://relay.agenzia-prova.test';
-    const change: Change = (place, answer) =>
-      place.startsWith('/api') || place === '/healthz' ? { status: 404 } : sendingTo(relay)(place, answer);
-    const lines = await checkChanged(change, { CORS_ORIGINS: origin });
-    expect(textsOf(lines, 'issue')).toEqual([]);
-    expect(textsOf(lines, 'fine')).toContain(`Invio dal modulo: il relay di ${relay} riceve, dalla pagina`);
+  expect(textsOf(await checkChanged(change), 'issue')).toEqual([
+    `Invio dal modulo: ${relay} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
+  ]);
+});
 
-    expect(textsOf(await checkChanged(change), 'issue')).toEqual([
-      `Invio dal modulo: ${relay} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
-    ]);
-  });
+it.each([
+  [200, 'fine', 'accettato da EmailJS («said»): ora guarda nella casella che riceve'],
+  [400, 'issue', 'rifiutato da EmailJS: 400 said'],
+] as const)('may send by EmailJS, whose answer %i it tells, and nothing before', async (POST, state, end) => {
+  const service = 'https://api.emailjs.com';
+  const change: Change = (place, answer) => {
+    if (!place.startsWith(service)) return sendingTo(service, 'key')(place, answer);
+    const headers = { 'access-control-allow-origin': '*' };
+    return { status: answer.status, headers, body: Buffer.from('said') };
+  };
+  const { app } = await startSite();
+  const network = await startFront(app, origin, certificate, change, { OPTIONS: 200, POST });
+  const lines = await check(network, { send: true });
+  expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(`Messaggio di prova: ${end}`));
+  expect(textsOf(lines, 'skipped')).toEqual([
+    'Invio dal modulo: EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»',
+    'Stato del relay: i messaggi passano da EmailJS',
+  ]);
+});
 
-  it.each([
-    [200, 'fine', 'accettato da EmailJS («said»): ora guarda nella casella che riceve'],
-    [400, 'issue', 'rifiutato da EmailJS: 400 said'],
-  ] as const)(
-    'may send by EmailJS, whose answer %i it tells, and nothing before',
-    async (POST, state, end) => {
-      const service = 'https://api.emailjs.com';
-      const change: Change = (place, answer) => {
-        if (!place.startsWith(service)) return sendingTo(service, 'key')(place, answer);
-        const headers = { 'access-control-allow-origin': '*' };
-        return { status: answer.status, headers, body: Buffer.from('said') };
-      };
-      const { url } = await startSite();
-      const network = await startFront(url, origin, certificate, change, { OPTIONS: 200, POST });
-      const lines = await check(network, { send: true });
-      expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(`Messaggio di prova: ${end}`));
-      expect(textsOf(lines, 'skipped')).toEqual([
-        'Invio dal modulo: EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»',
-        'Stato del relay: i messaggi passano da EmailJS',
-      ]);
-    },
+it.each(Object.entries(brokenSites))(
+  'a broken site has one issue, and no other: %s',
+  async (line, change) => {
+    expect(textsOf(await checkChanged(change), 'issue')).toEqual([expect.stringContaining(line)]);
+  },
+);
+
+it('a broken site has one issue, and no other: page and relay have different ids', async () => {
+  const lines = await checkChanged(undefined, { PUBLIC_EMAILJS_SERVICE_ID: 'another' });
+  expect(textsOf(lines, 'issue')).toEqual([
+    'Invio dal modulo: il relay non accetta gli identificativi della pagina (The service ID not found)',
+  ]);
+});
+
+it.each([
+  ['has expired', names, -2, 'il certificato è scaduto'],
+  [
+    'is of other names',
+    ['altro.test', 'agenzia-prova.test'],
+    60,
+    'il server non ha un certificato per questo nome, ne ha uno per altro.test, agenzia-prova.test',
+  ],
+] as const)('that %s: nothing is sent', async (_what, of, days, text) => {
+  const { app } = await startSite();
+  const network = await startFront(app, origin, await certificateFor([...of], days));
+  const issues = textsOf(await check(network, { send: true }), 'issue');
+  expect(issues).toContain(`Certificato: ${text}`);
+  expect(issues).toContain(`Messaggio di prova: non inviato: ${text}`);
+});
+
+it('a certificate that nobody vouches for', async () => {
+  const { app } = await startSite();
+  const network = await startFront(app, origin, certificate);
+  const [first] = textsOf(await check((at) => ({ ...network(at), ca: [] })), 'issue');
+  expect(first).toBe('Certificato: il certificato non è di un’autorità riconosciuta');
+});
+
+it('a certificate that ends soon is a warning', async () => {
+  const { app } = await startSite();
+  const lines = await check(await startFront(app, origin, await certificateFor(names, 5)));
+  expect(textsOf(lines, 'issue')).toEqual([]);
+  expect(textsOf(lines, 'warning')).toEqual([
+    'Certificato: vale ancora 5 giorni: il rinnovo automatico non funziona?',
+  ]);
+});
+
+it('a certificate that is not there', async () => {
+  const port = Number(new URL((await startSite()).url).port);
+  const network = () => ({ hostname: '127.0.0.1', port });
+  const lines = await check(network, { at: `http://${publishedHostname}` });
+  expect(textsOf(lines, 'issue')).toContainEqual(
+    expect.stringMatching(/^Certificato: l’indirizzo comincia con http:\/\//),
   );
 });
 
-describe('a broken site has one issue, and no other', () => {
-  it.each(Object.entries(brokenSites))('%s', async (line, change) => {
-    expect(textsOf(await checkChanged(change), 'issue')).toEqual([expect.stringContaining(line)]);
-  });
-
-  it('page and relay have different ids', async () => {
-    const lines = await checkChanged(undefined, { PUBLIC_EMAILJS_SERVICE_ID: 'another' });
-    expect(textsOf(lines, 'issue')).toEqual([
-      'Invio dal modulo: il relay non accetta gli identificativi della pagina (The service ID not found)',
-    ]);
-  });
-
-  it('the site is somebody else’s', async () => {
-    const lines = await checkChanged(() => ({ headers: {}, body: Buffer.from('Parcheggiato') }));
-    expect(textsOf(lines, 'issue')).toEqual([
-      `Pagina: ${origin} risponde, ma con una pagina che non è di questo sito`,
-    ]);
-  });
-});
-
-describe('a certificate', () => {
-  it.each([
-    ['has expired', names, -2, 'il certificato è scaduto'],
-    [
-      'is of other names',
-      ['altro.test', 'agenzia-prova.test'],
-      60,
-      'il server non ha un certificato per questo nome, ne ha uno per altro.test, agenzia-prova.test',
-    ],
-  ] as const)('that %s: nothing is sent', async (_what, of, days, text) => {
-    const { url } = await startSite();
-    const network = await startFront(url, origin, await certificateFor([...of], days));
-    const issues = textsOf(await check(network, { send: true }), 'issue');
-    expect(issues).toContain(`Certificato: ${text}`);
-    expect(issues).toContain(`Messaggio di prova: non inviato: ${text}`);
-  });
-
-  it('that nobody vouches for', async () => {
-    const { url } = await startSite();
-    const network = await startFront(url, origin, certificate);
-    const [first] = textsOf(await check((at) => ({ ...network(at), ca: [] })), 'issue');
-    expect(first).toBe('Certificato: il certificato non è di un’autorità riconosciuta');
-  });
-
-  it('that ends soon is a warning', async () => {
-    const { url } = await startSite();
-    const lines = await check(await startFront(url, origin, await certificateFor(names, 5)));
-    expect(textsOf(lines, 'issue')).toEqual([]);
-    expect(textsOf(lines, 'warning')).toEqual([
-      'Certificato: vale ancora 5 giorni: il rinnovo automatico non funziona?',
-    ]);
-  });
-
-  it('that is not there', async () => {
-    const port = Number(new URL((await startSite()).url).port);
-    const network = () => ({ hostname: '127.0.0.1', port });
-    const lines = await check(network, { at: `http://${publishedHostname}` });
-    expect(textsOf(lines, 'issue')).toContainEqual(
-      expect.stringMatching(/^Certificato: l’indirizzo comincia con http:\/\//),
-    );
-  });
-});
-
 it('names of the sample’s town on the page of another are to be looked at', async () => {
-  const lines = await checkChanged(replaced('/', '</h1>', ', come a Bologna</h1>'));
+  const lines = await checkChanged(saying('</h1>', ', come a Bologna</h1>'));
   expect(textsOf(lines, 'warning')).toEqual([
     'Dati di esempio: la pagina è di Lucca e nomina Bologna: è giusto?',
   ]);

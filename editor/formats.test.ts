@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
 import { contentFiles } from '../shared/content/files.ts';
@@ -22,35 +22,36 @@ function openEditor(changed: Partial<Record<keyof Content, string>> = {}) {
   return (name: keyof Content) => forms[name] as (typeof forms)[string];
 }
 
-describe('a form', () => {
-  it.each(Object.keys(schemas) as (keyof Content)[])('holds all that %s says, and says it again', (name) => {
+it.each(Object.keys(schemas) as (keyof Content)[])(
+  'a form holds all that %s says, and says it again',
+  (name) => {
     const { value, save } = openEditor()(name);
     expect(save(structuredClone(value))).toBe(textOf(name));
-  });
+  },
+);
 
-  it('leaves out what is empty and optional, and keeps a text that may be empty', () => {
-    const { value, save } = openEditor()('agency');
-    const text = save({ ...value, mobile: '', pec: '', social: { facebook: '', x: null }, credit: null });
-    for (const name of ['mobile', 'social', 'credit']) expect(parse(text)).not.toHaveProperty(name);
-    expect(text).toContain('# whatsapp: +39');
-    const hours = openEditor()('hours');
-    expect(hours.save({ ...hours.value, words: { ...hours.value.words, at: '' } })).toContain('  at: ""');
-  });
+it('a form leaves out what is empty and optional, and keeps a text that may be empty', () => {
+  const { value, save } = openEditor()('agency');
+  const text = save({ ...value, mobile: '', pec: '', social: { facebook: '', x: null }, credit: null });
+  for (const name of ['mobile', 'social', 'credit']) expect(parse(text)).not.toHaveProperty(name);
+  expect(text).toContain('# whatsapp: +39');
+  const hours = openEditor()('hours');
+  expect(hours.save({ ...hours.value, words: { ...hours.value.words, at: '' } })).toContain('  at: ""');
+});
 
-  it('takes another zone and one more, without a short name, a drawing or a photograph', () => {
-    const { value, save } = openEditor()('zones');
-    const [zone, ...others] = value.zones;
-    const plain = { ...zone, id: '', drawing: undefined, photo: '' };
-    const zones = [{ ...plain, name: 'Mura' }, ...others, { ...plain, name: 'Porta Nuova' }];
-    const { id: _id, drawing: _drawing, ...rest } = parse(textOf('zones')).zones[0];
-    const saved = parse(save({ ...value, zones })).zones;
-    expect([saved.length, saved[0], saved[6]]).toEqual([
-      7,
-      { ...rest, name: 'Mura' },
-      { ...rest, name: 'Porta Nuova' },
-    ]);
-    expect(parse(save({ ...value, zones: others })).zones).toHaveLength(5);
-  });
+it('a form takes another zone and one more, without a short name, a drawing or a photograph', () => {
+  const { value, save } = openEditor()('zones');
+  const [zone, ...others] = value.zones;
+  const plain = { ...zone, id: '', drawing: undefined, photo: '' };
+  const zones = [{ ...plain, name: 'Mura' }, ...others, { ...plain, name: 'Porta Nuova' }];
+  const { id: _id, drawing: _drawing, ...rest } = parse(textOf('zones')).zones[0];
+  const saved = parse(save({ ...value, zones })).zones;
+  expect([saved.length, saved[0], saved[6]]).toEqual([
+    7,
+    { ...rest, name: 'Mura' },
+    { ...rest, name: 'Porta Nuova' },
+  ]);
+  expect(parse(save({ ...value, zones: others })).zones).toHaveLength(5);
 });
 
 it.each([
@@ -70,46 +71,34 @@ const refusal = (rule: RegExp) =>
 
 const closesEarly = [{ days: ['lun'], opens: '9:00', closes: '8:00' }];
 
-describe('before a form is saved', () => {
-  it.each<[string, keyof Content, object, RegExp]>([
-    ['an unknown figure', 'home', { lead: 'Entro {ore} ore' }, /^introduzione: \{ore\} non è tra le cifre/],
-    [
-      'closing before opening',
-      'agency',
-      { openingHours: closesEarly },
-      /la chiusura, 8:00, deve venire dopo/,
-    ],
-    ['what is no address', 'agency', { email: 'info' }, /^indirizzo email: deve/],
-    [
-      'a year in the future',
-      'figures',
-      { marketYear: 2999 },
-      /^anno dei dati .*: il 2999 deve ancora venire/,
-    ],
-    ['the removal of a figure that other files name', 'agency', { since: null }, /anno di apertura: manca/],
-  ])('%s is refused', (_, name, change, rule) => {
-    const { value, save } = openEditor()(name);
-    expect(() => save({ ...value, ...change })).toThrow(refusal(rule));
-  });
+it.each<[string, keyof Content, object, RegExp]>([
+  ['an unknown figure', 'home', { lead: 'Entro {ore} ore' }, /^introduzione: \{ore\} non è tra le cifre/],
+  ['closing before opening', 'agency', { openingHours: closesEarly }, /la chiusura, 8:00, deve venire dopo/],
+  ['what is no address', 'agency', { email: 'info' }, /^indirizzo email: deve/],
+  ['a year in the future', 'figures', { marketYear: 2999 }, /^anno dei dati .*: il 2999 deve ancora venire/],
+  ['the removal of a figure that other files name', 'agency', { since: null }, /anno di apertura: manca/],
+])('before a form is saved %s is refused', (_, name, change, rule) => {
+  const { value, save } = openEditor()(name);
+  expect(() => save({ ...value, ...change })).toThrow(refusal(rule));
+});
 
-  it('a photograph for another picture is refused with the words of that one', () => {
-    const { value, save } = openEditor()('home');
-    const picture = { ...value.picture, photo: '/casa.jpg' };
-    expect(() => save({ ...value, picture })).toThrow(refusal(/^che cosa si vede: /));
-    expect(save({ ...value, picture: { ...picture, alt: 'La casa' } })).toContain('photo: casa.jpg');
-  });
+it('a photograph for another picture is refused with the words of that one', () => {
+  const { value, save } = openEditor()('home');
+  const picture = { ...value.picture, photo: '/casa.jpg' };
+  expect(() => save({ ...value, picture })).toThrow(refusal(/^che cosa si vede: /));
+  expect(save({ ...value, picture: { ...picture, alt: 'La casa' } })).toContain('photo: casa.jpg');
+});
 
-  it('what was saved before counts: a text names a number, then the number is removed', () => {
-    const form = openEditor();
-    const [home, agency] = [form('home'), form('agency')];
-    agency.save({ ...agency.value, pec: 'agenzia@pec.example.com' });
-    home.save({ ...home.value, lead: 'Scrivi a {pec}' });
-    expect(() => agency.save(agency.value)).toThrow(refusal(/\{pec\} non ha un valore/));
-  });
+it('what was saved before counts: a text names a number, then the number is removed', () => {
+  const form = openEditor();
+  const [home, agency] = [form('home'), form('agency')];
+  agency.save({ ...agency.value, pec: 'agenzia@pec.example.com' });
+  home.save({ ...home.value, lead: 'Scrivi a {pec}' });
+  expect(() => agency.save(agency.value)).toThrow(refusal(/\{pec\} non ha un valore/));
+});
 
-  it('an issue that was there before does not keep anybody from saving something else', () => {
-    const form = openEditor({ faq: textOf('faq').replace('{saleDays}', '{saleDay}') });
-    const { value, save } = form('header');
-    expect(save({ ...value, cta: 'Scrivici' })).toContain('\ncta: Scrivici\n');
-  });
+it('an issue that was there before does not keep anybody from saving something else', () => {
+  const form = openEditor({ faq: textOf('faq').replace('{saleDays}', '{saleDay}') });
+  const { value, save } = form('header');
+  expect(save({ ...value, cta: 'Scrivici' })).toContain('\ncta: Scrivici\n');
 });

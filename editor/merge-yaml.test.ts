@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFiles } from '../shared/content/files.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
@@ -21,125 +21,123 @@ function changed(name: string, change: (value: any) => void) {
   return { before, after, gone, come };
 }
 
-describe('a value written into the text it was read from', () => {
-  it.each(Object.entries(files))('leaves %s as it is when nothing changed', (_, text) => {
-    expect(mergeYaml(text, parse(text))).toBe(text);
-  });
+it.each(Object.entries(files))('leaves %s as it is when nothing changed', (_, text) => {
+  expect(mergeYaml(text, parse(text))).toBe(text);
+});
 
-  it('changes only the line of a value, and keeps its style', () => {
-    const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));
-    expect([price.gone, price.come]).toEqual([['    price: 2800'], ['    price: 2950']]);
-    const agency = changed('agency', ({ openingHours, address }) => {
-      openingHours[0].closes = '18:30';
-      openingHours[1].days.push('dom');
-      address.postalCode = '40121';
-    });
-    expect(agency.come).toEqual(['  postalCode: "40121"', '    closes: "18:30"', '  - days: [sab, dom]']);
-    const home = changed('home', ({ figures, picture }) => {
-      figures[1].label = 'case, ville e terreni: venduti';
-      picture.photo = 'a.jpg';
-    });
-    expect(home.come).toEqual([
-      '  - { number: "{homesSold}", label: "case, ville e terreni: venduti" }',
-      '  photo: a.jpg',
-    ]);
+it('changes only the line of a value, and keeps its style', () => {
+  const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));
+  expect([price.gone, price.come]).toEqual([['    price: 2800'], ['    price: 2950']]);
+  const agency = changed('agency', ({ openingHours, address }) => {
+    openingHours[0].closes = '18:30';
+    openingHours[1].days.push('dom');
+    address.postalCode = '40121';
   });
-
-  it('adds a question, takes one out, and moves one with its lines', () => {
-    const { before, after, come } = changed('faq', ({ items }) => {
-      items.splice(2, 1);
-      items.unshift(items.pop());
-      items.push({
-        question: 'Fate anche affitti: sì o no?',
-        answer: `Sì, ${'con le stesse regole '.repeat(9)}.`,
-      });
-    });
-    expect(after).toContain(
-      '  - question: "Fate anche affitti: sì o no?"\n    answer: >-\n      Sì, con le stesse',
-    );
-    expect(come.every((line) => line.length <= 120)).toBe(true);
-    const chunk = before.slice(before.indexOf('  - question: "Val'), before.indexOf('# Si apre'));
-    expect(after).toContain(`items:\n${chunk}  - question: Perché`);
+  expect(agency.come).toEqual(['  postalCode: "40121"', '    closes: "18:30"', '  - days: [sab, dom]']);
+  const home = changed('home', ({ figures, picture }) => {
+    figures[1].label = 'case, ville e terreni: venduti';
+    picture.photo = 'a.jpg';
   });
+  expect(home.come).toEqual([
+    '  - { number: "{homesSold}", label: "case, ville e terreni: venduti" }',
+    '  photo: a.jpg',
+  ]);
+});
 
-  it('keeps the comment behind a holiday when another one comes or goes', () => {
-    const { gone, come } = changed('hours', ({ closedOn }) => {
-      closedOn.splice(closedOn.indexOf('15/8'), 1);
-      closedOn.push({ dal: '10/8', al: '24/8' });
+it('adds a question, takes one out, and moves one with its lines', () => {
+  const { before, after, come } = changed('faq', ({ items }) => {
+    items.splice(2, 1);
+    items.unshift(items.pop());
+    items.push({
+      question: 'Fate anche affitti: sì o no?',
+      answer: `Sì, ${'con le stesse regole '.repeat(9)}.`,
     });
-    expect(gone).toEqual(['  - "15/8"']);
-    expect(come).toEqual(['  - { dal: 10/8, al: 24/8 }']);
   });
-
-  it('puts a photograph before what follows it, and takes it away', () => {
-    const { before, after, come } = changed('zones', ({ zones }) => {
-      const { highlights, ...zone } = zones[0];
-      zones[0] = { ...zone, photo: 'portico.webp', highlights };
-    });
-    expect(come).toEqual(['    photo: portico.webp']);
-    const value = parse(after);
-    delete value.zones[0].photo;
-    expect(mergeYaml(after, value)).toBe(before);
-  });
-
-  it('puts an optional group where it belongs, and a new one at the end', () => {
-    const text = 'name: Prova\nsocial:\nlast: "1"';
-    expect(mergeYaml(text, { name: 'Prova', social: { x: 'https://x.example' }, last: '1' })).toBe(
-      'name: Prova\nsocial:\n  x: https://x.example\nlast: "1"',
-    );
-    expect(mergeYaml(text, { name: 'Prova', social: null, last: '2', more: { a: ['b'] } })).toBe(
-      'name: Prova\nsocial:\nlast: "2"\nmore:\n  a:\n    - b',
-    );
-    expect(parse(mergeYaml('a:\n  b: 1\n', { a: { c: 2, b: 1 } }))).toEqual({ a: { c: 2, b: 1 } });
-  });
-
-  it('writes a folded text folded, and a literal one line by line', () => {
-    const { come } = changed('email', (value) => {
-      value.note.text = value.note.text.replace('al sicuro', 'ben al sicuro');
-      value.suspectNote = 'Breve: # no?';
-    });
-    expect(come).toHaveLength(2);
-    const lead = changed('home', (value) => {
-      value.lead = `${value.lead} E questa frase è in più: la riga si allunga, e va a capo da sola.`;
-    });
-    expect(lead.after).toMatch(/^lead: >-$/m);
-    expect(lead.come.every((line) => line.startsWith('  ') && line.length <= 120)).toBe(true);
-  });
-
-  it.each(['\n"', 'una riga\nun’altra', `${'lunga '.repeat(30)}\nfine`])(
-    'keeps brackets in one line: %j',
-    (b) => {
-      const text = mergeYaml('a: { b: x, c: y }\n', { a: { b, c: 'y' } });
-      expect(parse(text)).toEqual({ a: { b, c: 'y' } });
-      expect(text.trimEnd()).not.toContain('\n');
-    },
+  expect(after).toContain(
+    '  - question: "Fate anche affitti: sì o no?"\n    answer: >-\n      Sì, con le stesse',
   );
+  expect(come.every((line) => line.length <= 120)).toBe(true);
+  const chunk = before.slice(before.indexOf('  - question: "Val'), before.indexOf('# Si apre'));
+  expect(after).toContain(`items:\n${chunk}  - question: Perché`);
+});
 
-  it('keeps a comment behind a text that grows out of its line', () => {
-    const long = 'Una chiusura spiegata per esteso. '.repeat(5).trim();
-    expect(mergeYaml('days:\n  - breve # perché\n', { days: [long] })).toBe(`days:\n  - ${long} # perché\n`);
+it('keeps the comment behind a holiday when another one comes or goes', () => {
+  const { gone, come } = changed('hours', ({ closedOn }) => {
+    closedOn.splice(closedOn.indexOf('15/8'), 1);
+    closedOn.push({ dal: '10/8', al: '24/8' });
   });
+  expect(gone).toEqual(['  - "15/8"']);
+  expect(come).toEqual(['  - { dal: 10/8, al: 24/8 }']);
+});
 
-  it('always reads back what was written, whatever was typed', () => {
-    const typed = fc.oneof(
-      fc.string({ unit: fc.constantFrom(...'ab :#-{}[],"\'>|&*!%@`?\n\\0é€ ') }),
-      fc.string({ minLength: 100, maxLength: 300 }),
-    );
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...Object.keys(files)),
-        fc.array(fc.tuple(fc.nat(), typed, fc.nat(3))),
-        fc.constantFrom('\n', '\r\n'),
-        (name, edits, lineEnd) => {
-          const text = (files[name] ?? '').replaceAll('\n', lineEnd);
-          const value = parse(text);
-          for (const [place, words, kind] of edits) alter(value, place, words, kind);
-          expect(parse(mergeYaml(text, value))).toEqual(value);
-        },
-      ),
-      { numRuns: 300 },
-    );
+it('puts a photograph before what follows it, and takes it away', () => {
+  const { before, after, come } = changed('zones', ({ zones }) => {
+    const { highlights, ...zone } = zones[0];
+    zones[0] = { ...zone, photo: 'portico.webp', highlights };
   });
+  expect(come).toEqual(['    photo: portico.webp']);
+  const value = parse(after);
+  delete value.zones[0].photo;
+  expect(mergeYaml(after, value)).toBe(before);
+});
+
+it('puts an optional group where it belongs, and a new one at the end', () => {
+  const text = 'name: Prova\nsocial:\nlast: "1"';
+  expect(mergeYaml(text, { name: 'Prova', social: { x: 'https://x.example' }, last: '1' })).toBe(
+    'name: Prova\nsocial:\n  x: https://x.example\nlast: "1"',
+  );
+  expect(mergeYaml(text, { name: 'Prova', social: null, last: '2', more: { a: ['b'] } })).toBe(
+    'name: Prova\nsocial:\nlast: "2"\nmore:\n  a:\n    - b',
+  );
+  expect(parse(mergeYaml('a:\n  b: 1\n', { a: { c: 2, b: 1 } }))).toEqual({ a: { c: 2, b: 1 } });
+});
+
+it('writes a folded text folded, and a literal one line by line', () => {
+  const { come } = changed('email', (value) => {
+    value.note.text = value.note.text.replace('al sicuro', 'ben al sicuro');
+    value.suspectNote = 'Breve: # no?';
+  });
+  expect(come).toHaveLength(2);
+  const lead = changed('home', (value) => {
+    value.lead = `${value.lead} E questa frase è in più: la riga si allunga, e va a capo da sola.`;
+  });
+  expect(lead.after).toMatch(/^lead: >-$/m);
+  expect(lead.come.every((line) => line.startsWith('  ') && line.length <= 120)).toBe(true);
+});
+
+it.each(['\n"', 'una riga\nun’altra', `${'lunga '.repeat(30)}\nfine`])(
+  'keeps brackets in one line: %j',
+  (b) => {
+    const text = mergeYaml('a: { b: x, c: y }\n', { a: { b, c: 'y' } });
+    expect(parse(text)).toEqual({ a: { b, c: 'y' } });
+    expect(text.trimEnd()).not.toContain('\n');
+  },
+);
+
+it('keeps a comment behind a text that grows out of its line', () => {
+  const long = 'Una chiusura spiegata per esteso. '.repeat(5).trim();
+  expect(mergeYaml('days:\n  - breve # perché\n', { days: [long] })).toBe(`days:\n  - ${long} # perché\n`);
+});
+
+it('always reads back what was written, whatever was typed', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'ab :#-{}[],"\'>|&*!%@`?\n\\0é€ ') }),
+    fc.string({ minLength: 100, maxLength: 300 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(files)),
+      fc.array(fc.tuple(fc.nat(), typed, fc.nat(3))),
+      fc.constantFrom('\n', '\r\n'),
+      (name, edits, lineEnd) => {
+        const text = (files[name] ?? '').replaceAll('\n', lineEnd);
+        const value = parse(text);
+        for (const [place, words, kind] of edits) alter(value, place, words, kind);
+        expect(parse(mergeYaml(text, value))).toEqual(value);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 /** Changes the text in some place of a value, or adds, takes or moves an item of a list. */

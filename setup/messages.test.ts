@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Ask } from '../check/ask.ts';
 import { readConfig } from '../server/config.ts';
 import {
@@ -36,71 +36,69 @@ const mailTurns = (host: string, port: number): Turn[] => [
   ['Destinatario', enter],
 ];
 
-describe('the messages', () => {
-  it('are tried with the mail server, which gets one to oneself', async () => {
-    const [clone, smtp] = [makeClone(), await startSmtp()];
-    const turns = [...content, ...mailTurns('127.0.0.1', smtp.port), trial(enter)];
-    const { screen } = await answer(clone, turns);
-    expect(smtp.logins).toEqual(['sito@agenzia-prova.test']);
-    expect(smtp.mails).toMatchObject([
-      { recipients: ['info@agenzia-prova.test'], subject: 'Prova di npm run setup' },
-    ]);
-    expect(screen).not.toMatch(/gr#t|segr|gr%23t/);
+it('the messages are tried with the mail server, which gets one to oneself', async () => {
+  const [clone, smtp] = [makeClone(), await startSmtp()];
+  const turns = [...content, ...mailTurns('127.0.0.1', smtp.port), trial(enter)];
+  const { screen } = await answer(clone, turns);
+  expect(smtp.logins).toEqual(['sito@agenzia-prova.test']);
+  expect(smtp.mails).toMatchObject([
+    { recipients: ['info@agenzia-prova.test'], subject: 'Prova di npm run setup' },
+  ]);
+  expect(screen).not.toMatch(/gr#t|segr|gr%23t/);
 
-    const config = configOf(clone);
-    expect(new URL(config.smtpUrl ?? '').password).toBe(encodeURIComponent('s€gr#t o@'));
-    expect(config).toMatchObject({ mailFrom: 'sito@agenzia-prova.test', mailTo: 'info@agenzia-prova.test' });
-    expect(config.trustProxy).toBeTruthy();
-    if (process.platform !== 'win32') expect(statSync(clone.files.envFile).mode & 0o777).toBe(0o600);
-  });
+  const config = configOf(clone);
+  expect(new URL(config.smtpUrl ?? '').password).toBe(encodeURIComponent('s€gr#t o@'));
+  expect(config).toMatchObject({ mailFrom: 'sito@agenzia-prova.test', mailTo: 'info@agenzia-prova.test' });
+  expect(config.trustProxy).toBeTruthy();
+  if (process.platform !== 'win32') expect(statSync(clone.files.envFile).mode & 0o777).toBe(0o600);
+});
 
-  it('are tried again until the mail server takes one, or the user goes on without', async () => {
-    const clone = makeClone();
-    const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 535, at: 'auth' } : 'take'));
-    const again: Turn[] = [
-      trial(enter),
-      ['Il server di posta non accetta utente e password: 535 ', ''],
-      ['Correggo?', enter],
-      ...sameMail(`giusta${enter}`),
-      trial(enter),
-      ['Messaggio inviato', ''],
-    ];
-    await answer(clone, [...content, ...mailTurns('127.0.0.1', smtp.port), ...again]);
-    expect(new URL(configOf(clone).smtpUrl ?? '').password).toBe('giusta');
-    await answer(makeClone(), [
+it('the messages are tried again until the mail server takes one, or the user goes on without', async () => {
+  const clone = makeClone();
+  const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 535, at: 'auth' } : 'take'));
+  const again: Turn[] = [
+    trial(enter),
+    ['Il server di posta non accetta utente e password: 535 ', ''],
+    ['Correggo?', enter],
+    ...sameMail(`giusta${enter}`),
+    trial(enter),
+    ['Messaggio inviato', ''],
+  ];
+  await answer(clone, [...content, ...mailTurns('127.0.0.1', smtp.port), ...again]);
+  expect(new URL(configOf(clone).smtpUrl ?? '').password).toBe('giusta');
+  await answer(makeClone(), [
+    ...content,
+    ...mailTurns('127.0.0.1', await freePort()),
+    trial(enter),
+    ['non si raggiunge: nessuno risponde a quella porta.', ''],
+    ['Correggo?', 'n'],
+  ]);
+});
+
+it('the messages can go by EmailJS, which gets one to oneself, until it takes it', async () => {
+  const clone = makeClone();
+  const ask = vi.fn(async (_address: string, request?: { body?: string }) => ({
+    status: request?.body?.includes('"service_1"') ? 200 : 400,
+    text: 'said',
+  }));
+  await answer(
+    clone,
+    [
       ...content,
-      ...mailTurns('127.0.0.1', await freePort()),
-      trial(enter),
-      ['non si raggiunge: nessuno risponde a quella porta.', ''],
-      ['Correggo?', 'n'],
-    ]);
-  });
-
-  it('can go by EmailJS, which gets one to oneself, until it takes it', async () => {
-    const clone = makeClone();
-    const ask = vi.fn(async (_address: string, request?: { body?: string }) => ({
-      status: request?.body?.includes('"service_1"') ? 200 : 400,
-      text: 'said',
-    }));
-    await answer(
-      clone,
-      [
-        ...content,
-        ...siteTurns(down + enter),
-        ...emailjsTurns('key_1', 'wrong', 'template_1', enter),
-        ['rifiutato da EmailJS: 400 said', ''],
-        ['Correggo i tre identificativi?', enter],
-        ...emailjsTurns('', 'service_1', '', enter),
-        ['accettato da EmailJS («said»)', ''],
-      ],
-      ask as unknown as Ask,
-    );
-    expect(ask).toHaveBeenCalledTimes(2);
-    expect(configOf(clone).site.emailjs).toMatchObject({
-      origin: 'https://api.emailjs.com',
-      publicKey: 'key_1',
-      serviceId: 'service_1',
-      templateId: 'template_1',
-    });
+      ...siteTurns(down + enter),
+      ...emailjsTurns('key_1', 'wrong', 'template_1', enter),
+      ['rifiutato da EmailJS: 400 said', ''],
+      ['Correggo i tre identificativi?', enter],
+      ...emailjsTurns('', 'service_1', '', enter),
+      ['accettato da EmailJS («said»)', ''],
+    ],
+    ask as unknown as Ask,
+  );
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(configOf(clone).site.emailjs).toMatchObject({
+    origin: 'https://api.emailjs.com',
+    publicKey: 'key_1',
+    serviceId: 'service_1',
+    templateId: 'template_1',
   });
 });

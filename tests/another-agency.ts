@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContent } from '../build/content/read.ts';
 import { readNames, runParts } from './run.ts';
@@ -41,7 +41,7 @@ copyClone();
 writeLucca(join(folder, 'content'));
 readContent(join(folder, 'content'));
 const distPage = join(folder, 'dist/index.html');
-mkdirSync(dirname(distPage));
+mkdirSync(join(folder, 'dist'));
 writeFileSync(distPage, builtPage);
 writeFileSync(
   join(folder, '.env'),
@@ -65,15 +65,13 @@ const isolation = [
 mailServer.close();
 rmSync(folder, { recursive: true, force: true });
 for (const problem of isolation) console.error(`Another agency: ${problem}`);
-console.log(formatTally({ ...tally, failed: tally.failed + isolation.length }));
+console.log(formatTally([...tally, ...isolation.map(() => 'failed')]));
 process.exit(ok && isolation.length === 0 ? 0 : 1);
 
 function copyClone(): void {
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const names = execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\0');
-  for (const name of names.filter((one) => one && existsSync(join(root, one)))) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
+  for (const name of names.filter((one) => one && existsSync(join(root, one))))
     cpSync(join(root, name), join(folder, name));
-  }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readContent } from '../build/content/read.ts';
 import { issuesOf } from '../shared/content/issues.ts';
@@ -43,28 +43,27 @@ it('finds its examples', () => {
   expect(wrong.length).toBeGreaterThanOrEqual(9);
 });
 
-describe('what the guide says to write is taken', () => {
-  it.each(right)('$file: $yaml', ({ file, yaml }) => {
-    const folder = copyOfContent();
-    const before = parse(readFileSync(join(folder, file), 'utf8'));
-    const after = mergeExample(before, parse(yaml));
-    expect(isDeepStrictEqual(after, before), 'it changes something').toBe(false);
-    writeFileSync(join(folder, file), stringify(after));
-    mkdirSync(join(folder, 'pictures'), { recursive: true });
-    for (const [, photo = ''] of yaml.matchAll(/photo: (\S+)/g))
-      writeFileSync(join(folder, 'pictures', photo), '\xff\xd8\xff\xe0', 'latin1');
-    expect(linesOf(folder)).toEqual([]);
-  });
+it.each(right)('what the guide says to write is taken: $file: $yaml', ({ file, yaml }) => {
+  const folder = copyOfContent();
+  const before = parse(readFileSync(join(folder, file), 'utf8'));
+  const after = mergeExample(before, parse(yaml));
+  expect(isDeepStrictEqual(after, before), 'it changes something').toBe(false);
+  writeFileSync(join(folder, file), stringify(after));
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  for (const [, photo = ''] of yaml.matchAll(/photo: (\S+)/g))
+    writeFileSync(join(folder, 'pictures', photo), '\xff\xd8\xff\xe0', 'latin1');
+  expect(linesOf(folder)).toEqual([]);
 });
 
-describe('what the guide says is refused is refused in these words', () => {
-  it.each(wrong)('$file: $yaml', ({ file, yaml, answer = [] }) => {
+it.each(wrong)(
+  'what the guide says is refused is refused in these words: $file: $yaml',
+  ({ file, yaml, answer = [] }) => {
     const folder = copyOfContent();
     const path = join(folder, file);
     writeFileSync(path, insertLines(readFileSync(path, 'utf8'), yaml));
     expect(linesOf(folder)).toEqual(answer.map(withoutNumber));
-  });
-});
+  },
+);
 
 it('what is refused is annotated by GitHub with its file and line', () => {
   const { problemMatcher } = JSON.parse(readFileSync('.github/content-issues.json', 'utf8'));

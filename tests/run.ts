@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatTally, readTally, type Tally } from './support/tally.ts';
+import { formatTally, readTally } from './support/tally.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const build = ['tests/build.ts'];
@@ -32,12 +32,8 @@ export function readNames(args: string[], isKnown = (name: string) => Object.has
   return process.exit(isHelp ? 0 : 1);
 }
 
-/**
- * Runs the tests of a clone of this project.
- * @param names of the parts to run; none: all of them
- * @returns whether every step succeeded, and the counts of all test runners together
- */
-export function runParts(names: string[], cwd: string): Promise<{ ok: boolean; tally: Tally }> {
+/** Runs parts of `npm test` in a clone of this project, all of them where none is named. */
+export function runParts(names: string[], cwd: string) {
   const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
   return runSideBySide(
     chosen.map(([, steps]) => steps),
@@ -45,9 +41,10 @@ export function runParts(names: string[], cwd: string): Promise<{ ok: boolean; t
   );
 }
 
+/** @returns whether every step succeeded, and the lines of all test runners together */
 async function runSideBySide(lists: string[][][], cwd: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'));
-  const env = { ...process.env, TALLY_FILE: join(folder, 'runs.jsonl'), SITES: 'built' };
+  const env = { ...process.env, TALLY_FILE: join(folder, 'lines'), SITES: 'built' };
   const results = await Promise.all(lists.map((steps) => runInTurn(steps, cwd, env)));
   const tally = readTally(env.TALLY_FILE);
   rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeFolder } from '../../tests/support/site.ts';
 import { sampleFolder, sampleLeft } from './sample.ts';
 
@@ -68,35 +68,33 @@ it('of what an agency must say, a missing fee or number of cases stops, a missin
   expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
-describe('in another city', () => {
-  const moved: Change[] = [
-    ['agency.yaml', /city: Bologna/, 'city: Trieste'],
-    ['chi-siamo.yaml', /Piacere, sono/, 'Per i bolognesi sono'],
-  ];
-  const ofTown = (...changes: Change[]) =>
-    left(...moved, ...changes).stops.filter((line) => /città dell’esempio/.test(line));
+const moved: Change[] = [
+  ['agency.yaml', /city: Bologna/, 'city: Trieste'],
+  ['chi-siamo.yaml', /Piacere, sono/, 'Per i bolognesi sono'],
+];
+const ofTown = (...changes: Change[]) =>
+  left(...moved, ...changes).stops.filter((line) => /città dell’esempio/.test(line));
 
-  it('names, drawings and map of the sample’s town are false, each with its line', () => {
-    const stops = ofTown();
-    for (const line of [
-      /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«luoghi»/,
-      /^content\/seo\.yaml:\d+: .*«due torri»/,
-      /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
-      /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
-      /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
-      /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*«mappa»/,
-      /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
-      /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
-      /^content\/map\.geojson: la mappa è della città dell’esempio.*«mappa»/,
-    ])
-      expect(stops).toContainEqual(expect.stringMatching(line));
-    expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
-  });
+it('in another city names, drawings and map of the sample’s town are false, each with its line', () => {
+  const stops = ofTown();
+  for (const line of [
+    /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«luoghi»/,
+    /^content\/seo\.yaml:\d+: .*«due torri»/,
+    /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
+    /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
+    /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
+    /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*«mappa»/,
+    /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
+    /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
+    /^content\/map\.geojson: la mappa è della città dell’esempio.*«mappa»/,
+  ])
+    expect(stops).toContainEqual(expect.stringMatching(line));
+  expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
+});
 
-  it('unless they are declared, drawings and map apart from names', () => {
-    const declared = (words: string): Change => ['agency.yaml', /# verified.*/, `verified: [${words}]`];
-    expect(ofTown(declared('mappa')).filter((line) => !line.includes('«luoghi»'))).toEqual([]);
-    expect(ofTown(declared('luoghi')).filter((line) => !line.includes('«mappa»'))).toEqual([]);
-    expect(ofTown(declared('mappa, luoghi'))).toEqual([]);
-  });
+it('what is declared is true, drawings and map apart from names', () => {
+  const declared = (words: string): Change => ['agency.yaml', /# verified.*/, `verified: [${words}]`];
+  expect(ofTown(declared('mappa')).filter((line) => !line.includes('«luoghi»'))).toEqual([]);
+  expect(ofTown(declared('luoghi')).filter((line) => !line.includes('«mappa»'))).toEqual([]);
+  expect(ofTown(declared('mappa, luoghi'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { aMessage, aRequest, post } from '../../tests/support/messages.ts';
 import { startRelay } from '../../tests/support/relay.ts';
@@ -11,85 +11,80 @@ async function answer(url: string, body: unknown, headers: Record<string, string
   return [response.status, await response.text()];
 }
 
-describe('the send call', () => {
-  it('answers EmailJS’s own client, and stores its message', async () => {
-    const { url, store } = await startRelay();
-    vi.stubGlobal('location', { pathname: '/' });
-    const { default: emailjs } = await import('@emailjs/browser');
-    const { template_params: params } = aRequest();
-    emailjs.init({ publicKey: 'local', origin: url });
+it('the send call answers EmailJS’s own client, and stores its message', async () => {
+  const { url, store } = await startRelay();
+  vi.stubGlobal('location', { pathname: '/' });
+  const { default: emailjs } = await import('@emailjs/browser');
+  const { template_params: params } = aRequest();
+  emailjs.init({ publicKey: 'local', origin: url });
 
-    await expect(emailjs.send('local', 'local', params)).resolves.toMatchObject({ status: 200, text: 'OK' });
-    const refusal = { status: 400, text: 'The service ID not found' };
-    await expect(emailjs.send('other', 'local', params)).rejects.toMatchObject(refusal);
-    expect(store.list()).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }]);
-  });
-
-  it('refuses a body that is not JSON in UTF-8', async () => {
-    const { url, store } = await startRelay();
-    const notJson = [400, 'The request body is not valid JSON'];
-    expect(await answer(url, '{"user_id":')).toEqual(notJson);
-    const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-    expect(await answer(url, nested)).toEqual([400, 'The request body must be a JSON object']);
-    const latin1 = Buffer.from(JSON.stringify(aRequest({ subject: 'perché' })), 'latin1');
-    expect(await answer(url, latin1)).toEqual(notJson);
-    const refused: Record<string, string>[] = [
-      { 'content-type': 'text/plain' },
-      { 'content-type': 'application/x-www-form-urlencoded' },
-      { 'content-type': 'application/jsonp' },
-      { 'content-type': 'application/json; charset=latin1' },
-      { 'content-encoding': 'gzip' },
-    ];
-    for (const headers of refused)
-      expect([headers, (await answer(url, aRequest(), headers))[0]]).toEqual([headers, 415]);
-    expect(store.list()).toEqual([]);
-  });
-
-  it('accepts 64 KB and refuses more with 413', async () => {
-    const { url, store } = await startRelay();
-    const padded = (bytes: number) => JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
-    expect((await answer(url, padded(64 * 1024 + 1)))[0]).toBe(413);
-    expect((await answer(url, padded(64 * 1024)))[0]).toBe(200);
-    expect(store.list()).toHaveLength(1);
-  });
+  await expect(emailjs.send('local', 'local', params)).resolves.toMatchObject({ status: 200, text: 'OK' });
+  const refusal = { status: 400, text: 'The service ID not found' };
+  await expect(emailjs.send('other', 'local', params)).rejects.toMatchObject(refusal);
+  expect(store.list()).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }]);
 });
 
-describe('the rate limit', () => {
-  it('counts stored messages only, and sends Retry-After', async () => {
-    const { url, store } = await startRelay({ RATE_LIMIT_MAX: '2' });
-    const send = (subject: string) => post(url, aRequest({ subject }));
-    for (const invalid of ['', '', '']) expect((await send(invalid)).status).toBe(400);
-    expect((await send('uno')).status).toBe(200);
-    expect((await send('due')).status).toBe(200);
-    const refused = await send('tre');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(store.list()).toHaveLength(2);
-  });
+it('the send call refuses a body that is not JSON in UTF-8', async () => {
+  const { url, store } = await startRelay();
+  const notJson = [400, 'The request body is not valid JSON'];
+  expect(await answer(url, '{"user_id":')).toEqual(notJson);
+  const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  expect(await answer(url, nested)).toEqual([400, 'The request body must be a JSON object']);
+  const latin1 = Buffer.from(JSON.stringify(aRequest({ subject: 'perché' })), 'latin1');
+  expect(await answer(url, latin1)).toEqual(notJson);
+  const refused: Record<string, string>[] = [
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'application/jsonp' },
+    { 'content-type': 'application/json; charset=latin1' },
+    { 'content-encoding': 'gzip' },
+  ];
+  for (const headers of refused)
+    expect([headers, (await answer(url, aRequest(), headers))[0]]).toEqual([headers, 415]);
+  expect(store.list()).toEqual([]);
+});
 
-  it('counts all addresses together as well, and tells the agent', async () => {
-    const smtp = await startSmtp();
-    const { url } = await startRelay({ MESSAGES_PER_HOUR: '1', TRUST_PROXY: 'on', SMTP_URL: smtp.url });
-    const send = (address: string) =>
+it('the send call accepts 64 KB and refuses more with 413', async () => {
+  const { url, store } = await startRelay();
+  const padded = (bytes: number) => JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
+  expect((await answer(url, padded(64 * 1024 + 1)))[0]).toBe(413);
+  expect((await answer(url, padded(64 * 1024)))[0]).toBe(200);
+  expect(store.list()).toHaveLength(1);
+});
+
+it('the rate limit counts stored messages only, and sends Retry-After', async () => {
+  const { url, store } = await startRelay({ RATE_LIMIT_MAX: '2' });
+  const send = (subject: string) => post(url, aRequest({ subject }));
+  for (const invalid of ['', '', '']) expect((await send(invalid)).status).toBe(400);
+  expect((await send('uno')).status).toBe(200);
+  expect((await send('due')).status).toBe(200);
+  const refused = await send('tre');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(store.list()).toHaveLength(2);
+});
+
+it('the rate limit counts all addresses together as well, and tells the agent', async () => {
+  const smtp = await startSmtp();
+  const { url } = await startRelay({ MESSAGES_PER_HOUR: '1', TRUST_PROXY: 'on', SMTP_URL: smtp.url });
+  const send = (address: string) => post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
+  expect((await send('192.0.2.1')).status).toBe(200);
+  const refused = await send('192.0.2.2');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  const notice = { subject: sample.email.flood.subject, text: `${sample.email.flood.text}\n` };
+  await expect.poll(() => smtp.mails).toContainEqual(expect.objectContaining(notice));
+});
+
+it('the rate limit reads X-Forwarded-For only from a trusted proxy', async () => {
+  const statuses = async (url: string) => {
+    const from = (address: string) =>
       post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
-    expect((await send('192.0.2.1')).status).toBe(200);
-    const refused = await send('192.0.2.2');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    const notice = { subject: sample.email.flood.subject, text: `${sample.email.flood.text}\n` };
-    await expect.poll(() => smtp.mails).toContainEqual(expect.objectContaining(notice));
-  });
-
-  it('reads X-Forwarded-For only from a trusted proxy', async () => {
-    const statuses = async (url: string) => {
-      const from = (address: string) =>
-        post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
-      return [(await from('192.0.2.1')).status, (await from('192.0.2.2')).status];
-    };
-    const alone = await startRelay({ RATE_LIMIT_MAX: '1' });
-    expect(await statuses(alone.url)).toEqual([200, 429]);
-    const behindProxy = await startRelay({ RATE_LIMIT_MAX: '1', TRUST_PROXY: 'on' });
-    expect(await statuses(behindProxy.url)).toEqual([200, 200]);
-  });
+    return [(await from('192.0.2.1')).status, (await from('192.0.2.2')).status];
+  };
+  const alone = await startRelay({ RATE_LIMIT_MAX: '1' });
+  expect(await statuses(alone.url)).toEqual([200, 429]);
+  const behindProxy = await startRelay({ RATE_LIMIT_MAX: '1', TRUST_PROXY: 'on' });
+  expect(await statuses(behindProxy.url)).toEqual([200, 200]);
 });
 
 it('allows listed origins to read the answer of this call alone', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paramNames, params } from '../../shared/message/fields.ts';
 import { aMessage, aRequest } from '../../tests/support/messages.ts';
 import { readConfig } from '../config.ts';
@@ -28,93 +28,92 @@ const without = (field: (typeof fields)[number]) => {
 };
 const statusFor = (field: string) => (field === 'to_email' ? 422 : 400);
 
-describe('readEmailRequest accepts', () => {
-  it('the page’s request, and those of other clients: another version, an access token, more parameters', () => {
-    expect(read(aRequest())).toEqual(aMessage());
-    const { lib_version: _, ...request } = aRequest();
-    const params = { ...request.template_params, reply_to: 'x' };
-    expect(read({ ...request, accessToken: 'x', template_params: params })).toEqual(aMessage());
-    expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aMessage());
-  });
+it('readEmailRequest accepts the page’s request, and those of other clients: another version, an access token, more parameters', () => {
+  expect(read(aRequest())).toEqual(aMessage());
+  const { lib_version: _, ...request } = aRequest();
+  const params = { ...request.template_params, reply_to: 'x' };
+  expect(read({ ...request, accessToken: 'x', template_params: params })).toEqual(aMessage());
+  expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aMessage());
+});
 
-  it.each(paramNames)('%s up to its limit, trimmed', (name) => {
-    const { kind, maxLength } = params[name];
-    const start = kind === 'email' ? 'ada@example.' : '';
-    const text = start + 'x'.repeat(maxLength - start.length);
-    expect(read(aRequest({ [name]: `  ${text} ` }))).toEqual(aMessage({ [name]: text }));
-    expect(refusalOf(aRequest({ [name]: `${text}x` }))).toBe(
-      `400: template_params.${name}: is longer than ${maxLength} characters`,
-    );
-  });
+it.each(paramNames)('readEmailRequest accepts %s up to its limit, trimmed', (name) => {
+  const { kind, maxLength } = params[name];
+  const start = kind === 'email' ? 'ada@example.' : '';
+  const text = start + 'x'.repeat(maxLength - start.length);
+  expect(read(aRequest({ [name]: `  ${text} ` }))).toEqual(aMessage({ [name]: text }));
+  expect(refusalOf(aRequest({ [name]: `${text}x` }))).toBe(
+    `400: template_params.${name}: is longer than ${maxLength} characters`,
+  );
+});
 
-  it.each(fields.filter(isOptional))('an optional %s that is missing, empty or blank', (field) => {
+it.each(fields.filter(isOptional))(
+  'readEmailRequest accepts an optional %s that is missing, empty or blank',
+  (field) => {
     for (const body of [without(field), aRequest({ [field]: '' }), aRequest({ [field]: ' \u200b' })])
       expect(read(body)).toEqual(aMessage({ [field]: '' }));
-  });
+  },
+);
 
-  it('lines, tabs and emoji; removes invisible characters', () => {
-    const message = 'Prima\r\n\tseconda\r🏠 «è»';
-    const request = aRequest({ from_name: '\u3164\u200bAda', from_email: 'ada\u200d@example.com', message });
-    expect(read(request)).toMatchObject({
-      from_name: 'Ada',
-      from_email: 'ada@example.com',
-      message: 'Prima\n\tseconda\n🏠 «è»',
-    });
+it('readEmailRequest accepts lines, tabs and emoji; removes invisible characters', () => {
+  const message = 'Prima\r\n\tseconda\r🏠 «è»';
+  const request = aRequest({ from_name: '\u3164\u200bAda', from_email: 'ada\u200d@example.com', message });
+  expect(read(request)).toMatchObject({
+    from_name: 'Ada',
+    from_email: 'ada@example.com',
+    message: 'Prima\n\tseconda\n🏠 «è»',
   });
 });
 
-describe('readEmailRequest refuses', () => {
-  const missing = ['user_id', 'service_id', 'template_id', 'template_params'];
+const missing = ['user_id', 'service_id', 'template_id', 'template_params'];
 
-  it.each([
-    [null, 'The request body must be a JSON object'],
-    [[], 'The request body must be a JSON object'],
-    [{}, missing.map((name) => `${name}: is missing`).join('; ')],
-    [{ ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
-    [{ ...aRequest(), service_id: 'other' }, 'The service ID not found'],
-    [{ ...aRequest(), template_id: 'other' }, 'The template ID not found'],
-  ])('%j', (body, message) => {
-    expect(refusalOf(body)).toBe(`400: ${message}`);
-  });
+it.each([
+  [null, 'The request body must be a JSON object'],
+  [[], 'The request body must be a JSON object'],
+  [{}, missing.map((name) => `${name}: is missing`).join('; ')],
+  [{ ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
+  [{ ...aRequest(), service_id: 'other' }, 'The service ID not found'],
+  [{ ...aRequest(), template_id: 'other' }, 'The template ID not found'],
+])('readEmailRequest refuses %j', (body, message) => {
+  expect(refusalOf(body)).toBe(`400: ${message}`);
+});
 
-  it.each(fields)('a %s that is missing, empty, blank or not a string', (field) => {
-    const about = `${statusFor(field)}: template_params.${field}`;
-    if (!isOptional(field)) {
-      expect(refusalOf(without(field))).toBe(`${about}: is missing`);
-      for (const empty of ['', '   ', '\u200b \u202e'])
-        expect(refusalOf(aRequest({ [field]: empty }))).toBe(`${about}: is empty`);
-    }
-    for (const value of [null, 5, true, [], {}, ['a@example.com']])
-      expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
-  });
+it.each(fields)('readEmailRequest refuses a %s that is missing, empty, blank or not a string', (field) => {
+  const about = `${statusFor(field)}: template_params.${field}`;
+  if (!isOptional(field)) {
+    expect(refusalOf(without(field))).toBe(`${about}: is missing`);
+    for (const empty of ['', '   ', '\u200b \u202e'])
+      expect(refusalOf(aRequest({ [field]: empty }))).toBe(`${about}: is empty`);
+  }
+  for (const value of [null, 5, true, [], {}, ['a@example.com']])
+    expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
+});
 
-  it('every invalid parameter in one message', () => {
-    expect(refusalOf(aRequest({ from_name: '', from_email: 'ada' }))).toBe(
-      '400: template_params.from_name: is empty; template_params.from_email: is not one e-mail address',
-    );
-  });
+it('readEmailRequest refuses every invalid parameter in one message', () => {
+  expect(refusalOf(aRequest({ from_name: '', from_email: 'ada' }))).toBe(
+    '400: template_params.from_name: is empty; template_params.from_email: is not one e-mail address',
+  );
+});
 
-  it('control characters everywhere, and line breaks in every line', () => {
-    const lineFields = fields.filter((field) => !isText(field));
-    const cases = [
-      ...lineFields.flatMap((field) =>
-        ['\r', '\n', '\0', '\x1b', '\x07', '\x7f', '\x85', '\x0b'].map((mark) => [field, mark]),
-      ),
-      ...['\0', '\x08', '\x0b', '\x1b', '\x7f', '\x9b'].map((mark) => ['message', mark]),
-    ];
-    for (const [field = '', mark] of cases)
-      for (const text of [`${mark}a`, `a${mark}b`, `a${mark}`])
-        expect(refusalOf(aRequest({ [field]: text }))).toBe(
-          `${statusFor(field)}: template_params.${field}: has control characters or line breaks`,
-        );
-  });
+it('readEmailRequest refuses control characters everywhere, and line breaks in every line', () => {
+  const lineFields = fields.filter((field) => !isText(field));
+  const cases = [
+    ...lineFields.flatMap((field) =>
+      ['\r', '\n', '\0', '\x1b', '\x07', '\x7f', '\x85', '\x0b'].map((mark) => [field, mark]),
+    ),
+    ...['\0', '\x08', '\x0b', '\x1b', '\x7f', '\x9b'].map((mark) => ['message', mark]),
+  ];
+  for (const [field = '', mark] of cases)
+    for (const text of [`${mark}a`, `a${mark}b`, `a${mark}`])
+      expect(refusalOf(aRequest({ [field]: text }))).toBe(
+        `${statusFor(field)}: template_params.${field}: has control characters or line breaks`,
+      );
+});
 
-  it('any other JSON, without another error', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (body, params) => {
-        expect(refusalOf(body)).toMatch(/^400: /);
-        expect(refusalOf({ ...aRequest(), template_params: params })).toMatch(/^400: /);
-      }),
-    );
-  });
+it('readEmailRequest refuses any other JSON, without another error', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (body, params) => {
+      expect(refusalOf(body)).toMatch(/^400: /);
+      expect(refusalOf({ ...aRequest(), template_params: params })).toMatch(/^400: /);
+    }),
+  );
 });

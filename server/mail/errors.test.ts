@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { classifyMailError } from './errors.ts';
 
 const smtpError = (fields: object) => Object.assign(new Error('refused'), fields);
@@ -18,28 +18,29 @@ it.each([
   expect(classifyMailError(smtpError(fields))).toMatchObject({ isContent: false, ...expected });
 });
 
-describe('a refusal of the content', () => {
-  it.each([
-    ['554 5.7.1 Message contains spam', true],
-    ['552-5.7.0 This message was blocked because its content presents a potential security issue', true],
-    ['550 5.6.0 Bad content', true],
-    ['554 Message rejected', true],
-    ['552 5.2.2 Mailbox full', false],
-    ['552 Quota exceeded', false],
-    ['550 5.1.1 map not ready', false],
-    ['451 4.7.1 Greylisted', false],
-  ])('at the end of DATA: %s is %s', (response, isContent) => {
-    const responseCode = Number(response.slice(0, 3));
-    const error = smtpError({ code: 'EMESSAGE', command: 'DATA', responseCode, response });
-    expect(classifyMailError(error).isContent).toBe(isContent);
-  });
+it.each([
+  ['554 5.7.1 Message contains spam', true],
+  ['552-5.7.0 This message was blocked because its content presents a potential security issue', true],
+  ['550 5.6.0 Bad content', true],
+  ['554 Message rejected', true],
+  ['552 5.2.2 Mailbox full', false],
+  ['552 Quota exceeded', false],
+  ['550 5.1.1 map not ready', false],
+  ['451 4.7.1 Greylisted', false],
+])('a refusal of the content at the end of DATA: %s is %s', (response, isContent) => {
+  const responseCode = Number(response.slice(0, 3));
+  const error = smtpError({ code: 'EMESSAGE', command: 'DATA', responseCode, response });
+  expect(classifyMailError(error).isContent).toBe(isContent);
+});
 
-  // DATA with EENVELOPE is the command itself.
-  it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'])('is none at %s', (command) => {
+// DATA with EENVELOPE is the command itself.
+it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'])(
+  'a refusal of the content is none at %s',
+  (command) => {
     const error = { code: 'EENVELOPE', command, responseCode: 554, response: '554 5.7.1 Blocked' };
     expect(classifyMailError(smtpError(error)).isContent).toBe(false);
-  });
-});
+  },
+);
 
 it('returns one printable line of the server’s reply', () => {
   const { text } = classifyMailError(smtpError({ response: `450-\u001b[31mbusy\r\n450 ${'x'.repeat(500)}` }));

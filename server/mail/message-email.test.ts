@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { estimateLine } from '../../shared/estimate/rules.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aStoredMessage as stored } from '../../tests/support/messages.ts';
@@ -25,151 +25,145 @@ async function sent(changes: Partial<StoredMessage> = {}) {
 const composed = (changes: Partial<StoredMessage>) => messageEmail(stored(changes), content);
 const links = (changes: Partial<StoredMessage>) => composed(changes).actions.map(({ href }) => href);
 
-describe('the email', () => {
-  it('goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
-    const { mail, envelope } = await sent();
-    expect(envelope).toEqual({ from: 'sito@example.com', to: ['agente@example.com'] });
-    expect(mail.from?.text).toBe('"Sito web" <sito@example.com>');
-    expect(mail.to).toMatchObject({ text: 'agente@example.com' });
-    expect(mail.replyTo?.value).toEqual([{ name: "Ada D'Elia", address: 'ada@example.com' }]);
-    expect(mail.messageId).toBe('<3f0c@example.com>');
-    expect(mail.subject).toBe("Ada D'Elia: Valutazione di un attico");
-  });
-
-  it('has the same parts as text and as HTML, and loads nothing', async () => {
-    const { mail } = await sent({ phone: '+39 300 000 0000' });
-    for (const body of [mail.text, mail.html || '']) {
-      expect(body).toContain('ada@example.com');
-      expect(body).toContain('+39 300 000 0000');
-      expect(body).toContain('Perché no? 🏠');
-      expect(body).toContain('sabato 1 giugno 2030');
-      expect(body).toContain('Le 24 ore promesse finiscono domenica 2 giugno alle ore 12:00.');
-      expect(body).toContain('tel:+393000000000');
-      expect(body).toContain('https://wa.me/393000000000?text=Buongiorno%2C%20sono%20');
-      expect(body).toContain('mailto:ada@example.com?subject=Re%3A%20Valutazione%20di%20un%20attico');
-    }
-    expect(mail.text?.startsWith('Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠\n')).toBe(true);
-    expect(mail.html).not.toMatch(/<img|url\(|@import|src=|<link/);
-    expect(mail.attachments).toEqual([]);
-  });
-
-  it('shows an address with foreign letters as mail servers read it too', () => {
-    const [reply] = composed({ from_email: 'ada@ex\u0430mple.com' }).actions;
-    expect(reply).toMatchObject({ detail: 'ada@ex\u0430mple.com (ada@xn--exmple-4nf.com)' });
-  });
-
-  it('has the preferred day attached for the calendar', async () => {
-    const { mail } = await sent({ message: 'Preferirei martedì 4 giugno, di mattina.\nGrazie' });
-    expect(mail.attachments).toMatchObject([{ filename: 'appuntamento.ics', contentType: 'text/calendar' }]);
-    expect(mail.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
-    const day = 'martedì 4 giugno, di mattina (in allegato per il calendario)';
-    expect(mail.text).toContain(`Giorno preferito: ${day}`);
-    expect(mail.html).toContain(day);
-  });
-
-  it('is marked when the message has too many links', async () => {
-    const { mail } = await sent({ suspect: 1 });
-    expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
-    for (const body of [mail.text, mail.html]) expect(body).toContain(email.suspectNote);
-  });
-
-  it('escapes markup', async () => {
-    const hostile = '<img src=x onerror="alert(1)"> & <b>';
-    const { mail } = await sent({ from_name: hostile, subject: hostile, message: hostile, phone: hostile });
-    expect(mail.html).not.toMatch(/<img|<b>/);
-    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;b&gt;');
-    expect(mail.text).toContain(hostile);
-  });
-
-  it('takes no header and no recipient from a visitor’s text', async () => {
-    const marks = ['\r\nBcc: x@example.org\r\n', '=?utf-8?q?x?=', ...'\n\t"<>,;\\\u2028'];
-    const part = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 8 }));
-    const text = fc.array(part, { minLength: 1 }).map((all) => all.join(''));
-    const ours = 'content-type date from message-id mime-version reply-to subject to'.split(' ');
-    await fc.assert(
-      fc.asyncProperty(text, text, text, text, async (from_name, phone, subject, message) => {
-        const { mail, envelope } = await sent({ from_name, phone, subject, message });
-        expect(envelope.to).toEqual(['agente@example.com']);
-        expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['ada@example.com']);
-        const names = mail.headerLines.map(({ key }) => key);
-        expect(names.filter((key) => key !== 'content-transfer-encoding').sort()).toEqual(ours);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it.each(['=?utf-8?B?aHR0cHM6Ly94Lnl6?=', 'Ada =?utf-8?q?=0D=0ABcc:_x?= b', 'è =?iso-8859-1?q?=E9?='])(
-    'has %j as it was typed in its headers',
-    async (typed) => {
-      const { mail } = await sent({ from_name: typed, subject: 'Attico' });
-      expect(mail.subject).toBe(`${typed}: Attico`);
-      expect(mail.replyTo?.value).toEqual([
-        { name: expect.stringMatching(/\?=\s*$|b\s*$/), address: 'ada@example.com' },
-      ]);
-      expect(mail.replyTo?.value[0]?.name.trim()).toBe(typed);
-    },
-  );
-
-  it('has only ASCII in its headers', async () => {
-    const from_email = 'anna@città.example';
-    const { bytes } = await sent({ from_name: 'Niccolò D’Amore 🏠', subject: 'È «venduta»?', from_email });
-    const [headers] = bytes.toString('latin1').split('\r\n\r\n');
-    expect(headers).toMatch(/^[\r\n\t -~]+$/);
-    expect(headers).toContain('<anna@xn--citt-3na.example>');
-  });
-
-  it.each([
-    ["o'neil+casa@example.com", "o'neil+casa@example.com"],
-    ['!#$%&*/=?^`{|}~@example.com', '!#$%&*/=?^`{|}~@example.com'],
-    ['anna..verdi@example.com', '"anna..verdi"@example.com'],
-    // Stored by an earlier release.
-    ['però@example.com', undefined],
-    ['anna@è\u202e.it', undefined],
-  ])('with the address %j has Reply-To %j', async (from_email, address) => {
-    const { mail } = await sent({ from_email });
-    expect(mail.replyTo?.value.map((one) => one.address)).toEqual(address && [address]);
-    expect(mail.text).toContain(from_email);
-  });
+it('the email goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
+  const { mail, envelope } = await sent();
+  expect(envelope).toEqual({ from: 'sito@example.com', to: ['agente@example.com'] });
+  expect(mail.from?.text).toBe('"Sito web" <sito@example.com>');
+  expect(mail.to).toMatchObject({ text: 'agente@example.com' });
+  expect(mail.replyTo?.value).toEqual([{ name: "Ada D'Elia", address: 'ada@example.com' }]);
+  expect(mail.messageId).toBe('<3f0c@example.com>');
+  expect(mail.subject).toBe("Ada D'Elia: Valutazione di un attico");
 });
 
-describe('the buttons', () => {
-  it('call, write on WhatsApp and reply', () => {
-    expect(composed({ phone: '300 000 0000', subject: 'Vendo: 50% & più?' }).actions).toEqual([
-      { label: 'Chiama', detail: '300 000 0000', href: 'tel:+393000000000' },
-      {
-        label: 'WhatsApp',
-        detail: '300 000 0000',
-        href: expect.stringMatching(
-          /^https:\/\/wa\.me\/393000000000\?text=.*suo.*Vendo%3A%2050.*telefonarle/,
-        ),
-      },
-      {
-        label: 'Rispondi per email',
-        detail: 'ada@example.com',
-        href: 'mailto:ada@example.com?subject=Re%3A%20Vendo%3A%2050%25%20%26%20pi%C3%B9%3F',
-      },
+it('the email has the same parts as text and as HTML, and loads nothing', async () => {
+  const { mail } = await sent({ phone: '+39 300 000 0000' });
+  for (const body of [mail.text, mail.html || '']) {
+    expect(body).toContain('ada@example.com');
+    expect(body).toContain('+39 300 000 0000');
+    expect(body).toContain('Perché no? 🏠');
+    expect(body).toContain('sabato 1 giugno 2030');
+    expect(body).toContain('Le 24 ore promesse finiscono domenica 2 giugno alle ore 12:00.');
+    expect(body).toContain('tel:+393000000000');
+    expect(body).toContain('https://wa.me/393000000000?text=Buongiorno%2C%20sono%20');
+    expect(body).toContain('mailto:ada@example.com?subject=Re%3A%20Valutazione%20di%20un%20attico');
+  }
+  expect(mail.text?.startsWith('Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠\n')).toBe(true);
+  expect(mail.html).not.toMatch(/<img|url\(|@import|src=|<link/);
+  expect(mail.attachments).toEqual([]);
+});
+
+it('the email shows an address with foreign letters as mail servers read it too', () => {
+  const [reply] = composed({ from_email: 'ada@ex\u0430mple.com' }).actions;
+  expect(reply).toMatchObject({ detail: 'ada@ex\u0430mple.com (ada@xn--exmple-4nf.com)' });
+});
+
+it('the email has the preferred day attached for the calendar', async () => {
+  const { mail } = await sent({ message: 'Preferirei martedì 4 giugno, di mattina.\nGrazie' });
+  expect(mail.attachments).toMatchObject([{ filename: 'appuntamento.ics', contentType: 'text/calendar' }]);
+  expect(mail.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
+  const day = 'martedì 4 giugno, di mattina (in allegato per il calendario)';
+  expect(mail.text).toContain(`Giorno preferito: ${day}`);
+  expect(mail.html).toContain(day);
+});
+
+it('the email is marked when the message has too many links', async () => {
+  const { mail } = await sent({ suspect: 1 });
+  expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
+  for (const body of [mail.text, mail.html]) expect(body).toContain(email.suspectNote);
+});
+
+it('the email escapes markup', async () => {
+  const hostile = '<img src=x onerror="alert(1)"> & <b>';
+  const { mail } = await sent({ from_name: hostile, subject: hostile, message: hostile, phone: hostile });
+  expect(mail.html).not.toMatch(/<img|<b>/);
+  expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &lt;b&gt;');
+  expect(mail.text).toContain(hostile);
+});
+
+it('the email takes no header and no recipient from a visitor’s text', async () => {
+  const marks = ['\r\nBcc: x@example.org\r\n', '=?utf-8?q?x?=', ...'\n\t"<>,;\\\u2028'];
+  const part = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 8 }));
+  const text = fc.array(part, { minLength: 1 }).map((all) => all.join(''));
+  const ours = 'content-type date from message-id mime-version reply-to subject to'.split(' ');
+  await fc.assert(
+    fc.asyncProperty(text, text, text, text, async (from_name, phone, subject, message) => {
+      const { mail, envelope } = await sent({ from_name, phone, subject, message });
+      expect(envelope.to).toEqual(['agente@example.com']);
+      expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['ada@example.com']);
+      const names = mail.headerLines.map(({ key }) => key);
+      expect(names.filter((key) => key !== 'content-transfer-encoding').sort()).toEqual(ours);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it.each(['=?utf-8?B?aHR0cHM6Ly94Lnl6?=', 'Ada =?utf-8?q?=0D=0ABcc:_x?= b', 'è =?iso-8859-1?q?=E9?='])(
+  'the email has %j as it was typed in its headers',
+  async (typed) => {
+    const { mail } = await sent({ from_name: typed, subject: 'Attico' });
+    expect(mail.subject).toBe(`${typed}: Attico`);
+    expect(mail.replyTo?.value).toEqual([
+      { name: expect.stringMatching(/\?=\s*$|b\s*$/), address: 'ada@example.com' },
     ]);
-  });
+    expect(mail.replyTo?.value[0]?.name.trim()).toBe(typed);
+  },
+);
 
-  it('write to whom the agency gives the tu', () => {
-    const agency = { ...content.agency, formOfAddress: 'tu' as const };
-    const { actions } = messageEmail(stored({ phone: '300 000 0000' }), { ...content, agency });
-    expect(actions[1]?.href).toContain('telefonarti');
-  });
+it('the email has only ASCII in its headers', async () => {
+  const from_email = 'anna@città.example';
+  const { bytes } = await sent({ from_name: 'Niccolò D’Amore 🏠', subject: 'È «venduta»?', from_email });
+  const [headers] = bytes.toString('latin1').split('\r\n\r\n');
+  expect(headers).toMatch(/^[\r\n\t -~]+$/);
+  expect(headers).toContain('<anna@xn--citt-3na.example>');
+});
 
-  it('only reply when there is no number, which a fact then repeats', () => {
-    expect(links({ phone: 'Non fornito' })).toEqual([expect.stringMatching(/^mailto:/)]);
-    expect(composed({ phone: 'Non fornito' }).facts.flat()).not.toContain('Non fornito');
-    expect(links({ phone: 'la sera' })).toHaveLength(1);
-    expect(composed({ phone: 'la sera' }).facts).toContainEqual(['Telefono', 'la sera']);
-  });
+it.each([
+  ["o'neil+casa@example.com", "o'neil+casa@example.com"],
+  ['!#$%&*/=?^`{|}~@example.com', '!#$%&*/=?^`{|}~@example.com'],
+  ['anna..verdi@example.com', '"anna..verdi"@example.com'],
+  // Stored by an earlier release.
+  ['però@example.com', undefined],
+  ['anna@è\u202e.it', undefined],
+])('the email with the address %j has Reply-To %j', async (from_email, address) => {
+  const { mail } = await sent({ from_email });
+  expect(mail.replyTo?.value.map((one) => one.address)).toEqual(address && [address]);
+  expect(mail.text).toContain(from_email);
+});
 
-  it('do not reply to an address that a link cannot carry, which a fact then repeats', () => {
-    const [reply] = links({ from_email: 'anna&co@città.example' });
-    expect(reply).toMatch(/^mailto:anna%26co@xn--citt-3na\.example\?/);
-    expect(links({ from_email: 'però@example.com' })).toEqual([]);
-    expect(composed({ from_email: 'però@example.com' }).facts).toContainEqual(['Email', 'però@example.com']);
-  });
+it('the buttons call, write on WhatsApp and reply', () => {
+  expect(composed({ phone: '300 000 0000', subject: 'Vendo: 50% & più?' }).actions).toEqual([
+    { label: 'Chiama', detail: '300 000 0000', href: 'tel:+393000000000' },
+    {
+      label: 'WhatsApp',
+      detail: '300 000 0000',
+      href: expect.stringMatching(/^https:\/\/wa\.me\/393000000000\?text=.*suo.*Vendo%3A%2050.*telefonarle/),
+    },
+    {
+      label: 'Rispondi per email',
+      detail: 'ada@example.com',
+      href: 'mailto:ada@example.com?subject=Re%3A%20Vendo%3A%2050%25%20%26%20pi%C3%B9%3F',
+    },
+  ]);
+});
+
+it('the buttons write to whom the agency gives the tu', () => {
+  const agency = { ...content.agency, formOfAddress: 'tu' as const };
+  const { actions } = messageEmail(stored({ phone: '300 000 0000' }), { ...content, agency });
+  expect(actions[1]?.href).toContain('telefonarti');
+});
+
+it('the buttons only reply when there is no number, which a fact then repeats', () => {
+  expect(links({ phone: 'Non fornito' })).toEqual([expect.stringMatching(/^mailto:/)]);
+  expect(composed({ phone: 'Non fornito' }).facts.flat()).not.toContain('Non fornito');
+  expect(links({ phone: 'la sera' })).toHaveLength(1);
+  expect(composed({ phone: 'la sera' }).facts).toContainEqual(['Telefono', 'la sera']);
+});
+
+it('the buttons do not reply to an address that a link cannot carry, which a fact then repeats', () => {
+  const [reply] = links({ from_email: 'anna&co@città.example' });
+  expect(reply).toMatch(/^mailto:anna%26co@xn--citt-3na\.example\?/);
+  expect(links({ from_email: 'però@example.com' })).toEqual([]);
+  expect(composed({ from_email: 'però@example.com' }).facts).toContainEqual(['Email', 'però@example.com']);
 });
 
 it('does not expand slots in a visitor’s text', () => {
@@ -186,53 +180,52 @@ it.each([
   expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
 });
 
-describe('the facts', () => {
-  const estimated = (name: string) =>
-    estimateLine(estimate.form.message, [name, '85 m²', 'primo piano'], { low: 200_000, high: 230_000 });
+const estimated = (name: string) =>
+  estimateLine(estimate.form.message, [name, '85 m²', 'primo piano'], { low: 200_000, high: 230_000 });
 
-  it('include average and trend of the zone of an estimate', () => {
-    const { facts } = composed({ message: `Buongiorno.\n${estimated('San Donato')}\nGrazie` });
-    expect(facts).toMatchObject([
-      ['Zona', 'San Donato'],
-      ['Prezzo medio', '€2.800 al m²'],
-      ['Andamento 2024', '+5.2%'],
-      ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
-    ]);
-  });
+it('the facts include average and trend of the zone of an estimate', () => {
+  const { facts } = composed({ message: `Buongiorno.\n${estimated('San Donato')}\nGrazie` });
+  expect(facts).toMatchObject([
+    ['Zona', 'San Donato'],
+    ['Prezzo medio', '€2.800 al m²'],
+    ['Andamento 2024', '+5.2%'],
+    ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
+  ]);
+});
 
-  it.each([estimated('Altrove'), 'Vivo in zona Saragozza, 85 m²'])('of «%s» name no zone', (message) => {
+it.each([estimated('Altrove'), 'Vivo in zona Saragozza, 85 m²'])(
+  'the facts of «%s» name no zone',
+  (message) => {
     expect(composed({ message }).facts.map(([label]) => label)).toEqual(['Ricevuto']);
+  },
+);
+
+const { sender: from_name, subject, message } = footer.newsletter;
+const written = { from_name, subject, message, phone: 'Non fornito' };
+
+it('a newsletter subscription has the consent, no deadline, and one button for an answer that asks to confirm', () => {
+  const { text } = email.newsletter.confirm;
+  const query = { subject: 'Confermi l’iscrizione alla newsletter?', body: text.replaceAll('\n', '\r\n') };
+  const [confirm, ...others] = composed(written).actions;
+  expect([confirm?.label, confirm?.href.split('?')[0], others]).toEqual([
+    'Chiedi la conferma',
+    'mailto:ada@example.com',
+    [],
+  ]);
+  expect(Object.fromEntries(new URL(confirm?.href ?? '').searchParams)).toEqual(query);
+  expect(composed(written)).toMatchObject({
+    subject: 'Newsletter: si iscrive ada@example.com',
+    visitor: 'ada@example.com',
+    deadline: undefined,
+    facts: [
+      ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
+      ['Testo del consenso', footer.newsletter.consent],
+    ],
   });
 });
 
-describe('a newsletter subscription', () => {
-  const { sender: from_name, subject, message } = footer.newsletter;
-  const written = { from_name, subject, message, phone: 'Non fornito' };
-
-  it('has the consent, no deadline, and one button for an answer that asks to confirm', () => {
-    const { text } = email.newsletter.confirm;
-    const query = { subject: 'Confermi l’iscrizione alla newsletter?', body: text.replaceAll('\n', '\r\n') };
-    const [confirm, ...others] = composed(written).actions;
-    expect([confirm?.label, confirm?.href.split('?')[0], others]).toEqual([
-      'Chiedi la conferma',
-      'mailto:ada@example.com',
-      [],
-    ]);
-    expect(Object.fromEntries(new URL(confirm?.href ?? '').searchParams)).toEqual(query);
-    expect(composed(written)).toMatchObject({
-      subject: 'Newsletter: si iscrive ada@example.com',
-      visitor: 'ada@example.com',
-      deadline: undefined,
-      facts: [
-        ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
-        ['Testo del consenso', footer.newsletter.consent],
-      ],
-    });
-  });
-
-  it('is not a message of a visitor with the same text, nor one to an agency without a newsletter', () => {
-    expect(composed({ ...written, from_name: 'Ada Verdi' }).deadline).toBeDefined();
-    const without = { ...content, footer: { ...footer, newsletter: undefined } };
-    expect(messageEmail(stored(written), without).deadline).toBeDefined();
-  });
+it('a newsletter subscription is not a message of a visitor with the same text, nor one to an agency without a newsletter', () => {
+  expect(composed({ ...written, from_name: 'Ada Verdi' }).deadline).toBeDefined();
+  const without = { ...content, footer: { ...footer, newsletter: undefined } };
+  expect(messageEmail(stored(written), without).deadline).toBeDefined();
 });

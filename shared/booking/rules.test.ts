@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import {
   type BookingDay,
@@ -43,69 +43,65 @@ it.each([
   expect(monday).toEqual({ label: 'lunedì 23 novembre', parts });
 });
 
-describe('the preference in the message', () => {
-  const [first, second] = days(opened) as [BookingDay, BookingDay];
-  const isOurs = (line: string) => isPreference(line, [first, second], booking);
-  const line = preferenceLine(first.label, 'morning', booking);
+const [first, second] = days(opened) as [BookingDay, BookingDay];
+const isOurs = (line: string) => isPreference(line, [first, second], booking);
+const line = preferenceLine(first.label, 'morning', booking);
 
-  it('is the first line; another one replaces it, and no day removes it', () => {
-    expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
-    const message = withPreference('La mia casa', line, isOurs);
-    expect(message).toBe(`${line}\nLa mia casa`);
-    const other = preferenceLine(second.label, undefined, booking);
-    expect(other).toContain(`, ${booking.anyPart.toLowerCase()}.`);
-    expect(withPreference(message, other, isOurs)).toBe(`${other}\nLa mia casa`);
-    expect(withPreference(message, '', isOurs)).toBe('La mia casa');
-  });
-
-  it.each(['Preferirei vendere in primavera.', 'Preferirei', `${line} Grazie`, ''])(
-    'does not replace the visitor’s own line %j',
-    (own) => {
-      expect(withPreference(own, line, isOurs)).toBe(`${line}\n${own}`);
-      expect(withPreference(own, '', isOurs)).toBe(own);
-    },
-  );
+it('the preference in the message is the first line; another one replaces it, and no day removes it', () => {
+  expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
+  const message = withPreference('La mia casa', line, isOurs);
+  expect(message).toBe(`${line}\nLa mia casa`);
+  const other = preferenceLine(second.label, undefined, booking);
+  expect(other).toContain(`, ${booking.anyPart.toLowerCase()}.`);
+  expect(withPreference(message, other, isOurs)).toBe(`${other}\nLa mia casa`);
+  expect(withPreference(message, '', isOurs)).toBe('La mia casa');
 });
 
-describe('the preference read back', () => {
-  const read = (message: string, written = '2026-11-20T22:00:00Z') =>
-    readPreference(message, booking, new Date(written));
+it.each(['Preferirei vendere in primavera.', 'Preferirei', `${line} Grazie`, ''])(
+  'does not replace the visitor’s own line %j',
+  (own) => {
+    expect(withPreference(own, line, isOurs)).toBe(`${line}\n${own}`);
+    expect(withPreference(own, '', isOurs)).toBe(own);
+  },
+);
 
-  it('is what was chosen, for every day and part on offer', () => {
-    const offered = days('2026-11-20T22:00:00Z', 60);
-    expect(offered.length).toBeGreaterThan(40);
-    for (const { label, parts } of offered) {
-      for (const part of [undefined, ...parts]) {
-        const line = preferenceLine(label, part, booking);
-        const found = read(withPreference('Buongiorno', line, () => false));
-        expect(found).toMatchObject({ part, text: preferenceText(label, part, booking) });
-        expect(label).toContain(` ${found?.day.getUTCDate()} `);
-      }
+const read = (message: string, written = '2026-11-20T22:00:00Z') =>
+  readPreference(message, booking, new Date(written));
+
+it('the preference read back is what was chosen, for every day and part on offer', () => {
+  const offered = days('2026-11-20T22:00:00Z', 60);
+  expect(offered.length).toBeGreaterThan(40);
+  for (const { label, parts } of offered) {
+    for (const part of [undefined, ...parts]) {
+      const line = preferenceLine(label, part, booking);
+      const found = read(withPreference('Buongiorno', line, () => false));
+      expect(found).toMatchObject({ part, text: preferenceText(label, part, booking) });
+      expect(label).toContain(` ${found?.day.getUTCDate()} `);
     }
-  });
+  }
+});
 
-  it('is the same when the message is sent after midnight, and has the year', () => {
-    const message = preferenceLine('sabato 2 gennaio', 'morning', booking);
-    const day = new Date('2027-01-02T00:00:00Z');
-    expect(read(message, '2026-12-30T10:00:00Z')?.day).toEqual(day);
-    expect(read(message, '2027-01-01T23:30:00Z')?.day).toEqual(day);
-  });
+it('the preference read back is the same when the message is sent after midnight, and has the year', () => {
+  const message = preferenceLine('sabato 2 gennaio', 'morning', booking);
+  const day = new Date('2027-01-02T00:00:00Z');
+  expect(read(message, '2026-12-30T10:00:00Z')?.day).toEqual(day);
+  expect(read(message, '2027-01-01T23:30:00Z')?.day).toEqual(day);
+});
 
-  it.each([
-    'Salve,\nPreferirei lunedì 23 novembre, di pomeriggio. Oppure chiamatemi.\nGrazie',
-    'Preferirei lunedì 23 novembre, di pomeriggio.\n\nPreferirei parlarne al telefono.',
-  ])('is found in %j', (message) => {
-    expect(read(message)).toMatchObject({ part: 'afternoon' });
-  });
+it.each([
+  'Salve,\nPreferirei lunedì 23 novembre, di pomeriggio. Oppure chiamatemi.\nGrazie',
+  'Preferirei lunedì 23 novembre, di pomeriggio.\n\nPreferirei parlarne al telefono.',
+])('the preference read back is found in %j', (message) => {
+  expect(read(message)).toMatchObject({ part: 'afternoon' });
+});
 
-  it.each([
-    '',
-    'Preferirei un altro giorno.',
-    'Preferirei lunedì 22 novembre, di mattina.',
-    'lunedì 23 novembre',
-  ])('is undefined in %j', (message) => {
-    expect(read(message)).toBeUndefined();
-  });
+it.each([
+  '',
+  'Preferirei un altro giorno.',
+  'Preferirei lunedì 22 novembre, di mattina.',
+  'lunedì 23 novembre',
+])('the preference read back is undefined in %j', (message) => {
+  expect(read(message)).toBeUndefined();
 });
 
 const pause = (closes: string, opens: string) => [

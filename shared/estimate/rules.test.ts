@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import {
   estimate,
@@ -12,23 +12,21 @@ import {
   readSize,
 } from './rules.ts';
 
-describe('readSize', () => {
-  it.each([
-    [85, [' 85 ', '85 mq', '85m²', '085']],
-    [85.5, ['85,5', '85.5', '85,5 M2']],
-    [15, ['15']],
-    [1000, ['1000', '1.000,0']],
-  ])('reads %d from each of %j', (size, texts) => {
-    for (const text of texts) expect([text, readSize(text)]).toEqual([text, { size }]);
-  });
+it.each([
+  [85, [' 85 ', '85 mq', '85m²', '085']],
+  [85.5, ['85,5', '85.5', '85,5 M2']],
+  [15, ['15']],
+  [1000, ['1000', '1.000,0']],
+])('readSize reads %d from each of %j', (size, texts) => {
+  for (const text of texts) expect([text, readSize(text)]).toEqual([text, { size }]);
+});
 
-  it.each([
-    ['missing', ['   ']],
-    ['number', ['ottanta', '85,55', '85,', ',5', '-85', '8e2', '85 90', '1,000.5', '٨٥']],
-    ['range', ['14,9', '1000,1', '12.500', '1.250.000', '999999999']],
-  ])('refuses with %s each of %j', (error, texts) => {
-    for (const text of texts) expect([text, readSize(text)]).toEqual([text, { error }]);
-  });
+it.each([
+  ['missing', ['   ']],
+  ['number', ['ottanta', '85,55', '85,', ',5', '-85', '8e2', '85 90', '1,000.5', '٨٥']],
+  ['range', ['14,9', '1000,1', '12.500', '1.250.000', '999999999']],
+])('readSize refuses with %s each of %j', (error, texts) => {
+  for (const text of texts) expect([text, readSize(text)]).toEqual([text, { error }]);
 });
 
 it.each([
@@ -43,15 +41,13 @@ it.each([
   expect(format(value)).toBe(text);
 });
 
-describe('the range', () => {
-  const savena = { price: 2600, size: 85, corrections: [], margin: 8 };
+const savena = { price: 2600, size: 85, corrections: [], margin: 8 };
 
-  it('is price times size, corrected one after the other, with the margin, to the thousand', () => {
-    // 2600 × 85 = 221.000; less 8% 203.320, more 8% 238.680
-    expect(formatRange(estimate(savena))).toBe('€203.000–€239.000');
-    // 221.000 × 0,9 × 1,05 = 208.845; 192.137 and 225.553
-    expect(estimate({ ...savena, corrections: [-10, 5] })).toEqual({ low: 192_000, high: 226_000 });
-  });
+it('the range is price times size, corrected one after the other, with the margin, to the thousand', () => {
+  // 2600 × 85 = 221.000; less 8% 203.320, more 8% 238.680
+  expect(formatRange(estimate(savena))).toBe('€203.000–€239.000');
+  // 221.000 × 0,9 × 1,05 = 208.845; 192.137 and 225.553
+  expect(estimate({ ...savena, corrections: [-10, 5] })).toEqual({ low: 192_000, high: 226_000 });
 });
 
 it('names a floor with its lift, where that counts', () => {
@@ -64,28 +60,26 @@ it('names a floor with its lift, where that counts', () => {
   expect(floor.slice(1, 4).map(liftOf)).toEqual([undefined, true, false]);
 });
 
-describe('the line in the message', () => {
-  const { zones } = sample.zones;
-  const opening = sample.estimate.form.message;
-  const range = { low: 203_000, high: 239_000 };
+const { zones } = sample.zones;
+const opening = sample.estimate.form.message;
+const range = { low: 203_000, high: 239_000 };
 
-  it('is a sentence', () => {
-    expect(estimateLine(opening, ['Quartiere Savena', '85 m²'], range)).toBe(
-      'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
-    );
-  });
-
-  it.each(zones.map(({ name }) => name))('is read back: %s', (name) => {
-    const line = estimateLine(opening, [name, '85 m²', 'primo piano'], range);
-    for (const message of [line, `Salve.\n${line} Grazie`, `Salve. ${line}`]) {
-      expect(estimatedZone(message, opening, zones)?.name).toBe(name);
-    }
-  });
-
-  it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])(
-    'is not in %j',
-    (message) => {
-      expect(estimatedZone(message, opening, zones)).toBeUndefined();
-    },
+it('the line in the message is a sentence', () => {
+  expect(estimateLine(opening, ['Quartiere Savena', '85 m²'], range)).toBe(
+    'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
   );
 });
+
+it.each(zones.map(({ name }) => name))('the line in the message is read back: %s', (name) => {
+  const line = estimateLine(opening, [name, '85 m²', 'primo piano'], range);
+  for (const message of [line, `Salve.\n${line} Grazie`, `Salve. ${line}`]) {
+    expect(estimatedZone(message, opening, zones)?.name).toBe(name);
+  }
+});
+
+it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])(
+  'the line in the message is not in %j',
+  (message) => {
+    expect(estimatedZone(message, opening, zones)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { type Closing, easter, isDate, isHoliday } from './holidays.ts';
 
@@ -30,43 +30,44 @@ it('an agency may be open on Easter and Easter Monday', () => {
   expect(isHoliday(new Date('2026-01-11T00:00Z'), ['1/1', '11/11'])).toBe(false);
 });
 
-describe('closings of an agency’s own', () => {
-  const isClosed = (day: string, closing: Closing) => isHoliday(new Date(`${day}T12:00Z`), [closing]);
+const isClosed = (day: string, closing: Closing) => isHoliday(new Date(`${day}T12:00Z`), [closing]);
 
-  it.each<[Closing, string[], string[]]>([
-    ['24/12/2026', ['2026-12-24'], ['2025-12-24', '2027-12-24', '2026-12-23']],
-    ['29/2', ['2028-02-29'], ['2027-02-28', '2027-03-01']],
-    [
-      { dal: '10/8', al: '24/8' },
-      ['2026-08-10', '2026-08-24', '2031-08-24'],
-      ['2026-08-09', '2026-08-25', '2026-09-12'],
-    ],
-    [
-      { dal: '30/7/2026', al: '2/8/2026' },
-      ['2026-07-30', '2026-08-02'],
-      ['2026-07-29', '2026-08-03', '2027-08-01'],
-    ],
-    // The turn of the year, of every one and of one.
-    [{ dal: '24/12', al: '6/1' }, ['2026-12-24', '2026-12-31', '2030-01-06'], ['2026-12-23', '2027-01-07']],
-    [
-      { dal: '27/12/2026', al: '5/1/2027' },
-      ['2026-12-27', '2027-01-05'],
-      ['2026-01-03', '2026-12-26', '2027-01-06', '2027-12-28'],
-    ],
-    [{ dal: '15/8', al: '15/8' }, ['2026-08-15'], ['2026-08-14', '2026-08-16']],
-  ])('%o', (closing, closed, open) => {
-    expect(closed.filter((day) => !isClosed(day, closing))).toEqual([]);
-    expect(open.filter((day) => isClosed(day, closing))).toEqual([]);
-  });
-
-  it.each(['25/12', '01/01', '05/8/2026', '29/2', '29/2/2028'])('%s is a date', (text) => {
-    expect(isDate(text)).toBe(true);
-  });
-
-  it.each(['31/4', '29/2/2027', '25-12', '12/25', '1/1/26', '0/1', '1/0', '001/1', ''])(
-    '%s is no date',
-    (text) => {
-      expect(isDate(text)).toBe(false);
-    },
-  );
+it.each<[Closing, string[], string[]]>([
+  ['24/12/2026', ['2026-12-24'], ['2025-12-24', '2027-12-24', '2026-12-23']],
+  ['29/2', ['2028-02-29'], ['2027-02-28', '2027-03-01']],
+  [
+    { dal: '10/8', al: '24/8' },
+    ['2026-08-10', '2026-08-24', '2031-08-24'],
+    ['2026-08-09', '2026-08-25', '2026-09-12'],
+  ],
+  [
+    { dal: '30/7/2026', al: '2/8/2026' },
+    ['2026-07-30', '2026-08-02'],
+    ['2026-07-29', '2026-08-03', '2027-08-01'],
+  ],
+  // The turn of the year, of every one and of one.
+  [{ dal: '24/12', al: '6/1' }, ['2026-12-24', '2026-12-31', '2030-01-06'], ['2026-12-23', '2027-01-07']],
+  [
+    { dal: '27/12/2026', al: '5/1/2027' },
+    ['2026-12-27', '2027-01-05'],
+    ['2026-01-03', '2026-12-26', '2027-01-06', '2027-12-28'],
+  ],
+  [{ dal: '15/8', al: '15/8' }, ['2026-08-15'], ['2026-08-14', '2026-08-16']],
+])('closings of an agency’s own: %o', (closing, closed, open) => {
+  expect(closed.filter((day) => !isClosed(day, closing))).toEqual([]);
+  expect(open.filter((day) => isClosed(day, closing))).toEqual([]);
 });
+
+it.each(['25/12', '01/01', '05/8/2026', '29/2', '29/2/2028'])(
+  'closings of an agency’s own: %s is a date',
+  (text) => {
+    expect(isDate(text)).toBe(true);
+  },
+);
+
+it.each(['31/4', '29/2/2027', '25-12', '12/25', '1/1/26', '0/1', '1/0', '001/1', ''])(
+  'closings of an agency’s own: %s is no date',
+  (text) => {
+    expect(isDate(text)).toBe(false);
+  },
+);

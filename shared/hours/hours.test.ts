@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../content/content.ts';
 import { fromRomanClock, hoursText, openingState, romanClock } from './hours.ts';
@@ -33,54 +33,50 @@ it.each([
   expect(textAt(instant)).toBe(text);
 });
 
-describe('other agencies', () => {
-  const days: Weekday[] = ['lun', 'mar'];
-  const lunch = [
-    { days, opens: '15:00', closes: '18:30' },
-    { days, opens: '9:30', closes: '13:00' },
-  ];
-  const wednesday = (opens: string, closes: string) => [{ days: ['mer' as const], opens, closes }];
-  const sunday = [{ days: ['dom' as const], opens: '1:00', closes: '4:00' }];
-  const thursday = [{ days: ['gio' as const], opens: '9:00', closes: '10:00' }];
-  const summer = [{ dal: '1/7', al: '31/8' }];
+const days: Weekday[] = ['lun', 'mar'];
+const lunch = [
+  { days, opens: '15:00', closes: '18:30' },
+  { days, opens: '9:30', closes: '13:00' },
+];
+const wednesday = (opens: string, closes: string) => [{ days: ['mer' as const], opens, closes }];
+const sunday = [{ days: ['dom' as const], opens: '1:00', closes: '4:00' }];
+const thursday = [{ days: ['gio' as const], opens: '9:00', closes: '10:00' }];
+const summer = [{ dal: '1/7', al: '31/8' }];
 
-  it.each([
-    ['lunch break', '2026-06-15T10:59Z', lunch, [], 'Aperto ora, fino alle 13:00'],
-    ['lunch break', '2026-06-15T11:00Z', lunch, [], 'Chiuso, apre oggi alle 15:00'],
-    ['half past nine', '2026-06-15T07:15Z', lunch, [], 'Chiuso, apre oggi alle 9:30'],
-    ['next week', '2026-06-16T17:00Z', lunch, [], 'Chiuso, apre lunedì alle 9:30'],
-    ['one day', '2026-06-17T10:00Z', wednesday('8:00', '9:00'), [], 'Chiuso, apre mercoledì alle 8:00'],
-    ['never open', '2026-06-17T10:00Z', [], [], 'Chiuso'],
-    ['away for more than 60 days', '2026-06-30T20:00Z', openingHours, summer, 'Chiuso'],
-    ['away', '2026-07-10T10:00Z', openingHours, summer, 'Chiuso, apre martedì 1 settembre alle 9:00'],
-    ['a later week', '2026-06-17T10:00Z', thursday, ['18/6'], 'Chiuso, apre giovedì 25 giugno alle 9:00'],
-    ['hours in the wrong order', '2026-06-17T10:00Z', wednesday('19:00', '9:00'), [], 'Chiuso'],
-    ['hours that end as they begin', '2026-06-17T10:00Z', wednesday('9:00', '9:00'), [], 'Chiuso'],
-    ['one o’clock', '2026-06-16T22:30Z', wednesday('1:00', '13:00'), [], 'Chiuso, apre oggi all’1:00'],
-    ['half past one', '2026-06-16T10:00Z', wednesday('01:30', '11:00'), [], 'Chiuso, apre domani all’01:30'],
-    ['eleven', '2026-06-16T10:00Z', wednesday('11:00', '12:00'), [], 'Chiuso, apre domani alle 11:00'],
-    // The hour from 2:00 to 3:00 does not exist in March, and comes twice in October.
-    ['in March', '2026-03-29T01:00:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
-    ['in March', '2026-03-29T02:00:00Z', sunday, [], 'Chiuso, apre domenica all’1:00'],
-    ['in October', '2026-10-25T02:59:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
-    ['in October', '2026-10-25T03:00:00Z', sunday, [], 'Chiuso, apre domenica all’1:00'],
-  ])('%s, %s', (_, instant, opening, closed, text) => {
-    expect(textAt(instant, opening, closed)).toBe(text);
-  });
+it.each([
+  ['lunch break', '2026-06-15T10:59Z', lunch, [], 'Aperto ora, fino alle 13:00'],
+  ['lunch break', '2026-06-15T11:00Z', lunch, [], 'Chiuso, apre oggi alle 15:00'],
+  ['half past nine', '2026-06-15T07:15Z', lunch, [], 'Chiuso, apre oggi alle 9:30'],
+  ['next week', '2026-06-16T17:00Z', lunch, [], 'Chiuso, apre lunedì alle 9:30'],
+  ['one day', '2026-06-17T10:00Z', wednesday('8:00', '9:00'), [], 'Chiuso, apre mercoledì alle 8:00'],
+  ['never open', '2026-06-17T10:00Z', [], [], 'Chiuso'],
+  ['away for more than 60 days', '2026-06-30T20:00Z', openingHours, summer, 'Chiuso'],
+  ['away', '2026-07-10T10:00Z', openingHours, summer, 'Chiuso, apre martedì 1 settembre alle 9:00'],
+  ['a later week', '2026-06-17T10:00Z', thursday, ['18/6'], 'Chiuso, apre giovedì 25 giugno alle 9:00'],
+  ['hours in the wrong order', '2026-06-17T10:00Z', wednesday('19:00', '9:00'), [], 'Chiuso'],
+  ['hours that end as they begin', '2026-06-17T10:00Z', wednesday('9:00', '9:00'), [], 'Chiuso'],
+  ['one o’clock', '2026-06-16T22:30Z', wednesday('1:00', '13:00'), [], 'Chiuso, apre oggi all’1:00'],
+  ['half past one', '2026-06-16T10:00Z', wednesday('01:30', '11:00'), [], 'Chiuso, apre domani all’01:30'],
+  ['eleven', '2026-06-16T10:00Z', wednesday('11:00', '12:00'), [], 'Chiuso, apre domani alle 11:00'],
+  // The hour from 2:00 to 3:00 does not exist in March, and comes twice in October.
+  ['in March', '2026-03-29T01:00:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
+  ['in March', '2026-03-29T02:00:00Z', sunday, [], 'Chiuso, apre domenica all’1:00'],
+  ['in October', '2026-10-25T02:59:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
+  ['in October', '2026-10-25T03:00:00Z', sunday, [], 'Chiuso, apre domenica all’1:00'],
+])('other agencies: %s, %s', (_, instant, opening, closed, text) => {
+  expect(textAt(instant, opening, closed)).toBe(text);
 });
 
-describe('at any moment', () => {
-  const moments = fc
-    .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
-    .map((time) => new Date(time));
-  it('fromRomanClock reverses romanClock, but for the nights when the clocks change', () => {
-    fc.assert(
-      fc.property(moments, (moment) => {
-        const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
-        const shown = romanClock(minute);
-        fc.pre(![2, 3, 9, 10].includes(shown.getUTCMonth()) || shown.getUTCHours() > 4);
-        expect(fromRomanClock(shown)).toEqual(minute);
-      }),
-    );
-  });
+const moments = fc
+  .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
+  .map((time) => new Date(time));
+it('fromRomanClock reverses romanClock, but for the nights when the clocks change', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+      const shown = romanClock(minute);
+      fc.pre(![2, 3, 9, 10].includes(shown.getUTCMonth()) || shown.getUTCHours() > 4);
+      expect(fromRomanClock(shown)).toEqual(minute);
+    }),
+  );
 });

@@ -2,26 +2,22 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Suite, TestCase } from '@playwright/test/reporter';
 import type { TestModule } from 'vitest/node';
 
-/** The counts of one run of a test runner, with the reason of each skipped test. */
-export type Tally = { passed: number; failed: number; skipped: string[] };
-
-/** A reporter of both Vitest and Playwright that appends the counts of its run to the file named by `TALLY_FILE`. */
+/**
+ * A reporter of both Vitest and Playwright. It appends a line for each test to the file named by `TALLY_FILE`: `passed`,
+ * `failed`, or the reason for skipping it.
+ */
 export default class TallyReporter {
   #tests: TestCase[] = [];
 
   /** Vitest's. The reason is the note of `skip('…')`, or the test's name. */
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const tests = modules.flatMap((one) => [...one.children.allTests()]);
-    const withState = (state: string) => tests.filter((test) => test.result().state === state);
-    const broken = modules.filter((one) => one.errors().length > 0).length;
-    addTally({
-      passed: withState('passed').length,
-      failed: withState('failed').length + broken,
-      skipped: withState('skipped').map((test) => {
+    for (const module of modules) {
+      if (module.errors().length > 0) addLine('failed');
+      for (const test of module.children.allTests()) {
         const result = test.result();
-        return (result.state === 'skipped' && result.note) || test.fullName;
-      }),
-    });
+        addLine(result.state === 'skipped' ? (result.note ?? test.fullName) : result.state);
+      }
+    }
   }
 
   /** Playwright's. */
@@ -31,47 +27,31 @@ export default class TallyReporter {
 
   /** Playwright's. The reason is that of `test.skip()`, or the test's title. */
   onEnd(): void {
-    const withOutcome = (...outcomes: string[]) =>
-      this.#tests.filter((test) => outcomes.includes(test.outcome()));
-    addTally({
-      passed: withOutcome('expected', 'flaky').length,
-      failed: withOutcome('unexpected').length,
-      skipped: withOutcome('skipped').map(
-        ({ annotations, title }) =>
-          annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ??
-          `not run: ${title}`,
-      ),
-    });
-  }
-
-  /** Playwright's: another reporter prints. */
-  printsToStdio(): boolean {
-    return false;
+    for (const test of this.#tests) {
+      const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+      const isSkipped = test.outcome() === 'skipped';
+      if (isSkipped) addLine(reason ?? `not run: ${test.title}`);
+      else addLine(test.ok() ? 'passed' : 'failed');
+    }
   }
 }
 
-function addTally(tally: Tally): void {
+function addLine(line: string): void {
   const file = process.env.TALLY_FILE;
-  if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`);
+  if (file) appendFileSync(file, `${line}\n`);
 }
 
-/** @returns the sums of all runs in a file */
-export function readTally(file: string): Tally {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  const runs = lines.map((line): Tally => JSON.parse(line));
-  return {
-    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
-    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
-    skipped: runs.flatMap(({ skipped }) => skipped),
-  };
-}
+/** @returns the lines of all runs in a file */
+export const readTally = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
 /** @returns the closing lines of a run: each reason for skipping with its count, then the sums, alone on the last line */
-export function formatTally({ passed, failed, skipped }: Tally): string {
+export function formatTally(lines: string[]): string {
+  const { passed = [], failed = [] } = Object.groupBy(lines, (line) => line);
+  const skipped = lines.filter((line) => line !== 'passed' && line !== 'failed');
   const reasons = Map.groupBy(skipped, (reason) => reason);
   return [
-    skipped.length > 0 ? 'Skipped:' : 'Nothing was skipped.',
-    ...[...reasons].map(([reason, { length }]) => `  ${length} × ${reason}`),
-    `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
+    ...[...reasons].map(([reason, { length }]) => `Skipped ${length} × ${reason}`),
+    `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`,
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { generate } from 'selfsigned';
 import { onTestFinished } from 'vitest';
 import type { Network } from '../../../check/ask.ts';
@@ -20,7 +21,7 @@ export type Change = (place: string, answer: Passing) => Partial<Passing> | unde
  * @returns where the check finds every host
  */
 export async function startFront(
-  site: string,
+  app: FastifyInstance,
   origin: string,
   certificate: { key: string; cert: string },
   change: Change = () => undefined,
@@ -29,17 +30,12 @@ export async function startFront(
 ): Promise<Network> {
   const { host: own } = new URL(origin);
   const handle = (secure: boolean) => async (request: IncomingMessage, response: ServerResponse) => {
-    const [path = '/', host = own] = [request.url, request.headers.host];
+    const { url = '/', method = '' } = request;
+    const { host = own } = request.headers;
     const isPage = secure && host === own;
-    const place = isPage ? path : `${secure ? 'https' : 'http'}://${host}${path}`;
-    const answer =
-      isPage || host.startsWith('relay.')
-        ? await fromSite(site, request)
-        : {
-            status: others[request.method ?? ''] ?? 308,
-            headers: { location: origin + path },
-            body: Buffer.alloc(0),
-          };
+    const place = isPage ? url : `${secure ? 'https' : 'http'}://${host}${url}`;
+    const elsewhere = { status: others[method] ?? 308, headers: { location: origin + url }, body: empty };
+    const answer = isPage || host.startsWith('relay.') ? await answerOf(app, request) : elsewhere;
     const { status, headers, body } = { ...answer, ...change(place, answer) };
     response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
   };
@@ -52,6 +48,8 @@ export async function startFront(
   });
 }
 
+const empty = Buffer.alloc(0);
+
 async function listen(server: Server | https.Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,17 +60,14 @@ async function listen(server: Server | https.Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function fromSite(site: string, request: IncomingMessage): Promise<Passing> {
-  const { method, headers } = request;
-  const onward = http.request(site + request.url, { method, headers, agent: false });
-  request.pipe(onward);
-  const [response] = (await once(onward, 'response')) as [IncomingMessage];
-  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = response.headers;
-  const flat = Object.entries(kept).map(([name, value]) => [name, String(value)]);
+async function answerOf(app: FastifyInstance, request: IncomingMessage): Promise<Passing> {
+  const { method, url, headers } = request;
+  const payload = Buffer.concat(await request.toArray());
+  const answer = await app.inject({ method: method as 'GET', url, headers, payload });
   return {
-    status: response.statusCode ?? 0,
-    headers: Object.fromEntries(flat),
-    body: Buffer.concat(await response.toArray()),
+    status: answer.statusCode,
+    headers: answer.headers as Passing['headers'],
+    body: answer.rawPayload,
   };
 }
 
