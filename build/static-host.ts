@@ -26,8 +26,13 @@ export function checkStaticHost({ url, emailjs }: SiteConfig): void {
     );
 }
 
-/** Throws an Error of one line when messages would go to EmailJS with the ids of our own server. */
-export function checkEmailjs({ emailjs: { origin, publicKey, serviceId, templateId } }: SiteConfig): void {
+/** Throws an Error of one line when messages would go to EmailJS with the ids of our own server, or nobody would count. */
+export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
+  const { origin, publicKey, serviceId, templateId } = emailjs;
+  if (counts && origin)
+    throw new Error(
+      `COUNTS: off where PUBLIC_EMAILJS_ORIGIN is set ("${origin}"): the server that takes the messages counts`,
+    );
   if (!/^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin)) return;
   const ids = {
     PUBLIC_EMAILJS_PUBLIC_KEY: publicKey,

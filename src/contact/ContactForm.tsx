@@ -14,6 +14,8 @@ import { useBooking } from './use-booking.ts';
 import { useErrors } from './use-errors.ts';
 import { type SendingProps, useSending } from './use-sending.ts';
 
+declare const __COUNTS__: boolean;
+
 const honeypot = 'website';
 
 export type ContactFormProps = SendingProps & {
@@ -39,6 +41,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     errors.clear((target as HTMLInputElement).name);
     setReceivedAt(undefined);
     closeToast();
+    if (__COUNTS__) window.count?.('form');
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,12 +5,16 @@ import type { EmailService } from '../contact/send.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
 
-type Configuration = { emailjs: Pick<EmailService, 'origin' | 'throttleMs'>; keepDays: number };
+type Configuration = {
+  emailjs: Pick<EmailService, 'origin' | 'throttleMs'>;
+  counts: boolean;
+  keepDays: number;
+};
 
 /** The paragraphs, all true of the agency, that are true of this configuration. An empty origin means the site's own relay. */
 export function paragraphs(
   body: Body,
-  { emailjs, keepDays }: Configuration,
+  { emailjs, counts, keepDays }: Configuration,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');
@@ -18,6 +22,8 @@ export function paragraphs(
     emailjs: emailjs.origin !== '',
     relay: emailjs.origin === '',
     throttle: emailjs.throttleMs > 0,
+    counts,
+    noCounts: !counts,
     details: details !== '',
     newsletter: content.footer.newsletter !== undefined,
   };

@@ -70,7 +70,16 @@ export const quickContact = group('Il contatto rapido', {
 });
 
 /** Settings of the site, and what the agency may lack. */
-export const conditions = ['emailjs', 'relay', 'throttle', 'details', 'newsletter', ...facts] as const;
+export const conditions = [
+  'emailjs',
+  'relay',
+  'throttle',
+  'counts',
+  'noCounts',
+  'details',
+  'newsletter',
+  ...facts,
+] as const;
 
 const legalDocument = (description: string) =>
   group(description, {
