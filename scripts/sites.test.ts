@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../server/clock.ts';
-import { openStore } from '../server/outbox/store.ts';
+import { openStore } from '../server/outbox/open-store.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { aMessage } from '../tests/support/messages.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';

@@ -6,7 +6,7 @@ import { date, table } from '../server/cli/output.ts';
 import { readConfig } from '../server/config.ts';
 import { operatorEnv } from '../server/env.ts';
 import { withDatabase } from '../server/outbox/files.ts';
-import { storeFile } from '../server/outbox/store.ts';
+import { storeFile } from '../server/outbox/open-store.ts';
 
 const longWaitMs = 3_600_000;
 

@@ -10,7 +10,7 @@ import { spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/store.ts';
 import { root } from './env.ts';
-import { storeFile } from './outbox/store.ts';
+import { storeFile } from './outbox/open-store.ts';
 
 it('five rounds of kill -9 under load lose no acknowledged message', () => expectNothingLostByKills(5));
 

@@ -6,7 +6,7 @@ import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { damageRoot, folderWith, subjectsIn } from '../tests/support/store.ts';
-import { storeFile } from './outbox/store.ts';
+import { storeFile } from './outbox/open-store.ts';
 
 it('kill -9 under load loses no acknowledged message', () => expectNothingLostByKills(1));
 

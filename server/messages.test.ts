@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleFolder } from '../tests/sample/sample.ts';
@@ -12,7 +13,7 @@ import { folderWith, overwrite, recordOutcome, withStore } from '../tests/suppor
 import { readOptions, UsageError } from './cli/options.ts';
 import { printList, printMessage, toCsv, toJson } from './cli/output.ts';
 import { root } from './env.ts';
-import { openStore, storeFile } from './outbox/store.ts';
+import { storeFile } from './outbox/open-store.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
@@ -61,9 +62,9 @@ describe('npm run messages', () => {
 
   it('says that erased words stay in the files while another program reads them', async () => {
     const folder = folderWith({ subject: 'uno' }, { subject: 'due' });
-    const store = openStore(folder);
-    onTestFinished(store.close);
-    store.each()[Symbol.iterator]().next();
+    const reader = new DatabaseSync(storeFile(folder));
+    onTestFinished(() => reader.close());
+    reader.exec('BEGIN; SELECT 1 FROM messages');
     expect(await runMessages(folder, '--forget', 'ada@example.com')).toMatch(
       /^Messaggi cancellati: 2\.\nUn altro programma sta leggendo l’archivio: /,
     );

@@ -8,7 +8,7 @@ import type { StoredMessage } from '../message.ts';
 import { type Recovery, rescue, restore } from '../outbox/archive.ts';
 import { backUp, findNewestBackup } from '../outbox/backup.ts';
 import { isCorrupt } from '../outbox/files.ts';
-import { openStore, type Store, storeFile } from '../outbox/store.ts';
+import { type OpenStore, openStore, storeFile } from '../outbox/open-store.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.ts';
 
@@ -32,7 +32,7 @@ export async function* run(options: Options, config: Config): AsyncGenerator<str
   }
 }
 
-async function* runOnStore(store: Store, { json, csv, show, retry, forget }: Options, dataDir: string) {
+async function* runOnStore(store: OpenStore, { json, csv, show, retry, forget }: Options, dataDir: string) {
   if (show !== undefined) yield (json ? toJsonObject : printMessage)(find(store, readId(show)));
   else if (retry !== undefined) yield retryMessages(store, retry);
   else if (forget !== undefined) yield await runForget(store, forget, dataDir);
@@ -41,13 +41,13 @@ async function* runOnStore(store: Store, { json, csv, show, retry, forget }: Opt
   else yield printList(store.each());
 }
 
-function find(store: Store, id: number): StoredMessage {
+function find(store: OpenStore, id: number): StoredMessage {
   const message = store.find(id);
   if (!message) throw new UsageError(`Nessun messaggio con ID ${id}.`);
   return message;
 }
 
-function retryMessages(store: Store, which: string): string {
+function retryMessages(store: OpenStore, which: string): string {
   if (which === 'all') return `Messaggi di nuovo in consegna: ${store.release('failed')}.`;
   const id = readId(which);
   const { state } = find(store, id);
@@ -58,7 +58,7 @@ function retryMessages(store: Store, which: string): string {
 }
 
 /** Names the files that only the operator can remove and that may hold the erased messages. */
-async function runForget(store: Store, given: string, dataDir: string): Promise<string> {
+async function runForget(store: OpenStore, given: string, dataDir: string): Promise<string> {
   const email = given === '-' ? await askEmail() : readEmail(given);
   const aside = readdirSync(dataDir).filter((name) => /^outbox-.*\.db$/.test(name));
   const notes = aside.map(

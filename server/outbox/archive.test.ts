@@ -17,9 +17,10 @@ import {
 } from '../../tests/support/store.ts';
 import { rescue, restore } from './archive.ts';
 import { backUp } from './backup.ts';
+import { sqlOf } from './database.ts';
 import { withDatabase } from './files.ts';
+import { storeFile } from './open-store.ts';
 import { migrate, migrations, NewerStoreError } from './schema.ts';
-import { storeFile } from './store.ts';
 
 /** Short and long messages, in several states, on many pages. */
 function filledFolder(): string {
@@ -144,7 +145,7 @@ describe('a restore', () => {
   it('makes a store from a backup of an older form', () => {
     const [folder, older] = [makeFolder(), join(makeFolder(), 'outbox-2026-01-01.db')];
     withDatabase(older, {}, (db) => {
-      migrate(db, migrations.slice(0, 1));
+      migrate(sqlOf(db), migrations.slice(0, 1));
       db.exec(`INSERT INTO messages VALUES (7, 'k', 1, 1, 'b', x'00', 'Ada', 'ada@example.com', '', 'prima', 'Sì', 0,
         'waiting', 0, 0, NULL, 1, NULL, NULL)`);
     });

@@ -1,14 +1,13 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { mergeErasureLog, readErasureLog } from './erasure-log.ts';
+import { openDatabase, sqlOf } from './database.ts';
+import { mergeErasureLog, readErasures } from './erasure-log.ts';
 import { checkIntegrity, copyDatabase, isCorrupt, moveDatabase, stamp, withDatabase } from './files.ts';
 import { makeFolder } from './lock.ts';
-import { openDatabase, refuseNewer, transaction } from './schema.ts';
-import { storeFile } from './store.ts';
-
-/** By column. Another release may have fewer or more. */
-type Row = Record<string, unknown>;
+import { mergeRows, type Row } from './merge.ts';
+import { storeFile } from './open-store.ts';
+import { refuseNewer } from './schema.ts';
 
 export type Recovery = { merged: number; unreadable: number; aside?: string };
 
@@ -50,45 +49,16 @@ export function restore(dataDir: string, backup: string): Recovery {
     makeFolder(dataDir);
     mergeErasureLog(dirname(backup), dataDir);
     const aside = existsSync(file) ? (rescue(dataDir)?.aside ?? copyAside(dataDir)) : undefined;
-    const rows = source.prepare('SELECT * FROM messages ORDER BY id').iterate();
+    const rows = source.prepare('SELECT * FROM messages ORDER BY id').iterate() as Iterable<Row>;
     return { ...mergeInto(file, rows, dataDir), aside };
   });
 }
 
-/** Adds the messages that a store lacks, except erased ones; null is an unreadable row. Ids stay unless taken. */
 function mergeInto(file: string, rows: Iterable<Row | null>, dataDir: string) {
   const db = openDatabase(file);
-  const isErased = readErasureLog(dataDir);
-  const columns = columnsOf(db);
-  const isHere = db.prepare('SELECT 1 FROM messages WHERE key = ?');
-  const isTaken = db.prepare('SELECT 1 FROM messages WHERE id = ?');
-  const result = { merged: 0, unreadable: 0 };
-
-  function insert(row: Row): void {
-    if (isErased(String(row.key)) || isHere.get(String(row.key))) return;
-    const id = isTaken.get(Number(row.id)) ? null : row.id;
-    const known = columns.filter((name) => row[name] !== undefined);
-    const values = known.map((name) => (name === 'id' ? id : row[name])) as (string | number | null)[];
-    const places = known.map(() => '?').join();
-    db.prepare(`INSERT INTO messages (${known.join()}) VALUES (${places})`).run(...values);
-    result.merged += 1;
-  }
-
-  function tryToInsert(row: Row | null): boolean {
-    try {
-      if (row) insert(row);
-      return row !== null;
-    } catch (error) {
-      if (isConstraintError(error)) return false;
-      throw error;
-    }
-  }
-
+  const erased = readErasures(dataDir);
   try {
-    transaction(db, () => {
-      for (const row of rows) if (!tryToInsert(row)) result.unreadable += 1;
-    });
-    return result;
+    return mergeRows(sqlOf(db), rows, (hash) => erased.has(hash));
   } finally {
     db.close();
   }
@@ -98,7 +68,7 @@ function* readableRows(db: DatabaseSync): Generator<Row | null> {
   for (const id of readableIds(db)) {
     let row: Row | undefined;
     try {
-      row = db.prepare('SELECT * FROM messages WHERE id = ?').get(id);
+      row = db.prepare('SELECT * FROM messages WHERE id = ?').get(id) as Row | undefined;
     } catch {
       // The next row may be on another page.
     }
@@ -131,18 +101,9 @@ function isSound(file: string): boolean {
 }
 
 function checkReadable(db: DatabaseSync): void {
-  refuseNewer(db);
+  refuseNewer(sqlOf(db));
   checkIntegrity(db, true);
 }
-
-function columnsOf(db: DatabaseSync): string[] {
-  const found = db.prepare(`SELECT name FROM pragma_table_info('messages')`).all() as { name: string }[];
-  return found.map(({ name }) => name);
-}
-
-const constraintFailed = 19;
-const isConstraintError = (error: unknown) =>
-  (Number((error as { errcode?: number }).errcode) & 0xff) === constraintFailed;
 
 function copyAside(dataDir: string): string {
   const aside = join(dataDir, `outbox-before-restore-${stamp()}.db`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mergeErasureLog } from './erasure-log.ts';
 import { copyDatabase, stamp } from './files.ts';
 import { makeFolder } from './lock.ts';
-import { storeFile } from './store.ts';
+import { storeFile } from './open-store.ts';
 
 /** As in the privacy notice. */
 const keepMs = 14 * 24 * 3_600_000;

@@ -1,36 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { paramNames } from '../../shared/message/fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
 import { isSuspect } from './spam-score.ts';
+import type { Sql } from './sql.ts';
 
 /** An identical message within this time is a retry. */
 const duplicateWindowMs = 10 * 60_000;
 
-/** Returns a function that inserts a message, by a statement that SQLite compiles once. */
-export function prepareInsert(db: DatabaseSync, clock: Clock): (message: Message, state: State) => void {
-  const statement = db.prepare(
-    `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramNames.join()}, suspect,
-       state, next_attempt_at)
-     SELECT :key, :now, :uptime, :boot, :hash, ${paramNames.map((name) => `:${name}`).join()}, :suspect,
-       :state, iif(:state = 'waiting', :now, NULL)
-     WHERE NOT EXISTS (SELECT 1 FROM messages WHERE content_hash = :hash AND state <> 'failed'
-       AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)`,
-  );
-  return (message, state) => {
-    statement.run({
-      ...message,
-      state,
-      key: randomUUID(),
-      now: clock.now(),
-      uptime: clock.uptime(),
-      boot: clock.boot,
-      hash: contentHash(message),
-      suspect: isSuspect(message) ? 1 : 0,
-      window: duplicateWindowMs,
-    });
-  };
+const statement = `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramNames.join()},
+    suspect, state, next_attempt_at)
+  SELECT :key, :now, :uptime, :boot, :hash, ${paramNames.map((name) => `:${name}`).join()},
+    :suspect, :state, iif(:state = 'waiting', :now, NULL)
+  WHERE NOT EXISTS (SELECT 1 FROM messages WHERE content_hash = :hash AND state <> 'failed'
+    AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)`;
+
+export function insert(sql: Sql, clock: Clock, message: Message, state: State): void {
+  sql.query(statement, {
+    ...message,
+    state,
+    key: randomUUID(),
+    now: clock.now(),
+    uptime: clock.uptime(),
+    boot: clock.boot,
+    hash: contentHash(message),
+    suspect: isSuspect(message) ? 1 : 0,
+    window: duplicateWindowMs,
+  });
 }
 
 /** Other releases compare this hash too: it changes only when a field is added or moved. */

@@ -9,9 +9,9 @@ import { readConfig } from '../config.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { lockDataDir } from './lock.ts';
+import { storeFile } from './open-store.ts';
 import { openOutbox } from './outbox.ts';
 import { isSuspect } from './spam-score.ts';
-import { storeFile } from './store.ts';
 
 describe('the pause between attempts', () => {
   const hour = 3_600_000;

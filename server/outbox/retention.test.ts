@@ -6,8 +6,8 @@ import { recordOutcome } from '../../tests/support/store.ts';
 import { readMailContent } from '../mail/content.ts';
 import { isSubscription } from '../mail/subscription.ts';
 import type { Message } from '../message.ts';
+import { type OpenStore, openStore } from './open-store.ts';
 import { eraseOld } from './retention.ts';
-import { openStore, type Store } from './store.ts';
 
 const day = 24 * 3_600_000;
 const { sender, subject: consent, message } = sample.footer.newsletter;
@@ -27,7 +27,7 @@ function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]
     if (!state) deliver(index + 1, time.ms);
   }
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const use = <T>(work: (open: Store) => T) => work(store);
+  const use = <T>(work: (open: OpenStore) => T) => work(store);
   const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
   return { store, add, deliver, subjects, log, erase: () => eraseOld(use, config, isConsent, log) };
 }

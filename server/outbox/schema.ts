@@ -1,7 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { giveToOwner } from './files.ts';
+import type { Sql } from './sql.ts';
 
-/** Oldest first; `PRAGMA user_version` counts those applied. A released entry is never edited. */
+/** Oldest first; the store's form counts those applied. A released entry is never edited. */
 export const migrations = [
   `CREATE TABLE messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -43,57 +42,22 @@ export const migrations = [
   DROP INDEX messages_due;`,
 ];
 
-export const busyTimeoutMs = 2000;
-
-/**
- * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut may lose a WAL commit; without
- * secure_delete free pages hold erased text. Throws SQLite's error or a NewerStoreError.
- */
-export function openDatabase(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  try {
-    giveToOwner(file); // SQLite gives the files that it makes beside this one the same owner.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-    migrate(db);
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-}
-
 export class NewerStoreError extends Error {}
 
-export function migrate(db: DatabaseSync, steps = migrations): void {
-  if (version(db) === steps.length) return;
-  transaction(db, () => {
-    refuseNewer(db, steps);
+export function migrate(sql: Sql, steps = migrations): void {
+  if (sql.form() === steps.length) return;
+  sql.transaction(() => {
+    refuseNewer(sql, steps);
     // Read again: another process may have migrated it.
-    for (const step of steps.slice(version(db))) db.exec(step);
-    db.exec(`PRAGMA user_version = ${steps.length}`);
+    for (const step of steps.slice(sql.form())) sql.run(step);
+    sql.setForm(steps.length);
   });
 }
 
-export function refuseNewer(db: DatabaseSync, { length }: string[] = migrations): void {
-  const found = version(db);
+export function refuseNewer(sql: Pick<Sql, 'form'>, { length }: string[] = migrations): void {
+  const found = sql.form();
   if (found <= length) return;
   throw new NewerStoreError(
     `it was written by a newer release (form ${found}, this one knows ${length}): install that one again`,
   );
-}
-
-function version(db: DatabaseSync): number {
-  return (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
-}
-
-export function transaction<T>(db: DatabaseSync, work: () => T): T {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    db.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
 }

@@ -5,9 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { messagesIn, recordOutcome, withStore } from '../../tests/support/store.ts';
+import { openDatabase, sqlOf } from './database.ts';
 import { withDatabase } from './files.ts';
-import { migrate, migrations, NewerStoreError, openDatabase } from './schema.ts';
-import { dueQuery, openStore, storeFile } from './store.ts';
+import { openStore, storeFile } from './open-store.ts';
+import { migrate, migrations, NewerStoreError } from './schema.ts';
+import { dueQuery } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -78,12 +80,10 @@ describe('a store', () => {
     const { store, folder } = openTestStore();
     store.add([aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' })], 'kept');
     store.add([aMessage({ from_email: 'altra@example.com' })], 'kept');
-    const reader = openStore(folder);
-    const read = reader.each()[Symbol.iterator]();
-    read.next();
+    const reader = new DatabaseSync(storeFile(folder));
+    reader.exec('BEGIN; SELECT 1 FROM messages');
     expect(store.forget('mara@EXAMPLE.com')).toBe(1);
     expect(store.emptyLog()).toBe(false);
-    read.return?.();
     reader.close();
     expect(store.emptyLog()).toBe(true);
     expect(messagesIn(folder)).toMatchObject([{ from_email: 'altra@example.com' }]);
@@ -194,7 +194,7 @@ describe('a store of another release', () => {
   function folderOf(steps: string[]): string {
     const folder = makeFolder();
     withDatabase(storeFile(folder), {}, (db) => {
-      migrate(db, steps);
+      migrate(sqlOf(db), steps);
       db.exec(`INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email,
         phone, subject, message, suspect, state, next_attempt_at) VALUES ('k', 1, 1, 'b', x'00', 'Ada',
         'ada@example.com', '051', 'Attico', 'Sì', 0, 'waiting', 1)`);
@@ -216,7 +216,7 @@ describe('a store of another release', () => {
     const folder = folderOf(newer);
     expect(() => openStore(folder)).toThrow(NewerStoreError);
     const db = new DatabaseSync(storeFile(folder));
-    migrate(db, newer);
+    migrate(sqlOf(db), newer);
     const rows = db.prepare('SELECT state, flavour FROM messages').all();
     db.close();
     expect(rows).toEqual([{ state: 'waiting', flavour: null }]);
@@ -225,7 +225,8 @@ describe('a store of another release', () => {
   it('keeps its form when a migration fails halfway', () => {
     const folder = folderOf(migrations);
     const broken = 'ALTER TABLE messages ADD COLUMN a TEXT; ALTER TABLE nothing ADD COLUMN b';
-    const update = () => withDatabase(storeFile(folder), {}, (db) => migrate(db, [...migrations, broken]));
+    const update = () =>
+      withDatabase(storeFile(folder), {}, (db) => migrate(sqlOf(db), [...migrations, broken]));
     expect(update).toThrow('nothing');
     expect(messagesIn(folder)).toMatchObject([message]);
   });

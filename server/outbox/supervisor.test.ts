@@ -7,7 +7,7 @@ import { makeFolder } from '../../tests/support/site.ts';
 import { folderWith, overwrite, pageSize, subjectsIn } from '../../tests/support/store.ts';
 import { rescue } from './archive.ts';
 import { InUseError, lockDataDir } from './lock.ts';
-import { storeFile } from './store.ts';
+import { storeFile } from './open-store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';
 
 /** A supervised store; a message is acknowledged when `add` returns. */

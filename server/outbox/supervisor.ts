@@ -4,8 +4,8 @@ import { ConfigError, siteOption } from '../env.ts';
 import { errorName } from '../log-error.ts';
 import { isCorrupt } from './files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
+import { type OpenStore, openStore, storeFile } from './open-store.ts';
 import { NewerStoreError } from './schema.ts';
-import { openStore, type Store, storeFile } from './store.ts';
 
 class RemovedError extends Error {
   errstr = 'its files were removed or replaced';
@@ -15,10 +15,14 @@ class RemovedError extends Error {
  * Holds the lock and the store of a data directory. `open`, called once a second, opens the store if it is closed, or
  * checks its files; it returns the error if it cannot. `use` runs work on the store, or throws that error.
  */
-export function superviseStore(dataDir: string, onOpen: (store: Store) => void, clock: Clock = systemClock) {
+export function superviseStore(
+  dataDir: string,
+  onOpen: (store: OpenStore) => void,
+  clock: Clock = systemClock,
+) {
   const file = storeFile(dataDir);
   let unlock: (() => void) | undefined;
-  let store: Store | undefined;
+  let store: OpenStore | undefined;
   let error: unknown = new Error('the store has not been opened');
   let openFiles = '';
 
@@ -43,7 +47,7 @@ export function superviseStore(dataDir: string, onOpen: (store: Store) => void, 
     unlock = lockDataDir(dataDir);
   }
 
-  function openChecked(): Store {
+  function openChecked(): OpenStore {
     const opening = openStore(dataDir, clock);
     try {
       opening.checkIntegrity();
@@ -57,7 +61,7 @@ export function superviseStore(dataDir: string, onOpen: (store: Store) => void, 
   }
 
   /** Checks the files after a write: a removed file accepts writes as well. */
-  function use<T>(work: (open: Store) => T): T {
+  function use<T>(work: (open: OpenStore) => T): T {
     if (!store) throw error;
     try {
       const result = work(store);

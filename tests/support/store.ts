@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message, StoredMessage } from '../../server/message.ts';
 import { withDatabase } from '../../server/outbox/files.ts';
-import { type Outcome, openStore, type Store, storeFile } from '../../server/outbox/store.ts';
+import { type OpenStore, openStore, storeFile } from '../../server/outbox/open-store.ts';
+import type { Outcome, Store } from '../../server/outbox/store.ts';
 import { aMessage } from './messages.ts';
 import { makeFolder } from './site.ts';
 
-export function withStore<T>(dataDir: string, work: (store: Store) => T): T {
+export function withStore<T>(dataDir: string, work: (store: OpenStore) => T): T {
   const store = openStore(dataDir);
   try {
     return work(store);

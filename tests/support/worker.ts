@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { openStore } from '../../server/outbox/store.ts';
+import { openStore } from '../../server/outbox/open-store.ts';
 import { createWorker } from '../../server/outbox/worker.ts';
 import { aMessage } from './messages.ts';
 import { makeFolder } from './site.ts';
