@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import Fastify from 'fastify';
 import type { Config } from '../server/config.ts';
+import { addCountsApi } from '../server/http/counts-api.ts';
 import { addEmailApi } from '../server/http/email-api.ts';
 import { readMailContent } from '../server/mail/content.ts';
 import { configuredMailer } from '../server/mail/mailer.ts';
@@ -21,6 +22,7 @@ export function devRelay(config: Config): AstroIntegration {
         const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
         const relay = Fastify();
         relay.register((scope) => addEmailApi(scope, config, outbox.addMessage));
+        if (config.site.counts) relay.register((scope) => addCountsApi(scope, outbox.counter));
         await relay.ready();
         outbox.start(relay.log);
         last.closeRelay = async () => {

@@ -1,15 +1,18 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { addCountsApi } from './http/counts-api.ts';
 import { type AddMessage, addEmailApi, type RelayConfig } from './http/email-api.ts';
 import { addHealth, type HealthyStore } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/log.ts';
 import { addSite, readSite, sendStatus } from './http/static.ts';
+import type { Counter } from './outbox/counts.ts';
 
 type Parts = {
   config: RelayConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
   addMessage: AddMessage;
   store: HealthyStore;
+  counter: Counter;
   distDir: string;
   logStream: LogStream;
 };
@@ -29,6 +32,7 @@ export async function createApp({
   config,
   addMessage,
   store,
+  counter,
   distDir,
   logStream,
 }: Parts): Promise<FastifyInstance> {
@@ -53,6 +57,7 @@ export async function createApp({
   logAnswers(app);
   addHealth(app, store, config.smtpUrl !== undefined);
   await app.register((scope) => addEmailApi(scope, config, addMessage));
+  if (config.site.counts) await app.register((scope) => addCountsApi(scope, counter));
   addSite(app, site);
   return app;
 }

@@ -5,6 +5,7 @@ import { errorForLog } from '../log-error.ts';
 import { classifyMailError } from '../mail/errors.ts';
 import { type MailConfig, sendFloodNotice } from '../mail/mailer.ts';
 import type { Message } from '../message.ts';
+import { sourceOfMessage } from './counts-api.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
 import { createTotalLimit } from './total-limit.ts';
 
@@ -61,7 +62,9 @@ export async function addEmailApi(
       throw new Refusal(429, 'Too many requests: try again later');
     }
     try {
-      await addMessage(message);
+      await addMessage(
+        config.site.counts ? { ...message, source: sourceOfMessage(request.headers) } : message,
+      );
     } catch (error) {
       request.log.error(errorForLog(error), 'message not kept');
       throw new Refusal(503, 'The message could not be kept: try again later');

@@ -7,7 +7,17 @@ import type { emailSlots } from '../../shared/content/schemas/email.ts';
 import { ConfigError } from '../env.ts';
 
 /** email.yaml, and the files whose texts the page writes into a message. */
-const names = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'] as const;
+const names = [
+  'agency',
+  'figures',
+  'zones',
+  'estimate',
+  'booking',
+  'hours',
+  'contatti',
+  'footer',
+  'email',
+] as const;
 
 export type MailContent = Pick<Content, (typeof names)[number]>;
 

@@ -38,9 +38,9 @@ export function configuredNotice({ smtpUrl, mailFrom, mailTo, contentDir }: Mail
   if (!smtpUrl) return undefined;
   const agencyEmail = () => readMailContent(contentDir).agency.email;
   const addresses = { from: mailFrom ?? agencyEmail(), to: mailTo ?? agencyEmail() };
-  return async (subject: string, text: string): Promise<void> => {
+  return async (subject: string, text: string, html?: string): Promise<void> => {
     const transport = await openTransport(smtpUrl);
-    await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text });
+    await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
   };
 }
 

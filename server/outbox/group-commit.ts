@@ -7,7 +7,7 @@ type Entry = { message: Message; resolve: () => void; reject: (error: unknown) =
 export function createGroupCommit(
   store: Pick<Store, 'add'>,
   state: 'kept' | 'waiting',
-  onStored: () => void = () => {},
+  onStored: (fresh: Message[]) => void = () => {},
 ) {
   let group: Entry[] = [];
 
@@ -15,14 +15,15 @@ export function createGroupCommit(
     const entries = group;
     group = [];
     const messages = entries.map(({ message }) => message);
+    let fresh: Message[];
     try {
-      store.add(messages, state);
+      fresh = store.add(messages, state);
     } catch (error) {
       for (const { reject } of entries) reject(error);
       return;
     }
     for (const { resolve } of entries) resolve();
-    setImmediate(onStored); // After the answers.
+    setImmediate(onStored, fresh); // After the answers.
   }
 
   function add(message: Message): Promise<void> {

@@ -1,7 +1,9 @@
+import { direct } from '../../shared/counts/source.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../mail/mailer.ts';
 import type { Message, Words } from '../message.ts';
+import { type Count, createCounter, writeCountsMs } from './counts.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
 import { eraseOld } from './retention.ts';
@@ -37,9 +39,15 @@ export function openOutbox(
     due: (limit: number) => (supervisor.status() === 'open' ? use((open) => open.due(limit)) : []),
     recordOutcome: (id: number, key: string, outcome: Outcome) =>
       use((open) => open.recordOutcome(id, key, outcome)),
+    addCounts: (counts: Count[]) => use((open) => open.addCounts(counts)),
+    countsOf: (month: string) => use((open) => open.countsOf(month)),
     makeAllDue: () => use((open) => open.makeAllDue()),
   };
-  const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', () => worker?.nudge());
+  const counter = createCounter();
+  const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', (fresh) => {
+    for (const { source } of fresh) if (typeof source === 'string') counter.add('sent', source || direct);
+    worker?.nudge();
+  });
 
   function releaseBacklog(open: Store): void {
     if (!send) return;
@@ -53,7 +61,8 @@ export function openOutbox(
     timers.push(
       setInterval(supervise, superviseMs, log),
       setInterval(eraseOld, eraseMs, use, config, isConsent, log),
-      setInterval(emptyLog, emptyLogMs),
+      setInterval(attempt, emptyLogMs, emptyLog),
+      setInterval(attempt, writeCountsMs, writeCounts),
     );
     if (!send) return;
     worker = createWorker({ store, send, retryBaseMs, clock: systemClock, log });
@@ -70,21 +79,25 @@ export function openOutbox(
   }
 
   /** Erased words stay in the write-ahead log while another process reads the store. */
-  function emptyLog(): void {
+  const emptyLog = () => use((open) => open.emptyLog());
+  const writeCounts = () => counter.flush(store.addCounts);
+
+  function attempt(work: () => void): void {
     try {
-      use((open) => open.emptyLog());
+      work();
     } catch {
-      // The next write reports it.
+      // The next message's write reports it.
     }
   }
 
   async function close(): Promise<void> {
     for (const timer of timers) clearInterval(timer);
+    attempt(writeCounts);
     await worker?.stop();
     supervisor.close();
   }
 
   const error = supervisor.open();
   if (error instanceof InUseError) throw error;
-  return { store, addMessage, start, close };
+  return { store, counter, addMessage, start, close };
 }

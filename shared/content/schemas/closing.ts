@@ -70,16 +70,8 @@ export const quickContact = group('Il contatto rapido', {
 });
 
 /** Settings of the site, and what the agency may lack. */
-export const conditions = [
-  'emailjs',
-  'relay',
-  'throttle',
-  'counts',
-  'noCounts',
-  'details',
-  'newsletter',
-  ...facts,
-] as const;
+const settings = ['emailjs', 'relay', 'throttle', 'counts', 'noCounts', 'details', 'newsletter'] as const;
+export const conditions = [...settings, ...facts] as const;
 
 const legalDocument = (description: string) =>
   group(description, {
