@@ -4,7 +4,7 @@ import type { Config } from '../server/config.ts';
 import { addCountsApi } from '../server/http/counts-api.ts';
 import { addEmailApi } from '../server/http/email-api.ts';
 import { readMailContent } from '../server/mail/content.ts';
-import { configuredMailer } from '../server/mail/mailer.ts';
+import { configuredMailer, sendFloodNotice } from '../server/mail/mailer.ts';
 import { isSubscription } from '../server/mail/subscription.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
@@ -21,7 +21,9 @@ export function devRelay(config: Config): AstroIntegration {
         await last.closeRelay?.();
         const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
         const relay = Fastify();
-        relay.register((scope) => addEmailApi(scope, config, outbox.addMessage));
+        relay.register((scope) =>
+          addEmailApi(scope, config, outbox.addMessage, () => sendFloodNotice(config, content)),
+        );
         if (config.site.counts) relay.register((scope) => addCountsApi(scope, outbox.counter));
         await relay.ready();
         outbox.start(relay.log);

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { siteDir } from '../server/env.ts';
 import { endWithNpm, runAstro } from './command.ts';
-import { checkEmailjs, checkStaticHost, prepareForStaticHost, staticHosts } from './static-host.ts';
+import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
+import { buildWorker, nameWorker } from './worker.ts';
 
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
 
@@ -16,12 +17,16 @@ async function main(): Promise<number> {
   const next = nextFolder(dist);
   try {
     checkEmailjs(readConfig().site);
-    if (host) checkStaticHost(readConfig().site);
+    if (host) checkHost(readConfig().site, host);
     mkdirSync(dirname(dist), { recursive: true });
     removeLeftovers(dist);
     const code = await runAstro(['build', '--outDir', next]);
     if (code !== 0) return code;
     if (host) prepareForStaticHost(next, host);
+    if (host === 'worker') {
+      await buildWorker(next, join(siteDir, '.build/worker'), readConfig());
+      nameWorker();
+    }
     replaceDist(next, dist);
     return 0;
   } catch (error) {

@@ -3,22 +3,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
 import { makeSite } from '../tests/support/site.ts';
-import {
-  checkEmailjs,
-  checkStaticHost,
-  longestHeader,
-  prepareForStaticHost,
-  staticHosts,
-} from './static-host.ts';
+import { checkEmailjs, checkHost, longestHeader, prepareForStaticHost, staticHosts } from './static-host.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
-it.each(staticHosts)('%s gets no compressed copies and no 500.html', async (host) => {
+it.each(staticHosts)('%s gets no compressed copies, and 500.html only for the Worker', async (host) => {
   const folder = await makeSite();
   const before = names(folder);
   expect(before).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', '500.html']));
   prepareForStaticHost(folder, host);
-  const kept = before.filter((name) => !/\.(?:br|gz)$/.test(name) && name !== '500.html');
+  const isKept = (name: string) => !/\.(?:br|gz)$/.test(name) && (host === 'worker' || name !== '500.html');
+  const kept = before.filter(isKept);
   expect(names(folder).filter((name) => name !== '_redirects')).toEqual(kept);
   expect(kept).toEqual(expect.arrayContaining(['index.html', '404.html', '_headers', '_astro']));
 });
@@ -59,11 +54,13 @@ it('throws for a header that Cloudflare would leave out for its length', async (
 const site = (env: Record<string, string>) => readConfig(env).site;
 const PUBLIC_SITE_URL = 'https://www.example.com';
 
-it('checkStaticHost needs a public address and EmailJS', () => {
+it('checkHost needs a public address and EmailJS', () => {
   const PUBLIC_EMAILJS_ORIGIN = 'https://api.emailjs.com';
-  expect(() => checkStaticHost(site({ PUBLIC_SITE_URL, PUBLIC_EMAILJS_ORIGIN }))).not.toThrow();
-  expect(() => checkStaticHost(site({ PUBLIC_EMAILJS_ORIGIN }))).toThrow(
+  expect(() => checkHost(site({ PUBLIC_SITE_URL, PUBLIC_EMAILJS_ORIGIN }), 'other')).not.toThrow();
+  expect(() => checkHost(site({ PUBLIC_EMAILJS_ORIGIN }), 'other')).toThrow(
     /^PUBLIC_SITE_URL: .* not "http:\/\/localhost:4321"$/,
   );
-  expect(() => checkStaticHost(site({ PUBLIC_SITE_URL }))).toThrow(/^PUBLIC_EMAILJS_ORIGIN: a static host/);
+  expect(() => checkHost(site({ PUBLIC_SITE_URL }), 'other')).toThrow(
+    /^PUBLIC_EMAILJS_ORIGIN: a static host/,
+  );
 });

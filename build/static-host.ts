@@ -7,6 +7,7 @@ const redirects = {
   cloudflare: ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`),
   netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
   other: [],
+  worker: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaticHost = keyof typeof redirects;
@@ -16,8 +17,9 @@ export const staticHosts = Object.keys(redirects) as StaticHost[];
 /** Cloudflare ignores longer lines of `_headers`. */
 export const longestHeader = 2000;
 
-/** Throws an Error of one line, with the variable and its rule, when the page could not work on a static host. */
-export function checkStaticHost({ url, emailjs }: SiteConfig): void {
+/** Throws an Error of one line, with the variable and its rule, when the page could not work there. */
+export function checkHost({ url, emailjs }: SiteConfig, host: StaticHost): void {
+  if (host === 'worker') return void checkWorker(url, emailjs.origin);
   if (!url.startsWith('https:'))
     throw new Error(`PUBLIC_SITE_URL: a static host needs the page’s public https address, not "${url}"`);
   if (!emailjs.origin)
@@ -26,12 +28,20 @@ export function checkStaticHost({ url, emailjs }: SiteConfig): void {
     );
 }
 
+function checkWorker(url: string, origin: string): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && hostname !== 'localhost')
+    throw new Error(`PUBLIC_SITE_URL: the page’s public https address, or http://localhost, not "${url}"`);
+  if (origin)
+    throw new Error(`PUBLIC_EMAILJS_ORIGIN: empty, the Worker takes the messages itself, not "${origin}"`);
+}
+
 /** Throws an Error of one line when messages would go to EmailJS with the ids of our own server, or nobody would count. */
 export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   const { origin, publicKey, serviceId, templateId } = emailjs;
   if (counts && origin)
     throw new Error(
-      `COUNTS: off where PUBLIC_EMAILJS_ORIGIN is set ("${origin}"): the server that takes the messages counts`,
+      `COUNTS: off, for who takes the messages counts, and PUBLIC_EMAILJS_ORIGIN is "${origin}"`,
     );
   if (!/^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin)) return;
   const ids = {
@@ -44,14 +54,14 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
     throw new Error(`${left.join(', ')}: EmailJS needs the id of your account, not "local"`);
 }
 
-/** Removes what only our own server reads. Throws when a line of `_headers` is too long. */
+/** Removes what only our own server reads. Throws when a line of `_headers` is too long, but for the Worker, which sends them itself. */
 export function prepareForStaticHost(folder: string, host: StaticHost): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
   const tooLong = headers.find((line) => line.trim().length > longestHeader);
-  if (tooLong)
+  if (tooLong && host !== 'worker')
     throw new Error(`_headers: ${tooLong.trim().split(':')[0]} is longer than ${longestHeader} characters`);
-  for (const file of globSync(['**/*.br', '**/*.gz', '500.html'], { cwd: folder }))
-    rmSync(join(folder, file));
+  const unused = host === 'worker' ? [] : ['500.html'];
+  for (const file of globSync(['**/*.br', '**/*.gz', ...unused], { cwd: folder })) rmSync(join(folder, file));
   if (redirects[host].length > 0)
     writeFileSync(join(folder, '_redirects'), `${redirects[host].join('\n')}\n`);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Env } from '../server/env.ts';
+import type { Env } from '../server/variables.ts';
 import { publishedContent, publishedHostname, publishedSite } from '../tests/build.ts';
 import { brokenSites, origin, replaced, sendingTo } from '../tests/support/check/broken-sites.ts';
 import { type Change, certificateFor, startFront } from '../tests/support/check/front.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sendPath } from '../server/http/email-api.ts';
+import { sendPath } from '../server/http/email-request.ts';
 import { mapFields } from '../shared/message/fields.ts';
 import { isEmail, templateParams } from '../shared/message/rules.ts';
 import type { Ask, Request } from './ask.ts';

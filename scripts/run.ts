@@ -19,4 +19,6 @@ if (command === 'start') {
   const code = await runNode([fileURLToPath(new URL('../build/main.ts', import.meta.url))]);
   if (code !== 0) process.exit(code);
 }
-await import('../server/main.ts');
+if (command === 'serve' && args.join(' ').replace('=', ' ') === '--for worker')
+  await import('../server/edge/serve.ts');
+else await import('../server/main.ts');

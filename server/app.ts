@@ -11,6 +11,7 @@ import type { Counter } from './outbox/counts.ts';
 type Parts = {
   config: RelayConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
   addMessage: AddMessage;
+  sendFloodNotice?: () => Promise<void>;
   store: HealthyStore;
   counter: Counter;
   distDir: string;
@@ -31,6 +32,7 @@ const timeouts = {
 export async function createApp({
   config,
   addMessage,
+  sendFloodNotice,
   store,
   counter,
   distDir,
@@ -56,7 +58,7 @@ export async function createApp({
   });
   logAnswers(app);
   addHealth(app, store, config.smtpUrl !== undefined);
-  await app.register((scope) => addEmailApi(scope, config, addMessage));
+  await app.register((scope) => addEmailApi(scope, config, addMessage, sendFloodNotice));
   if (config.site.counts) await app.register((scope) => addCountsApi(scope, counter));
   addSite(app, site);
   return app;

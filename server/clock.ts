@@ -8,8 +8,14 @@ export type Clock = {
   boot: string;
 };
 
+let boot: string | undefined;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   uptime: () => Math.round(performance.now()),
-  boot: randomUUID(),
+  /** Drawn when it is needed: Cloudflare's platform draws nothing while a module starts. */
+  get boot() {
+    boot ??= randomUUID();
+    return boot;
+  },
 };

@@ -1,110 +1,19 @@
 import { resolve } from 'node:path';
-import { closestMatch } from 'leven';
-import {
-  choice,
-  type Env,
-  email,
-  flag,
-  integer,
-  list,
-  operatorEnv,
-  origin,
-  origins,
-  proxies,
-  readVariables,
-  repository,
-  siteDir,
-  smtpUrl,
-  text,
-} from './env.ts';
+import { operatorEnv, siteDir } from './env.ts';
+import { readSettings } from './settings.ts';
+import type { Env } from './variables.ts';
 
-export { ConfigError } from './env.ts';
-
-const dayMs = 86_400_000;
-
-const variables = {
-  PUBLIC_SITE_URL: origin('http://localhost:4321'),
-  /** Empty for the page's own origin. */
-  PUBLIC_EMAILJS_ORIGIN: origin(''),
-  PUBLIC_EMAILJS_PUBLIC_KEY: text('local'),
-  PUBLIC_EMAILJS_SERVICE_ID: text('local'),
-  PUBLIC_EMAILJS_TEMPLATE_ID: text('local'),
-  PUBLIC_EMAILJS_BLOCK_HEADLESS: flag,
-  PUBLIC_EMAILJS_BLOCK_LIST: list,
-  PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE: text('from_email'),
-  PUBLIC_EMAILJS_THROTTLE_MS: integer(0, 0, dayMs),
-  ALLOW_PLACEHOLDERS: flag,
-  COUNTS: flag,
-  HOST: text('127.0.0.1'),
-  PORT: integer(4321, 0, 65_535),
-  DATA_DIR: text('./data'),
-  CONTENT_DIR: text('./content'),
-  SMTP_URL: smtpUrl,
-  MAIL_FROM: email,
-  MAIL_TO: email,
-  RATE_LIMIT_MAX: integer(10, 1, 1_000_000_000),
-  RATE_LIMIT_WINDOW_MS: integer(600_000, 1, dayMs),
-  MESSAGES_PER_HOUR: integer(300, 0, 1_000_000),
-  MESSAGES_KEEP_DAYS: integer(365, 1, 36_500),
-  MAIL_RETRY_BASE_MS: integer(30_000, 1, 3_600_000),
-  CONTENT_REPOSITORY: repository,
-  CONTENT_SIGN_IN: origin(''),
-  TRUST_PROXY: proxies,
-  CORS_ORIGINS: origins,
-  LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-};
+export type { SiteConfig } from './settings.ts';
+export { ConfigError } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
-export type SiteConfig = Config['site'];
 
-/** Returns every variable, typed; durations are milliseconds. Throws a ConfigError for the first invalid one. */
+/** The settings of the site in `folder`, with absolute paths. Throws a ConfigError for the first invalid variable. */
 export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir) {
-  const given = readVariables(env, variables);
+  const settings = readSettings(env);
   return {
-    site: {
-      url: given.PUBLIC_SITE_URL,
-      emailjs: {
-        origin: given.PUBLIC_EMAILJS_ORIGIN,
-        publicKey: given.PUBLIC_EMAILJS_PUBLIC_KEY,
-        serviceId: given.PUBLIC_EMAILJS_SERVICE_ID,
-        templateId: given.PUBLIC_EMAILJS_TEMPLATE_ID,
-        blockHeadless: given.PUBLIC_EMAILJS_BLOCK_HEADLESS,
-        blockList: {
-          list: given.PUBLIC_EMAILJS_BLOCK_LIST,
-          watchVariable: given.PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE,
-        },
-        throttleMs: given.PUBLIC_EMAILJS_THROTTLE_MS,
-      },
-      allowPlaceholders: given.ALLOW_PLACEHOLDERS,
-      counts: given.COUNTS,
-    },
-    host: given.HOST,
-    port: given.PORT,
-    dataDir: resolve(folder, given.DATA_DIR),
-    contentDir: resolve(folder, given.CONTENT_DIR),
-    /** `repository`: `owner/name` on GitHub; the editor is published only with it. */
-    editor: { repository: given.CONTENT_REPOSITORY, signIn: given.CONTENT_SIGN_IN },
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    mailTo: given.MAIL_TO,
-    rateLimit: { max: given.RATE_LIMIT_MAX, windowMs: given.RATE_LIMIT_WINDOW_MS },
-    messagesPerHour: given.MESSAGES_PER_HOUR,
-    keepDays: given.MESSAGES_KEEP_DAYS,
-    retryBaseMs: given.MAIL_RETRY_BASE_MS,
-    trustProxy: given.TRUST_PROXY,
-    corsOrigins: given.CORS_ORIGINS,
-    logLevel: given.LOG_LEVEL,
-    misspelt: findMisspelt(Object.keys(env), Object.keys(variables)),
+    ...settings,
+    dataDir: resolve(folder, settings.dataDir),
+    contentDir: resolve(folder, settings.contentDir),
   };
-}
-
-function findMisspelt(names: string[], known: string[]): { found: string; meant: string }[] {
-  const unset = known.filter((name) => !names.includes(name));
-  return names
-    .filter((name) => !known.includes(name))
-    .flatMap((found) => {
-      const maxDistance = Math.max(1, Math.floor(found.length / 4));
-      const meant = closestMatch(found.toUpperCase(), unset, { maxDistance });
-      return meant === undefined ? [] : [{ found, meant }];
-    });
 }

@@ -7,8 +7,8 @@ import { standardOutput } from './http/log.ts';
 import { prepareShutdown } from './http/shutdown.ts';
 import { errorForLog } from './log-error.ts';
 import { readMailContent } from './mail/content.ts';
-import { configuredMailer, configuredNotice } from './mail/mailer.ts';
-import { keepMailingMonths } from './mail/month.ts';
+import { configuredMailer, sendFloodNotice } from './mail/mailer.ts';
+import { monthMailer } from './mail/month.ts';
 import { isSubscription } from './mail/subscription.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { completeUnixSocket, type Place, placeToListen } from './socket.ts';
@@ -20,8 +20,19 @@ async function main(): Promise<void> {
   const logStream = standardOutput();
   const config = readConfig();
   const content = readMailContent(config.contentDir);
-  const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
-  const app = await createApp({ config, ...outbox, distDir, logStream });
+  const outbox = openOutbox(
+    config,
+    isSubscription(content),
+    configuredMailer(config, content),
+    monthMailer(config, content),
+  );
+  const app = await createApp({
+    config,
+    ...outbox,
+    sendFloodNotice: () => sendFloodNotice(config, content),
+    distDir,
+    logStream,
+  });
   const shutdown = prepareShutdown(app, outbox.close);
 
   const place = placeToListen(config);
@@ -30,8 +41,6 @@ async function main(): Promise<void> {
   await app.listen({ host: '127.0.0.1', ...place }).catch((error) => refusePlace(error, place));
   warn(config);
   outbox.start(app.log);
-  const notice = config.site.counts && configuredNotice(config);
-  if (notice) keepMailingMonths(outbox.store, content, notice, app.log);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void shutdown().then(() => process.exit(0), stop));
   }

@@ -8,8 +8,9 @@ import { sampleFolder } from '../tests/sample/sample.ts';
 import { aRequest } from '../tests/support/messages.ts';
 import { plainVariables } from '../tests/support/plain-env.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
-import { ConfigError, root } from './env.ts';
+import { root } from './env.ts';
 import { placeToListen } from './socket.ts';
+import { ConfigError } from './variables.ts';
 
 const own = { host: '127.0.0.1', port: 4321 };
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:net';
-import { ConfigError, type Env } from './env.ts';
+import { ConfigError, type Env } from './variables.ts';
 
 /** SD_LISTEN_FDS_START of sd_listen_fds(3). */
 const firstPassed = 3;

@@ -74,7 +74,7 @@ const emailLine = (before: string) => ({
 async function tryMail(talk: Conversation, env: EnvFile, contentDir: string): Promise<string | undefined> {
   const isWanted = await talk.yes(`Mando un messaggio di prova a ${env.now('MAIL_TO')}?`);
   talk.say('Provo il server di posta …');
-  const send = configuredNotice({ ...readConfig(env.all()), contentDir });
+  const send = configuredNotice(readConfig(env.all()), () => agencyEmail(contentDir));
   const failed = isWanted
     ? await send?.('Prova di npm run setup', 'I messaggi del sito arrivano qui.').then(
         () => undefined,

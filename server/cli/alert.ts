@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
+import { readMailContent } from '../mail/content.ts';
 import { classifyMailError } from '../mail/errors.ts';
 import { configuredNotice } from '../mail/mailer.ts';
 import { UsageError } from './options.ts';
 
 /** Mails the agent that a service failed. Throws a UsageError without an SMTP server and if it refuses the mail. */
 export async function alert(unit: string, config: Config): Promise<string> {
-  const notice = configuredNotice(config);
+  const notice = configuredNotice(config, () => readMailContent(config.contentDir).agency.email);
   if (!notice) throw new UsageError('Per l’avviso serve SMTP_URL.');
   try {
     await notice(`Da guardare sul server del sito: ${unit}`, textAbout(unit));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CountedName, codeOf, sourceOf } from '../../shared/counts/source.ts';
 import type { Counter } from '../outbox/counts.ts';
 
-const countsPath = '/api/counts';
+export const countsPath = '/api/counts';
 
 /** By what the page calls them: src/script/counts.ts. */
 const names = new Map<unknown, CountedName>([
@@ -14,17 +14,18 @@ const names = new Map<unknown, CountedName>([
 
 type Headers = Record<string, string | string[] | undefined> & { referer?: string };
 
-/** Undefined where the visitor asks sites not to count, or another site's page sent the request. */
-export const sourceOfMessage = ({ referer, dnt, ...headers }: Headers): string | undefined =>
-  `${dnt}${headers['sec-gpc']}`.includes('1') || /-site|none/.test(`${headers['sec-fetch-site']}`)
-    ? undefined
-    : (codeOf(referer) ?? '');
+/** Nothing where the visitor asks sites not to count, or another site's page sent the request. */
+export function sourceOfMessage({ referer, dnt, ...headers }: Headers): { source?: string } {
+  const isAsked = dnt === '1' || headers['sec-gpc'] === '1';
+  const isOwn = /^(same-origin|undefined)$/.test(String(headers['sec-fetch-site']));
+  return isAsked || !isOwn ? {} : { source: codeOf(referer) ?? '' };
+}
 
 /** Counts what a page tells: what it was, and the address that linked to the page. Ignores anything else. */
-function countTold(counter: Counter, body: unknown, headers: Headers, address: string): void {
+export function countTold(counter: Counter, body: unknown, headers: Headers, address: string): void {
   const [told, linking = ''] = String(body).split(' ');
   const name = names.get(told);
-  if (name && sourceOfMessage(headers) !== undefined)
+  if (name && 'source' in sourceOfMessage(headers))
     counter.add(name, sourceOf(headers.referer, linking), address);
 }
 

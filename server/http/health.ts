@@ -9,25 +9,31 @@ const longWaitMs = 3_600_000;
 
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
 
-/**
- * Adds `/healthz`: 200 if a message can be stored, otherwise 503. With `?delivery` it is 503 also while a message has
- * failed or has waited an hour. `mail` is off without an SMTP server, and failing while a message is tried again.
- */
+/** Adds `/healthz`. */
 export function addHealth(app: FastifyInstance, store: HealthyStore, hasMail: boolean, clock = systemClock) {
-  let last = { at: Number.NEGATIVE_INFINITY, storeWritable: false, ...unknownDelivery };
-
+  const readHealth = createHealth(store, hasMail, clock);
   app.get('/healthz', async (request, reply) => {
+    const { status, body } = readHealth(Object.hasOwn(Object(request.query), 'delivery'));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}
+
+/**
+ * Returns a function for the answer: 200 if a message can be stored, otherwise 503. With `?delivery` it is 503 also while a
+ * message has failed or has waited an hour. `mail` is off without an SMTP server, and failing while a message is tried again.
+ */
+export function createHealth(store: HealthyStore, hasMail: boolean, clock = systemClock) {
+  let last = { at: Number.NEGATIVE_INFINITY, storeWritable: false, ...unknownDelivery };
+  return (isDeliveryAsked: boolean) => {
     const at = clock.uptime();
     if (at - last.at >= probeIntervalMs)
       last = { at, storeWritable: isWritable(store), ...readDelivery(store, clock.now()) };
     const { storeWritable, isDelivering, isRetrying, counts } = last;
     const mail = hasMail ? (isRetrying ? 'failing' : 'ok') : 'off';
-    const isFine = storeWritable && (isDelivering || !Object.hasOwn(Object(request.query), 'delivery'));
-    return reply
-      .code(isFine ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isFine ? 'ok' : 'failing', storeWritable, mail, ...counts });
-  });
+    const isFine = storeWritable && (isDelivering || !isDeliveryAsked);
+    const body = { status: isFine ? 'ok' : 'failing', storeWritable, mail, ...counts };
+    return { status: isFine ? 200 : 503, body };
+  };
 }
 
 function isWritable(store: HealthyStore): boolean {

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mrmime';
-import { ConfigError } from '../env.ts';
 import { errorForLog, errorName } from '../log-error.ts';
-import { sendPath } from './email-api.ts';
+import { ConfigError } from '../variables.ts';
+import { sendPath } from './email-request.ts';
+import { isNotModified } from './not-modified.ts';
 
 export type Headers = Record<string, string>;
 
@@ -179,7 +180,7 @@ function sendErrorPage(
  */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: Body[]): undefined {
   const { bytes, headers } = bestBody(file, request);
-  if (isNotModified(request, headers)) {
+  if (isNotModified(request.headers, headers)) {
     reply.code(304).headers(headers).removeHeader('content-type').removeHeader('content-length').send();
   } else reply.hijack().raw.writeHead(200, headers).end(bytes);
 }
@@ -190,11 +191,4 @@ const accepts = { br: accepting('br'), gzip: accepting('gzip'), identity: /^/ };
 function bestBody(file: Body[], request: FastifyRequest): Body {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   return file.find(({ encoding }) => accepts[encoding].test(accepted)) as Body;
-}
-
-/** RFC 9110, 13.1.2 and 13.1.3. Compares dates for equality: an earlier build put back is older. */
-function isNotModified({ headers }: FastifyRequest, file: Headers): boolean {
-  const known = headers['if-none-match'];
-  if (known === undefined) return headers['if-modified-since'] === file['last-modified'];
-  return known.split(',').some((one) => ['*', file.etag].includes(one.trim().replace(/^W\//, '')));
 }

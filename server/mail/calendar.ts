@@ -3,7 +3,8 @@ import { type CalendarEvent, calendarFile } from '../../shared/calendar.ts';
 import { fromRomanClock } from '../../shared/hours/hours.ts';
 import { furtherNames, paramOf } from '../../shared/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
-import { fillSlots, type MailContent, oneLine } from './content.ts';
+import type { MailContent } from './content.ts';
+import { fillSlots, oneLine } from './text.ts';
 
 /**
  * Returns the appointment that a message asks for as an iCalendar file of one tentative event: all day, or the opening

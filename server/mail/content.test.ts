@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readContent } from '../../build/content/read.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { ConfigError } from '../env.ts';
+import { ConfigError } from '../variables.ts';
 import { readMailContent } from './content.ts';
 
 /** The sample's content with one change in one file. */

@@ -4,9 +4,10 @@ import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { furtherNames, paramOf } from '../../shared/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
-import { fillSlots, type MailContent, oneLine } from './content.ts';
+import type { MailContent } from './content.ts';
 import { dateAndTime, dayAndHour } from './dates.ts';
 import type { Fact, MessageEmail } from './render.ts';
+import { fillSlots, oneLine } from './text.ts';
 
 const hourMs = 3_600_000;
 

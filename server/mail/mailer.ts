@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../config.ts';
 import { errorForLog } from '../log-error.ts';
 import type { StoredMessage } from '../message.ts';
-import { type MailContent, readMailContent } from './content.ts';
+import type { Settings } from '../settings.ts';
+import type { MailContent } from './content.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { type Addresses, composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';
 
@@ -14,49 +14,76 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/** For a whole email: a server that answers byte by byte never reaches the socket's time-out. */
-const longestMs = 900_000;
+/**
+ * For a whole email: a server that answers byte by byte never reaches the socket's time-out, and an alarm of Cloudflare's
+ * platform has fifteen minutes.
+ */
+const longestMs = 840_000;
 
 type ErrorLog = { error(fields: object, text: string): void };
 
 /** Sends a message or its failure notice. Rejects with nodemailer's error. */
 export type Send = (message: StoredMessage, what: 'message' | 'note', log: ErrorLog) => Promise<void>;
 
-export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'contentDir'>;
+export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
+
+/** nodemailer's options of the place that sends: for each connection, and for one to the same machine. */
+export type Connections = Record<'everywhere' | 'onThisMachine', object>;
+
+/** A certificate on this machine may be self-signed. */
+const nodeConnections: Connections = {
+  everywhere: {},
+  onThisMachine: { tls: { rejectUnauthorized: false } },
+};
 
 /** Returns undefined without an SMTP server. */
-export function configuredMailer(config: MailConfig, content: MailContent): Send | undefined {
+export function configuredMailer(
+  config: MailConfig,
+  content: MailContent,
+  connections?: Connections,
+): Send | undefined {
   const { mailFrom = content.agency.email, mailTo = content.agency.email, smtpUrl } = config;
-  return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content) : undefined;
+  return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content, connections) : undefined;
 }
 
 /**
- * Returns a function that mails a text to the agent; undefined without an SMTP server. With both addresses set it reads no
- * content: an issue there may be what the text is about. Otherwise it throws a ConfigError for one.
+ * Returns a function that mails a text to the agent; undefined without an SMTP server. `agencyEmail` stands in for an
+ * address that is not set.
  */
-export function configuredNotice({ smtpUrl, mailFrom, mailTo, contentDir }: MailConfig) {
+export function configuredNotice(
+  { smtpUrl, mailFrom, mailTo }: MailConfig,
+  agencyEmail: () => string,
+  connections?: Connections,
+) {
   if (!smtpUrl) return undefined;
-  const agencyEmail = () => readMailContent(contentDir).agency.email;
   const addresses = { from: mailFrom ?? agencyEmail(), to: mailTo ?? agencyEmail() };
   return async (subject: string, text: string, html?: string): Promise<void> => {
-    const transport = await openTransport(smtpUrl);
+    const transport = await openTransport(smtpUrl, connections);
     await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
   };
 }
 
 /** Mails the agent that there are too many messages, if there is an SMTP server. */
-export async function sendFloodNotice(config: MailConfig): Promise<void> {
-  const { subject, text } = readMailContent(config.contentDir).email.flood;
-  await configuredNotice(config)?.(subject, text);
+export async function sendFloodNotice(
+  config: MailConfig,
+  { agency, email: { flood } }: MailContent,
+  connections?: Connections,
+): Promise<void> {
+  await configuredNotice(config, () => agency.email, connections)?.(flood.subject, flood.text);
 }
 
 /** nodemailer is loaded for the first mail: it is a tenth of the server's memory and of its start. */
-export async function openTransport(smtpUrl: string) {
+export async function openTransport(smtpUrl: string, connections = nodeConnections) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ ...connectionOptions(smtpUrl), ...timeouts });
+  return createTransport({ ...connectionOptions(smtpUrl, connections), ...timeouts });
 }
 
-function createMailer(smtpUrl: string, addresses: Addresses, content: MailContent): Send {
+function createMailer(
+  smtpUrl: string,
+  addresses: Addresses,
+  content: MailContent,
+  connections?: Connections,
+): Send {
   const compose = (message: StoredMessage, log: ErrorLog) => {
     try {
       return composeMessageEmail(message, addresses, content);
@@ -67,20 +94,20 @@ function createMailer(smtpUrl: string, addresses: Addresses, content: MailConten
   };
   return async (message, what, log) => {
     const mail = what === 'note' ? composeFailureNotice(message, addresses, content) : compose(message, log);
-    const transport = await openTransport(smtpUrl);
+    const transport = await openTransport(smtpUrl, connections);
     await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
   };
 }
 
 /**
- * Accepts a self-signed certificate on this machine. Elsewhere requires TLS, since an attacker could strip STARTTLS, and
- * drops the URL's query, whose options would win.
+ * To another machine requires TLS, since an attacker could strip STARTTLS, and drops the URL's query, whose options would
+ * win.
  */
-function connectionOptions(smtpUrl: string) {
+function connectionOptions(smtpUrl: string, { everywhere, onThisMachine }: Connections) {
   const url = new URL(smtpUrl);
-  if (isLocal(url.hostname)) return { url: smtpUrl, tls: { rejectUnauthorized: false } };
+  if (isLocal(url.hostname)) return { url: smtpUrl, ...everywhere, ...onThisMachine };
   url.search = '';
-  return { url: url.href, requireTLS: true };
+  return { url: url.href, ...everywhere, requireTLS: true };
 }
 
 const isLocal = (hostname: string) => /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(hostname);

@@ -4,10 +4,11 @@ import { paramNames, params } from '../../shared/message/fields.ts';
 import { asciiAddress } from '../../shared/message/rules.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
-import { type MailContent, oneLine } from './content.ts';
+import type { MailContent } from './content.ts';
 import { enquiryEmail } from './enquiry.ts';
 import { type MessageEmail, toHtml, toText } from './render.ts';
 import { isSubscription, subscriptionEmail } from './subscription.ts';
+import { oneLine } from './text.ts';
 
 /** The agency's addresses. In From, SPF and DMARC would refuse the visitor's. */
 export type Addresses = { from: string; to: string };
@@ -37,7 +38,7 @@ export function composeMessageEmail(
     ...(address && { replyTo: { name: literalName(oneLine(message.from_name)), address } }),
     subject: isLikeEncoded(email.subject) ? encodeWord(email.subject, 'Q', 52) : email.subject,
     text: toText(email),
-    html: toHtml(email),
+    html: toHtml(email, content.palette),
     ...(calendar && { attachments: [attachment(calendar)] }),
   };
 }

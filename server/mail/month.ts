@@ -4,33 +4,40 @@ import { openingState } from '../../shared/hours/hours.ts';
 import { errorForLog } from '../log-error.ts';
 import { type Count, romanDay, sum } from '../outbox/counts.ts';
 import type { Log } from '../outbox/worker.ts';
-import { fillSlots, type MailContent } from './content.ts';
+import type { Settings } from '../settings.ts';
+import type { MailContent } from './content.ts';
 import { monthAndYear, shortMonth } from './dates.ts';
+import { type Connections, configuredNotice, type MailConfig } from './mailer.ts';
 import { type Fact, type MessageEmail, toHtml, toText } from './render.ts';
+import { fillSlots } from './text.ts';
 
 type Store = { countsOf(month: string): Count[]; addCounts(counts: Count[]): void };
-type Notice = (subject: string, text: string, html: string) => Promise<void>;
 
-/** Looks at once and every hour. */
-export function keepMailingMonths(store: Store, content: MailContent, notice: Notice, log: Log): void {
-  const look = () =>
-    mailMonth(store, content, notice).catch((error) =>
-      log.warn(errorForLog(error), 'the month was not mailed'),
-    );
-  setInterval(look, 3_600_000).unref();
-  look();
-}
+/** Mails the last month to the agent, once: as soon as the agency is open in a new one. Logs errors. */
+export type MailMonth = (store: Store, log: Pick<Log, 'warn'>, now?: number) => Promise<void>;
 
-/** Mails the last month to the agent, once: as soon as the agency is open in a new one. */
-export async function mailMonth(store: Store, content: MailContent, notice: Notice, now = Date.now()) {
-  const month = monthBefore(romanDay(now), 1);
-  const mark = `mailed-${month}`;
-  const { agency, hours } = content;
-  const { open } = openingState(new Date(now), agency.openingHours, hours.closedOn);
-  const email = open && store.countsOf(mark).length === 0 && monthEmail(month, store.countsOf, content);
-  if (!email) return;
-  await notice(email.subject, toText(email), toHtml(email));
-  store.addCounts([{ day: `${mark}-`, source: '', name: 'mail', number: 1 }]);
+/** Returns nothing where nothing is counted or mailed. */
+export function monthMailer(
+  settings: MailConfig & Pick<Settings, 'site'>,
+  content: MailContent,
+  connections?: Connections,
+): MailMonth | undefined {
+  const notice = configuredNotice(settings, () => content.agency.email, connections);
+  if (!notice || !settings.site.counts) return undefined;
+  const { agency, hours, palette } = content;
+  return async (store, log, now = Date.now()) => {
+    try {
+      const month = monthBefore(romanDay(now), 1);
+      const mark = `mailed-${month}`;
+      const { open } = openingState(new Date(now), agency.openingHours, hours.closedOn);
+      const email = open && store.countsOf(mark).length === 0 && monthEmail(month, store.countsOf, content);
+      if (!email) return;
+      await notice(email.subject, toText(email), toHtml(email, palette));
+      store.addCounts([{ day: `${mark}-`, source: '', name: 'mail', number: 1 }]);
+    } catch (error) {
+      log.warn(errorForLog(error), 'the month was not mailed');
+    }
+  };
 }
 
 /** That month beside the one before and the same of the year before. Undefined if nothing was counted. */

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { paletteOf } from '../../shared/palette.ts';
-import { root } from '../env.ts';
+import type { Palette } from './palette.ts';
 
 /** A button of the email. `detail` is the number or address. */
 export type Action = { label: string; detail: string; href: string };
@@ -21,16 +18,6 @@ export type MessageEmail = {
   footer: string;
 };
 
-/** Mail programs know no custom properties. */
-const colour = paletteOf(readFileSync(join(root, 'src/styles/tokens.css'), 'utf8'));
-const ink = colour('ink');
-const soft = colour('ink-soft');
-const plaster = colour('plaster');
-const paper = colour('paper');
-const line = colour('line');
-const rosso = colour('rosso');
-const persiana = colour('persiana');
-
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** For layout: a screen reader does not announce it, and old mail programs know nothing else. */
@@ -41,7 +28,8 @@ const text = (size: number, lineHeight: number) =>
   `font-size:${size}px;line-height:${lineHeight};overflow-wrap:anywhere`;
 
 /** Inline styles, for old mail programs. */
-export function toHtml(email: MessageEmail): string {
+export function toHtml(email: MessageEmail, palette: Palette): string {
+  const { ink, 'ink-soft': soft, plaster, paper, line, rosso } = palette;
   const { subject, warning, heading, words, visitor, deadline, actions, facts, footer } = email;
   const warned = `margin:0 0 16px;padding:12px 16px;border:2px solid ${rosso};${text(16, 1.5)}`;
   const due = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${rosso};${text(17, 1.4)}`;
@@ -63,9 +51,9 @@ ${warning ? `<p style="${warned}"><strong>${inHtml(warning)}</strong></p>` : ''}
 <p style="margin:0;${text(16, 1.5)};color:${soft}">${inHtml(visitor)}</p>
 </div>
 ${deadline ? `<p style="${due}"><strong>${inHtml(deadline)}</strong></p>` : ''}
-${actions.map(button).join('\n')}
+${actions.map((action) => button(action, palette)).join('\n')}
 <${table} style="margin-top:12px">
-${facts.map(row).join('\n')}
+${facts.map((fact) => row(fact, palette)).join('\n')}
 </table>
 <p style="margin:20px 0 0;${text(14, 1.5)};color:${soft}">${inHtml(footer)}</p>
 </td></tr></table>
@@ -74,7 +62,7 @@ ${facts.map(row).join('\n')}
 </html>`;
 }
 
-function button({ label, detail, href }: Action): string {
+function button({ label, detail, href }: Action, { paper, persiana }: Palette): string {
   const link = `display:block;padding:16px 12px;${text(18, 1.3)};color:${paper};text-decoration:none`;
   const part = 'display:inline-block;padding:0 6px';
   return `<${table} style="margin:0 0 12px;border-collapse:separate">
@@ -84,7 +72,7 @@ function button({ label, detail, href }: Action): string {
 </a></td></tr></table>`;
 }
 
-function row([label, ...values]: Fact): string {
+function row([label, ...values]: Fact, { line, 'ink-soft': soft }: Palette): string {
   const cell = `border-top:1px solid ${line};padding:10px`;
   return `<tr>
 <td valign="top" width="118" style="${cell} 12px 10px 0;${text(14, 1.6)};color:${soft}">${inHtml(label)}</td>

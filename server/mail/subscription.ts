@@ -1,8 +1,9 @@
 import type { StoredMessage, Words } from '../message.ts';
 import { replyAction } from './actions.ts';
-import { fillSlots, type MailContent } from './content.ts';
+import type { MailContent } from './content.ts';
 import { dateAndTime } from './dates.ts';
 import type { Fact, MessageEmail } from './render.ts';
+import { fillSlots } from './text.ts';
 
 /** Whether the page's newsletter form wrote a message. */
 export const isSubscription =

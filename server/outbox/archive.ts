@@ -37,19 +37,24 @@ export function rescue(dataDir: string): Recovery | undefined {
   });
 }
 
+/** Reads a backup's messages. Throws for one that is damaged or of a newer release. */
+export function readBackup<T>(backup: string, work: (rows: Iterable<Row>) => T): T {
+  return withDatabase(backup, { readOnly: true }, (source) => {
+    checkReadable(source);
+    return work(source.prepare('SELECT * FROM messages ORDER BY id').iterate() as Iterable<Row>);
+  });
+}
+
 /**
  * Adds a backup's messages to the store, except those that the erasure logs of the store and of the backup's folder name;
  * keeps a copy of the store as it was. A damaged store is rescued first. Makes the data directory. The server may run.
- * Throws for a backup that is damaged or of a newer release.
  */
 export function restore(dataDir: string, backup: string): Recovery {
   const file = storeFile(dataDir);
-  return withDatabase(backup, { readOnly: true }, (source) => {
-    checkReadable(source);
+  return readBackup(backup, (rows) => {
     makeFolder(dataDir);
     mergeErasureLog(dirname(backup), dataDir);
     const aside = existsSync(file) ? (rescue(dataDir)?.aside ?? copyAside(dataDir)) : undefined;
-    const rows = source.prepare('SELECT * FROM messages ORDER BY id').iterate() as Iterable<Row>;
     return { ...mergeInto(file, rows, dataDir), aside };
   });
 }

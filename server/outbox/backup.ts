@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { mergeErasureLog } from './erasure-log.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { addErasures, readErasures } from './erasure-log.ts';
 import { copyDatabase, stamp } from './files.ts';
 import { makeFolder } from './lock.ts';
 import { storeFile } from './open-store.ts';
@@ -11,11 +12,20 @@ const keepMs = 14 * 24 * 3_600_000;
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
 
+/** Copies the store and the erasure log of a data directory into `folder`, as `addCopy` does. The server may run. */
+export const backUp = (dataDir: string, folder: string, now?: Date): string =>
+  addCopy(storeFile(dataDir), readErasures(dataDir), folder, now);
+
 /**
- * Copies the store and the erasure log into `folder` and removes copies older than two weeks and unfinished ones. The server
- * may run. Returns the copy's path. Throws if the copy fails, and then keeps the newest one, however old.
+ * Copies a store and the list of the erased into `folder` and removes copies older than two weeks and unfinished ones. Returns
+ * the copy's path. Throws if the copy fails, and then keeps the newest one, however old.
  */
-export function backUp(dataDir: string, folder: string, now = new Date()): string {
+export function addCopy(
+  source: string | DatabaseSync,
+  erased: Set<string>,
+  folder: string,
+  now = new Date(),
+): string {
   makeFolder(folder);
   const remove = (names: string[]) => names.forEach((name) => void rmSync(join(folder, name)));
   const isOld = (name: string) => Date.parse(copyName.exec(name)?.[1] ?? '') < now.getTime() - keepMs;
@@ -23,8 +33,8 @@ export function backUp(dataDir: string, folder: string, now = new Date()): strin
   remove(readdirSync(folder).filter((name) => leftoverName.test(name)));
   remove(copiesIn(folder).slice(0, -1).filter(isOld)); // Also if every copy fails.
   const copy = join(folder, `outbox-${stamp(now)}.db`);
-  copyDatabase(storeFile(dataDir), copy);
-  mergeErasureLog(dataDir, folder);
+  copyDatabase(source, copy);
+  addErasures(erased, folder);
   remove(copiesIn(folder).filter(isOld));
   return copy;
 }

@@ -1,6 +1,7 @@
-import type { CountedName } from '../../shared/counts/source.ts';
+import { type CountedName, direct } from '../../shared/counts/source.ts';
 import { romanClock } from '../../shared/hours/hours.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import type { Message } from '../message.ts';
 import type { Sql } from './sql.ts';
 
 export type Count = { day: string; source: string; name: string; number: number };
@@ -32,6 +33,10 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
     rows.set(key, { day, source, name, number: (rows.get(key)?.number ?? 0) + 1 });
   }
 
+  function addSent(messages: Message[]): void {
+    for (const { source } of messages) if (typeof source === 'string') add('sent', source || direct);
+  }
+
   /** What cannot be written is written the next time. */
   function flush(write: (counts: Count[]) => void): void {
     addresses.clear();
@@ -39,7 +44,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
     rows.clear();
   }
 
-  return { add, flush };
+  return { add, addSent, flush };
 }
 
 /** All or nothing. Further sources of a month are one. */

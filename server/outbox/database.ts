@@ -3,7 +3,7 @@ import { giveToOwner } from './files.ts';
 import { migrate } from './schema.ts';
 import type { Sql } from './sql.ts';
 
-export const busyTimeoutMs = 2000;
+const busyTimeoutMs = 2000;
 
 /**
  * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut may lose a WAL commit; without

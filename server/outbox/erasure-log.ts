@@ -1,6 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { erasureHash } from './erase.ts';
 import { giveToOwner } from './files.ts';
 
 /** One SHA-256 per line, of an erased message's random key. Not in the store, since it is needed when that is lost. */
@@ -15,11 +14,6 @@ export function mergeErasureLog(from: string, into: string): void {
 export function addErasures(hashes: Set<string>, folder: string): void {
   const missing = hashes.difference(readErasures(folder));
   if (missing.size > 0) logErasures(folder, missing);
-}
-
-export function readErasureLog(dataDir: string): (key: string) => boolean {
-  const hashes = readErasures(dataDir);
-  return (key) => hashes.has(erasureHash(key));
 }
 
 export function readErasures(folder: string): Set<string> {

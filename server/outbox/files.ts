@@ -22,11 +22,13 @@ export function checkIntegrity(db: DatabaseSync, full = false): void {
 }
 
 /** Copies a database, also one in use, to `target`: whole, checked and on the disk, or not at all. */
-export function copyDatabase(source: string, target: string): void {
+export function copyDatabase(source: string | DatabaseSync, target: string): void {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    withDatabase(source, {}, (db) => db.prepare('VACUUM INTO ?').run(unfinished));
+    const copy = (db: DatabaseSync) => db.prepare('VACUUM INTO ?').run(unfinished);
+    if (typeof source === 'string') withDatabase(source, {}, copy);
+    else copy(source);
     withDatabase(unfinished, { readOnly: true }, (db) => checkIntegrity(db, true));
     moveDatabase(unfinished, target);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../env.ts';
+import { ConfigError } from '../variables.ts';
 import { giveToOwner } from './files.ts';
 
 /** Two servers on one directory would deliver everything twice. */

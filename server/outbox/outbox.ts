@@ -1,18 +1,17 @@
-import { direct } from '../../shared/counts/source.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../mail/mailer.ts';
+import type { MailMonth } from '../mail/month.ts';
 import type { Message, Words } from '../message.ts';
 import { type Count, createCounter, writeCountsMs } from './counts.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
-import { eraseOld } from './retention.ts';
+import { eraseEveryMs, eraseOld } from './retention.ts';
 import type { Outcome, Store } from './store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';
 import { createWorker, type Log } from './worker.ts';
 
 const superviseMs = 1000;
-const eraseMs = 3_600_000;
 const emptyLogMs = 30_000;
 
 /**
@@ -24,6 +23,7 @@ export function openOutbox(
   config: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,
   isConsent: (words: Words) => boolean,
   send: Send | undefined,
+  mailMonth?: MailMonth,
 ) {
   const { dataDir, retryBaseMs } = config;
   const supervisor = superviseStore(dataDir, releaseBacklog);
@@ -45,7 +45,7 @@ export function openOutbox(
   };
   const counter = createCounter();
   const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', (fresh) => {
-    for (const { source } of fresh) if (typeof source === 'string') counter.add('sent', source || direct);
+    counter.addSent(fresh);
     worker?.nudge();
   });
 
@@ -58,9 +58,11 @@ export function openOutbox(
   function start(log: Log): void {
     supervise(log);
     eraseOld(use, config, isConsent, log);
+    mailMonth?.(store, log);
     timers.push(
       setInterval(supervise, superviseMs, log),
-      setInterval(eraseOld, eraseMs, use, config, isConsent, log),
+      setInterval(eraseOld, eraseEveryMs, use, config, isConsent, log),
+      setInterval(() => mailMonth?.(store, log), eraseEveryMs),
       setInterval(attempt, emptyLogMs, emptyLog),
       setInterval(attempt, writeCountsMs, writeCounts),
     );
@@ -86,7 +88,7 @@ export function openOutbox(
     try {
       work();
     } catch {
-      // The next message's write reports it.
+      // The next write of a message reports it.
     }
   }
 

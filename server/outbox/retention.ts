@@ -1,15 +1,17 @@
-import type { Config } from '../config.ts';
 import { errorForLog } from '../log-error.ts';
 import type { Words } from '../message.ts';
-import type { Supervisor } from './supervisor.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from './store.ts';
 import type { Log } from './worker.ts';
 
 const dayMs = 24 * 3_600_000;
 
+export const eraseEveryMs = 3_600_000;
+
 /** Erases what was delivered and is older than `keepDays`, except what `isConsent` names, and old counts. Logs errors. */
 export function eraseOld(
-  use: Supervisor['use'],
-  { keepDays }: Pick<Config, 'keepDays'>,
+  use: <T>(work: (store: Store) => T) => T,
+  { keepDays }: Pick<Settings, 'keepDays'>,
   isConsent: (words: Words) => boolean,
   log: Log,
 ): void {

@@ -1,4 +1,4 @@
-export type Value = string | number | null | Uint8Array | ArrayBuffer;
+type Value = string | number | null | Uint8Array | ArrayBuffer;
 export type Values = Record<string, Value>;
 
 /** SQLite as every home of the outbox has it. In a statement, `:name` stands for the value of that name. */

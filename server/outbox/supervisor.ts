@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { type Clock, systemClock } from '../clock.ts';
-import { ConfigError, siteOption } from '../env.ts';
+import { siteOption } from '../env.ts';
 import { errorName } from '../log-error.ts';
+import { ConfigError } from '../variables.ts';
 import { isCorrupt } from './files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
 import { type OpenStore, openStore, storeFile } from './open-store.ts';
@@ -98,8 +99,6 @@ export function superviseStore(
 
   return { open, use, close, status: () => (store ? 'open' : 'closed') };
 }
-
-export type Supervisor = ReturnType<typeof superviseStore>;
 
 /** Returns one line for the operator on why no message can be stored and what to do. */
 export function explainStoreError(error: unknown, dataDir: string): string {

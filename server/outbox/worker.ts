@@ -9,7 +9,7 @@ import type { Outcome, Store } from './store.ts';
 const concurrency = 8;
 
 /** `--retry` writes to the store from another process. */
-const pollMs = 1000;
+export const pollMs = 1000;
 
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
 
@@ -19,16 +19,17 @@ type Parts = {
   retryBaseMs: number;
   clock: Clock;
   log: Log;
+  /** Whether the mail server answered nothing at the last attempt. */
+  outage?: { isOn: boolean };
 };
 
 /** Delivers due messages from `start` to `stop`, which resolves when deliveries have ended. `nudge` looks at once. */
-export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
+export function createWorker({ store, send, retryBaseMs, clock, log, outage = { isOn: false } }: Parts) {
   const inHand = new Map<number, Promise<void>>();
   /** Outcomes not written yet, to a full disk for example. */
   const unrecorded = new Map<number, [key: string, outcome: Outcome]>();
   /** The last error of each thing done with the store: a lasting one is logged once. */
   const storeErrors = new Map<string, string>();
-  let isOutage = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -115,11 +116,11 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
 
   /** Ends the pauses, of up to an hour, after an outage. */
   function noteOutage(failure: MailError | undefined): void {
-    if (failure?.isOutage) isOutage = true;
-    if (failure || !isOutage) return;
+    if (failure?.isOutage) outage.isOn = true;
+    if (failure || !outage.isOn) return;
     tryStore('pauses cannot be ended yet', () => {
       store.makeAllDue();
-      isOutage = false;
+      outage.isOn = false;
     });
   }
 
@@ -129,6 +130,11 @@ export function createWorker({ store, send, retryBaseMs, clock, log }: Parts) {
       startDue();
     },
     nudge: startDue,
+    /** Resolves when nothing is being delivered. */
+    untilIdle: async () => {
+      while (inHand.size > 0) await Promise.race(inHand.values());
+    },
+    pause: () => clearInterval(timer),
     stop: async () => {
       isStopped = true;
       clearInterval(timer);

@@ -25,7 +25,7 @@ async function countingServer() {
   };
   const env = { ...process.env, ...own };
   const server = spawn(process.execPath, ['server/main.ts', publishedSite], { env });
-  const [url] = await once(server.stdout, 'data').then(([data]) => `${data}`.trim().split('\n'));
+  const [url = ''] = await once(server.stdout, 'data').then(([data]) => `${data}`.trim().split('\n'));
   return {
     url,
     counts: async () => {
@@ -115,9 +115,10 @@ test('the mail of a month is as wide as a phone, and says what changed beyond ch
     '2026-11': of(12_422, 60, 14, 3, 2, 10, 5),
     '2026-10': of(12_390, 110, 4, 2, 2, 9, 4),
   };
-  const email = monthEmail('2026-11', (month) => months[month] ?? [], readMailContent(publishedContent));
+  const content = readMailContent(publishedContent);
+  const email = monthEmail('2026-11', (month) => months[month] ?? [], content);
   await page.setViewportSize(phone);
-  await page.setContent(email ? toHtml(email) : '');
+  await page.setContent(email ? toHtml(email, content.palette) : '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect(page.getByText('In aumento su ottobre 2026: chiamate 14.')).toBeVisible();
   await expect(page.getByText('In calo su ottobre 2026: stime 60.')).toBeVisible();

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished, vi } from 'vitest';
-import type { Env } from '../../server/env.ts';
 import { root } from '../../server/env.ts';
+import type { Env } from '../../server/variables.ts';
 import { plainVariables } from './plain-env.ts';
 
 /** Starts a server each time a line comes, with that line as its rate limit, and says which process and how it ended. */

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import type { Env } from '../../server/env.ts';
 import { root } from '../../server/env.ts';
+import type { Env } from '../../server/variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
 
 const main = resolve(root, 'server/main.ts');
@@ -45,9 +45,13 @@ export async function spawnServer(
   return { url: url.replace('localhost', '127.0.0.1'), child, exited, output: () => output };
 }
 
-/** Runs `npm run messages` as a command; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
-export async function runMessages(dataDir: string, ...args: string[]): Promise<string> {
+/** Runs `npm run messages` as a command, on a data directory or by variables; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
+export async function runMessages(store: string | Env, ...args: string[]): Promise<string> {
   const command = [resolve(root, 'server/messages.ts'), ...args];
-  const env = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: dataDir };
+  const env = {
+    ENV_FILE: 'none',
+    CONTENT_DIR: sampleFolder,
+    ...(typeof store === 'string' ? { DATA_DIR: store } : store),
+  };
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Env } from '../../server/env.ts';
 import { readMailContent } from '../../server/mail/content.ts';
-import { configuredMailer } from '../../server/mail/mailer.ts';
+import { configuredMailer, sendFloodNotice } from '../../server/mail/mailer.ts';
 import { isSubscription } from '../../server/mail/subscription.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
+import type { Env } from '../../server/variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
 import { withStore } from './store.ts';
@@ -29,7 +29,13 @@ export async function startRelay(env: Env = {}, builtSite?: string) {
   const distDir = builtSite ?? (await makeSite());
   const content = readMailContent(config.contentDir);
   const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
-  const app = await createApp({ config, ...outbox, distDir, logStream: { write: (line) => log.push(line) } });
+  const app = await createApp({
+    config,
+    ...outbox,
+    sendFloodNotice: () => sendFloodNotice(config, content),
+    distDir,
+    logStream: { write: (line) => log.push(line) },
+  });
   const store = Object.assign(outbox.store, readingStore(config.dataDir));
   const url = await app.listen({ host: config.host, port: 0 });
   outbox.start(app.log);

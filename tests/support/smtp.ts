@@ -15,11 +15,15 @@ type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 /**
  * A real SMTP server on loopback. `behave` is asked at each connection, with the number of earlier ones, and
  * again with the mail once that is there. `mails` has what it took, answered or not; a dropped mail is not taken. With TLS
- * its certificate is one nobody vouches for.
+ * its certificate is one nobody vouches for, unless another is given.
  */
 export async function startSmtp(
   behave: (earlier: number, mail?: ParsedMail) => Behaviour = () => 'take',
-  { withTls = false } = {},
+  {
+    withTls = false,
+    at = 0,
+    ...tls
+  }: { withTls?: boolean; at?: number; secure?: boolean; key?: string; cert?: string } = {},
 ) {
   const mails: ReceivedMail[] = [];
   const logins: string[] = [];
@@ -29,6 +33,7 @@ export async function startSmtp(
 
   const refused = (session: SMTPServerSession, at: Step) => refusal(behaviours.get(session.id)?.now, at);
   const server = new SMTPServer({
+    ...tls,
     authOptional: true,
     allowInsecureAuth: true,
     logger: false,
@@ -65,7 +70,7 @@ export async function startSmtp(
     for (const connection of server.connections) (connection as unknown as Connection)._socket.destroy();
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address() as { port: number };
   return {

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { expect, it, onTestFinished } from 'vitest';
+import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
+import { aRequest, post } from '../../tests/support/messages.ts';
+import { runMessages } from '../../tests/support/process.ts';
+import { makeFolder, makeSite } from '../../tests/support/site.ts';
+import { freePort, startSmtp } from '../../tests/support/smtp.ts';
+import type { Env } from '../variables.ts';
+
+const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
+
+async function startEdge(env: Env, folder = makeFolder()) {
+  const edge = await serveEdge(folder, { MESSAGES_TOKEN, ...env });
+  onTestFinished(edge.kill);
+  const access = { MESSAGES_AT: edge.url, MESSAGES_TOKEN };
+  const messages = (...args: string[]) => runMessages(access, ...args);
+  return {
+    ...edge,
+    messages,
+    send: async (subject: string) => (await post(edge.url, aRequest({ subject }))).status,
+  };
+}
+
+const newSite = async () => makeEdgeSite(makeFolder(), await makeSite());
+
+it('delivers after a crash, by itself, and keeps the limits', async () => {
+  const folder = await newSite();
+  const port = await freePort();
+  const env = { SMTP_URL: `smtp://localhost:${port}`, RATE_LIMIT_MAX: '1' };
+  const before = await startEdge(env, folder);
+  expect(await before.send('prima del guasto')).toBe(200);
+  await before.kill();
+  const smtp = await startSmtp(() => 'take', { at: port });
+  const { send, output } = await startEdge(env, folder);
+  await expect.poll(() => smtp.mails.map(({ subject }) => subject)).toEqual(["Ada D'Elia: prima del guasto"]);
+  expect(await send('un altro')).toBe(429);
+  expect(output()).not.toMatch(/Ada|example|guasto/);
+});
+
+/** A certificate of its own authority, for a name. */
+async function certify(name: string) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
+    ],
+  });
+  return { key, cert };
+}
+
+// On this machine only the options of the address ask for TLS.
+it.each([
+  ['smtps', '', 'localhost', /consegnato/],
+  ['smtps', '', 'other.example', /Errore +TLS/],
+  ['smtp', '?ignoreTLS=false&requireTLS=true', 'localhost', /consegnato/],
+  ['smtp', '?ignoreTLS=false&requireTLS=true', 'other.example', /Errore +TLS/],
+])('connects by %s%s to localhost with a certificate for %s: %s', async (protocol, options, name, shown) => {
+  const certificate = await certify(name);
+  const authority = join(makeFolder(), 'ca.pem');
+  writeFileSync(authority, certificate.cert);
+  const tls = { withTls: true, secure: protocol === 'smtps', ...certificate };
+  const smtp = await startSmtp(() => 'take', tls);
+  const SMTP_URL = `${protocol}://localhost:${smtp.port}${options}`;
+  const { send, messages } = await startEdge({ SMTP_URL, NODE_EXTRA_CA_CERTS: authority }, await newSite());
+  expect(await send('per TLS')).toBe(200);
+  await expect.poll(() => messages('--show', '1')).toMatch(shown);
+  expect(smtp.mails.map(({ isEncrypted }) => isEncrypted)).toEqual(name === 'localhost' ? [true] : []);
+});
+
+it('gives its messages to a server and takes a server’s, but none that was erased', async () => {
+  const { send, messages } = await startEdge({}, await newSite());
+  const copies = makeFolder();
+  await send('uno');
+  await send('due');
+  const copy = (await messages('--backup', copies)).trim();
+  const data = join(makeFolder(), 'data');
+  expect(await runMessages(data, '--restore', copy)).toBe('Messaggi riportati: 2.\n');
+  const back = (await runMessages(data, '--backup', makeFolder())).trim();
+  expect(await messages('--restore', back)).toBe('Messaggi riportati: 0.\n');
+  const fresh = await startEdge({}, await newSite());
+  expect(await fresh.messages('--restore', back)).toBe('Messaggi riportati: 2.\n');
+  expect(JSON.parse(await fresh.messages('--json'))).toEqual(JSON.parse(await messages('--json')));
+  expect(await messages('--forget', 'ADA@example.com')).toBe('Messaggi cancellati: 2.\n');
+  expect(await messages('--restore', back)).toBe('Messaggi riportati: 0.\n');
+  await messages('--backup', copies);
+  expect(await runMessages(join(makeFolder(), 'data'), '--restore', copy)).toBe('Messaggi riportati: 0.\n');
+});

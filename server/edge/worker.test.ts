@@ -1,0 +1,100 @@
+import { request } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
+import { aRequest, post } from '../../tests/support/messages.ts';
+import { startRelay } from '../../tests/support/relay.ts';
+import { makeFolder, makeSite } from '../../tests/support/site.ts';
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Without what a platform chooses: its own date, connection and compression. */
+const chosen = /^(?:date|connection|keep-alive|transfer-encoding|content-length|vary)$/;
+
+function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Sent) {
+  return new Promise<object>((resolve, reject) => {
+    const sent = request(new URL(url), { path, method, headers }, async (response) => {
+      const own = Object.entries(response.headers).filter(([name]) => !chosen.test(name));
+      const text = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: response.statusCode, headers: Object.fromEntries(own), text });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+const send = '/api/v1.0/email/send';
+const json = { 'content-type': 'application/json' };
+const body = JSON.stringify(aRequest());
+const limits = { RATE_LIMIT_MAX: '2', CORS_ORIGINS: 'https://example.com' };
+
+it('answers like the server', async () => {
+  const dist = await makeSite();
+  const { url } = await startRelay(limits, dist);
+  const edge = await serveEdge(await makeEdgeSite(makeFolder(), dist), limits);
+  onTestFinished(edge.kill);
+  const etag = { 'if-none-match': '*' };
+  const pages = [
+    '/',
+    '/index.html',
+    '/guida',
+    '/guida/',
+    '/%69ndex.html',
+    '/_astro/app.abc.js',
+    '/robots.txt',
+  ];
+  const hidden = [
+    '/_headers',
+    '/_worker.js',
+    '/wrangler.jsonc',
+    '/index.html.br',
+    '/.env',
+    '/%2eenv',
+    '/404.html',
+  ];
+  const unknown = ['/nessuna', '/a/b/c/d', '/_astro/none.js', '/%C3%A8?q=1', '/api/messages', '/%zz', '/500'];
+  const cases: [path: string, sent: Sent][] = [
+    ...[...pages, ...hidden, ...unknown, '/healthz', '/healthz?delivery', send].map(
+      (path): [string, Sent] => [path, {}],
+    ),
+    ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [string, Sent] => ['/', { method }]),
+    ['/', { headers: etag }],
+    ['/', { method: 'HEAD' }],
+    ['/nessuna', { method: 'HEAD' }],
+    [send, { method: 'PUT' }],
+    [send, { method: 'OPTIONS', headers: { origin: 'https://example.com' } }],
+    [send, { method: 'OPTIONS', headers: { origin: 'https://example.org' } }],
+    [send, { method: 'POST', headers: { 'content-type': 'text/plain' }, body }],
+    [send, { method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body }],
+    [send, { method: 'POST', headers: json, body: '{' }],
+    [send, { method: 'POST', headers: json, body: '{}' }],
+    [send, { method: 'POST', headers: json, body: JSON.stringify(aRequest({ subject: '' })) }],
+    [send, { method: 'POST', headers: json, body: body.padEnd(64 * 1024 + 1) }],
+    [send, { method: 'POST', headers: { ...json, origin: 'https://example.com' }, body }],
+    [send, { method: 'POST', headers: json, body }],
+    [send, { method: 'POST', headers: json, body }],
+  ];
+  for (const [path, sent] of cases) {
+    const name = `${sent.method ?? 'GET'} ${path}`;
+    expect([name, await ask(edge.url, path, sent)]).toEqual([name, await ask(url, path, sent)]);
+  }
+  expect(await ask(edge.url, send, { method: 'POST', headers: json, body })).toMatchObject({ status: 429 });
+  expect(edge.output()).not.toMatch(/ada|example|nessuna/i);
+});
+
+describe('the outbox of the Worker', () => {
+  it('is not there without a token, and not open to a wrong one', async () => {
+    const folder = await makeEdgeSite(makeFolder(), await makeSite());
+    const { url, kill } = await serveEdge(folder, { MESSAGES_TOKEN: 'a'.repeat(32) });
+    onTestFinished(kill);
+    await post(url, aRequest());
+    const call = (token: string) =>
+      fetch(`${url}/api/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ name: 'rows', given: { before: 9 } }),
+      });
+    for (const wrong of ['', 'a'.repeat(31), 'b'.repeat(32)]) expect((await call(wrong)).status).toBe(401);
+    expect(await (await call('a'.repeat(32))).json()).toMatchObject([
+      { id: 1, from_email: 'ada@example.com' },
+    ]);
+  });
+});
