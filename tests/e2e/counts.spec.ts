@@ -78,10 +78,14 @@ test('a page that is not seen for a second tells nothing, nor one whose visitor 
       Object.defineProperty(document, 'hidden', { value: !seen, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isSeen);
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+  );
   await page.clock.install();
   await page.goto(url);
-  await page.clock.runFor(900);
-  await show(false);
+  await page.clock.runFor(60_000);
+  await show(true);
+  await show(false); // Before the second is over.
   await page.clock.runFor(60_000);
   expect(bodies).toEqual([]);
   await show(true);
@@ -90,7 +94,10 @@ test('a page that is not seen for a second tells nothing, nor one whose visitor 
   await show(true); // As from the browser's cache.
   await page.clock.runFor(2000);
   expect(bodies).toEqual(['visit ']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    Object.defineProperty(document, 'hidden', { value: false });
+  });
   await page.reload();
   await page.clock.runFor(2000);
   expect(bodies).toEqual(['visit ']);
