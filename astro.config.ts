@@ -20,6 +20,8 @@ import { sunAt } from './src/script/daylight.ts';
 
 const config = readOrExit(() => readConfig());
 const { site, port, keepDays, contentDir } = config;
+/** As build/main.ts was asked: the privacy notice tells what the platform can undo. */
+const isWorker = process.env.BUILD_FOR === 'worker';
 const content = readOrExit(() => readContent(contentDir));
 const map = readMap(contentDir);
 const { folder, faces, remarks } = await subsetFonts(content, contentDir);
@@ -58,7 +60,13 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: { target: oldestEngines, cssTarget: oldestEngines },
     define: {
-      __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, counts: site.counts, keepDays }),
+      __SITE__: JSON.stringify({
+        url: site.url,
+        emailjs: site.emailjs,
+        counts: site.counts,
+        keepDays,
+        isWorker,
+      }),
       __COUNTS__: String(site.counts),
       __CONTENT_DIR__: JSON.stringify(contentDir),
       __FONT_FACES__: JSON.stringify(faces),

@@ -18,9 +18,13 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
 }
 
 /** Without Astro's telemetry and Node's own Web Storage, which warns. */
-export function runAstro(args: string[]): Promise<number> {
+export function runAstro(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
-  return runNode(['--no-webstorage', astro, ...args], { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' });
+  return runNode(['--no-webstorage', astro, ...args], {
+    ...process.env,
+    ...env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
 }
 
 /** npm sends SIGTERM only to the shell of its script, which may end alone: ends this process when its parent is gone. */

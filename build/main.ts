@@ -20,7 +20,7 @@ async function main(): Promise<number> {
     if (host) checkHost(readConfig().site, host);
     mkdirSync(dirname(dist), { recursive: true });
     removeLeftovers(dist);
-    const code = await runAstro(['build', '--outDir', next]);
+    const code = await runAstro(['build', '--outDir', next], { BUILD_FOR: host ?? '' });
     if (code !== 0) return code;
     if (host) prepareForStaticHost(next, host);
     if (host === 'worker') {

@@ -23,7 +23,7 @@ export function nameWorker(): void {
 }
 
 /** What is uploaded as it is: what runs here is what is published. */
-async function bundleWorker(entry: string, outDir: string, facts: Built): Promise<void> {
+export async function bundleWorker(entry: string, outDir: string, facts: Built): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',

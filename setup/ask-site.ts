@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isFictitious } from '../build/content/placeholders.ts';
 import type { Ask } from '../check/ask.ts';
 import { emailjs, sendTrial } from '../check/relay.ts';
@@ -28,9 +29,13 @@ export async function askSite(
     repositoryLine(repository),
   );
   env.save({ CONTENT_REPOSITORY: given && `github:${given}` });
-  if (place === 'server') {
+  if (place === 'worker') {
+    const token = env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex');
+    env.save({ MESSAGES_AT: env.now('PUBLIC_SITE_URL'), MESSAGES_TOKEN: token });
+  } else if (env.now('MESSAGES_AT')) env.save({ MESSAGES_AT: '' });
+  if (place === 'worker' || place === 'server') {
     if (service === emailjs) env.save({ PUBLIC_EMAILJS_ORIGIN: '', ...ofRelay }); // A relay elsewhere keeps its address.
-    if (['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' }); // For Caddy or nginx.
+    if (place === 'server' && ['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' }); // For Caddy or nginx.
     await askMail(talk, env, contentDir);
   } else if (service === '' || service === emailjs) await askEmailjs(talk, env, contentDir, ask);
   return place;

@@ -6,13 +6,22 @@ export const places = {
   netlify: 'Su Netlify: nulla da mantenere; i messaggi passano da EmailJS',
   cloudflare: 'Su Cloudflare Pages: nulla da mantenere; i messaggi passano da EmailJS',
   server: 'Su un server tuo: conserva i messaggi, e li manda alla tua posta',
+  worker: 'Su Cloudflare Workers: nulla da mantenere; conserva i messaggi, e li manda alla tua posta',
 };
 export type Place = keyof typeof places;
 
 const ofEmailjs = ['ORIGIN', 'PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID'].map(
   (name) => `PUBLIC_EMAILJS_${name}`,
 );
-const ofServer = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'TRUST_PROXY'];
+const ofMail = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
+
+const variablesOf = (place: Place) => {
+  if (place === 'worker') return [...ofMail, 'MESSAGES_TOKEN'];
+  const own = place === 'server' ? [...ofMail, 'TRUST_PROXY'] : ofEmailjs;
+  return ['PUBLIC_SITE_URL', 'CONTENT_REPOSITORY', ...own];
+};
+
+const wrangler = 'npx wrangler@4.164.0';
 
 /** A site's repository has no product in it: the host fetches that first, into the folder that publish.yml has too. */
 const build = siteOption
@@ -31,14 +40,22 @@ const steps = {
    Build output directory:  dist
    «Environment variables»: le righe qui sotto, nome e valore. Poi «Save and Deploy».
    Il dominio, dopo: «Custom domains», «Set up a custom domain».`,
+  worker: `2. Con un account di Cloudflare che ha «Workers Paid», nella cartella del programma:
+   npm run build -- --for worker${siteOption}
+   Poi nella cartella del sito, dove quel comando ha lasciato wrangler.jsonc:
+   ${wrangler} login
+   ${wrangler} deploy
+   Per ogni riga qui sotto, che chiede il valore: ${wrangler} secret put NOME
+   Il dominio, dopo: «Workers & Pages», il Worker, «Settings», «Domains & Routes», «Add», «Custom Domain».`,
   server:
     '2. Sul server, secondo docs/deploying.md, «One small server». Nel suo file .env le righe qui sotto.',
 };
 
 /** What to paste where. `values` may hold the mail server's password. */
 export function instructionsFor(place: Place, values: Variables): string {
-  const names = ['PUBLIC_SITE_URL', 'CONTENT_REPOSITORY', ...(place === 'server' ? ofServer : ofEmailjs)];
-  const lines = names.filter((name) => values[name]).map((name) => `${name}=${values[name]}`);
+  const lines = variablesOf(place)
+    .filter((name) => values[name])
+    .map((name) => `${name}=${values[name]}`);
   return `1. Su GitHub: con GitHub Desktop «Commit to main», poi «Push origin».
 
 ${steps[place]}

@@ -63,7 +63,11 @@ async function askAll(talk: Conversation, files: Files, ask: Ask): Promise<void>
   const text = instructionsFor(await askSite(talk, env, contentDir, ask), env.all());
   const file = join(dirname(envFile), 'da-incollare.txt');
   writeEnv(file, text);
-  talk.plain(text.replace(/^SMTP_URL=.*$/m, 'SMTP_URL=… (con la password, nel file)'));
+  talk.plain(
+    text
+      .replace(/^SMTP_URL=.*$/m, 'SMTP_URL=… (con la password, nel file)')
+      .replace(/^MESSAGES_TOKEN=.*$/m, 'MESSAGES_TOKEN=… (nel file)'),
+  );
   talk.good(`Che cosa incollare, e dove, è anche in ${file}`);
 }
 

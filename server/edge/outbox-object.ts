@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { systemClock } from '../clock.ts';
 import { countTold } from '../http/counts-api.ts';
 import { createHealth } from '../http/health.ts';
-import { createLimits } from '../http/limits.ts';
+import { createLimits, forgetOld } from '../http/limits.ts';
 import { errorForLog } from '../log-error.ts';
 import { configuredMailer, type Send, sendFloodNotice } from '../mail/mailer.ts';
 import { monthMailer } from '../mail/month.ts';
@@ -36,11 +36,8 @@ export class Outbox extends DurableObject<Bindings> {
   readonly #counter = createCounter();
   #writing: NodeJS.Timeout | undefined;
   readonly #health = createHealth(this.#store, this.#send !== undefined);
-  readonly #secondsToWait = createLimits(
-    this.#settings,
-    () => this.#kv.put('flood', true),
-    countsIn(this.ctx.storage),
-  );
+  readonly #counts = countsIn(this.ctx.storage);
+  readonly #secondsToWait = createLimits(this.#settings, () => this.#kv.put('flood', true), this.#counts);
 
   constructor(...given: ConstructorParameters<typeof DurableObject<Bindings>>) {
     super(...given);
@@ -85,6 +82,7 @@ export class Outbox extends DurableObject<Bindings> {
 
   async alarm(): Promise<void> {
     if (Date.now() >= this.#erasesAt()) {
+      forgetOld(this.#counts, Date.now());
       this.#kv.put('erased at', Date.now());
       eraseOld((work) => work(this.#store), this.#settings, isSubscription(content), this.#log);
       await this.#mailMonth?.(this.#store, this.#log);

@@ -15,6 +15,10 @@ export type Counts = {
   entries(): Iterable<[string, Count]>;
 };
 
+export function forgetOld(counts: Counts, now: number): void {
+  for (const [key, { endsAt }] of counts.entries()) if (endsAt <= now) counts.delete(key);
+}
+
 /**
  * Returns a function that counts a message of an address. It returns the seconds until the address, or all together, may
  * send again, otherwise 0, and calls `onFlood` at the first message too many of an hour.
@@ -37,7 +41,7 @@ export function createLimits(
   const secondsLeft = ({ endsAt }: Count) => Math.ceil((endsAt - now()) / 1000);
 
   return (address) => {
-    for (const [key, { endsAt }] of counts.entries()) if (endsAt <= now()) counts.delete(key);
+    forgetOld(counts, now());
     const own = count(`of ${address}`, rateLimit.windowMs);
     if (own.count > rateLimit.max) return secondsLeft(own);
     if (messagesPerHour === 0) return 0;

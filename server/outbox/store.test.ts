@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { messagesIn, recordOutcome, withStore } from '../../tests/support/store.ts';
+import { type AwaitedStore, startWorkerd } from '../../tests/support/store-homes.ts';
+import type { StoredMessage } from '../message.ts';
 import { openDatabase, sqlOf } from './database.ts';
 import { withDatabase } from './files.ts';
 import { openStore, storeFile } from './open-store.ts';
 import { migrate, migrations, NewerStoreError } from './schema.ts';
-import { dueQuery } from './store.ts';
+import { dueQuery, type Outcome } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -90,103 +92,130 @@ describe('a store', () => {
     for (const name of ['outbox.db', 'outbox.db-wal'])
       expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);
   });
+});
 
-  it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de as %s', (email) => {
-    const { store } = openTestStore();
+/** The homes of a store that tests ask alike. */
+const workerd = await startWorkerd();
+afterAll(workerd.stop);
+const homes = ['node:sqlite', 'workerd'];
+
+function openIn(home: string) {
+  const { store: ofNode, clock } = openTestStore();
+  const store = (home === 'workerd' ? workerd.open(clock) : ofNode) as AwaitedStore;
+  const add = (...subjects: string[]) =>
     store.add(
+      subjects.map((subject) => aMessage({ subject })),
+      'waiting',
+    );
+  const subjectsOf = (messages: StoredMessage[]) => messages.map(({ subject }) => subject);
+  const due = async () => subjectsOf(await store.due(5));
+  const subjects = async () => subjectsOf([...(await store.each())]).reverse();
+  const record = async (id: number, outcome: Outcome) =>
+    store.recordOutcome(id, (await store.find(id))?.key ?? '', outcome);
+  const fail = (id: number, pause: number) => {
+    const at = clock.calendar;
+    return record(id, { state: 'waiting', at, next: at + pause, waitedMs: pause, error: '451' });
+  };
+  return { store, clock, add, due, fail, record, subjects };
+}
+
+describe.each(homes)('in %s', (home) => {
+  it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de as %s', async (email) => {
+    const { store } = openIn(home);
+    await store.add(
       [aMessage({ from_email: 'anna@münchen.de' }), aMessage({ from_email: 'anna@xn--mnchen-3ya.de' })],
       'kept',
     );
-    expect(store.forget(email)).toBe(2);
+    expect(await store.forget(email)).toBe(2);
+  });
+
+  describe('an identical message', () => {
+    it.each<[string, { calendar?: number; uptimeMs?: number; boot?: string }, number]>([
+      ['nine minutes later', { calendar: 9 * minute, uptimeMs: 9 * minute }, 1],
+      ['eleven minutes later', { calendar: 11 * minute, uptimeMs: 11 * minute }, 2],
+      ['after the clock was set back', { calendar: -48 * hour }, 1],
+      ['after the clock was set ahead', { calendar: 48 * hour }, 1],
+      ['eleven minutes later, by a clock set back', { uptimeMs: 11 * minute }, 2],
+      ['two minutes and a restart later', { calendar: 2 * minute, uptimeMs: -900, boot: 'two' }, 1],
+      ['an hour and a restart later', { calendar: hour, uptimeMs: -900, boot: 'two' }, 2],
+    ])('%s', async (_, { calendar = 0, uptimeMs = 0, boot = 'one' }, count) => {
+      const { add, clock, subjects } = openIn(home);
+      await add('uno', 'uno');
+      clock.calendar += calendar;
+      clock.uptimeMs += uptimeMs;
+      clock.boot = boot;
+      await add('uno');
+      expect(await subjects()).toHaveLength(count);
+    });
+
+    it('is stored again when the first could not be delivered', async () => {
+      const { record, add, clock, subjects } = openIn(home);
+      await add('uno');
+      await record(1, { state: 'failed', at: clock.calendar, error: '550' });
+      await add('uno');
+      expect(await subjects()).toHaveLength(2);
+    });
+  });
+
+  describe('a waiting message', () => {
+    it('is due at once, and after a failure when its pause is over', async () => {
+      const { store, clock, add, due, fail } = openIn(home);
+      await add('uno');
+      expect(await due()).toEqual(['uno']);
+      await fail(1, minute);
+      expect(await due()).toEqual([]);
+      clock.calendar += minute;
+      expect(await store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
+    });
+
+    it('goes after those never tried, the latest first', async () => {
+      const { add, due, fail } = openIn(home);
+      await add('vecchio', 'nuovo', 'nuovissimo');
+      await fail(1, 0);
+      expect(await due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
+    });
+
+    it('is due when the clock is set back', async () => {
+      const { clock, add, due, fail } = openIn(home);
+      await add('uno');
+      await fail(1, minute);
+      clock.calendar -= 365 * day;
+      expect(await due()).toEqual(['uno']);
+    });
+
+    it('goes out a second after the one before it when an outage is over', async () => {
+      const { store, clock, add, due, fail } = openIn(home);
+      await add('uno', 'due', 'tre');
+      for (const id of [1, 2, 3]) await fail(id, hour);
+      await store.makeAllDue();
+      expect(await due()).toEqual(['uno']);
+      clock.calendar += 999;
+      expect(await due()).toEqual(['uno']);
+      clock.calendar += 1;
+      expect(await due()).toEqual(['due', 'uno']);
+    });
+
+    it('can be made due, as can a kept or failed one', async () => {
+      const { store, clock, add, due, fail, record } = openIn(home);
+      await store.add([aMessage({ subject: 'kept' })], 'kept');
+      await add('waiting', 'failed');
+      await fail(2, hour);
+      await record(3, { state: 'failed', at: clock.calendar, error: '550' });
+      expect(await due()).toEqual([]);
+      await store.makeAllDue();
+      await store.release('kept');
+      expect(await store.release('failed', 99)).toBe(0);
+      expect(await store.release('failed', 3)).toBe(1);
+      expect(await due()).toEqual(['kept', 'failed', 'waiting']);
+    });
   });
 });
 
-describe('an identical message', () => {
-  it.each<[string, { calendar?: number; uptimeMs?: number; boot?: string }, number]>([
-    ['nine minutes later', { calendar: 9 * minute, uptimeMs: 9 * minute }, 1],
-    ['eleven minutes later', { calendar: 11 * minute, uptimeMs: 11 * minute }, 2],
-    ['after the clock was set back', { calendar: -48 * hour }, 1],
-    ['after the clock was set ahead', { calendar: 48 * hour }, 1],
-    ['eleven minutes later, by a clock set back', { uptimeMs: 11 * minute }, 2],
-    ['two minutes and a restart later', { calendar: 2 * minute, uptimeMs: -900, boot: 'two' }, 1],
-    ['an hour and a restart later', { calendar: hour, uptimeMs: -900, boot: 'two' }, 2],
-  ])('%s', (_, { calendar = 0, uptimeMs = 0, boot = 'one' }, count) => {
-    const { add, clock, subjects } = openTestStore();
-    add('uno', 'uno');
-    clock.calendar += calendar;
-    clock.uptimeMs += uptimeMs;
-    clock.boot = boot;
-    add('uno');
-    expect(subjects()).toHaveLength(count);
-  });
-
-  it('is stored again when the first could not be delivered', () => {
-    const { store, add, clock, subjects } = openTestStore();
-    add('uno');
-    recordOutcome(store, 1, { state: 'failed', at: clock.calendar, error: '550' });
-    add('uno');
-    expect(subjects()).toHaveLength(2);
-  });
-});
-
-describe('a waiting message', () => {
-  it('is due at once, and after a failure when its pause is over', () => {
-    const { store, clock, add, due, fail } = openTestStore();
-    add('uno');
-    expect(due()).toEqual(['uno']);
-    fail(1, minute);
-    expect(due()).toEqual([]);
-    clock.calendar += minute;
-    expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
-  });
-
-  it('goes after those never tried, the latest first', () => {
-    const { add, due, fail } = openTestStore();
-    add('vecchio', 'nuovo', 'nuovissimo');
-    fail(1, 0);
-    expect(due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
-  });
-
-  it('is due when the clock is set back', () => {
-    const { clock, add, due, fail } = openTestStore();
-    add('uno');
-    fail(1, minute);
-    clock.calendar -= 365 * day;
-    expect(due()).toEqual(['uno']);
-  });
-
-  it('is found without reading or sorting the others', () => {
-    const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
-      db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),
-    );
-    expect(plan).toMatchObject([{ detail: 'SCAN messages USING INDEX messages_by_turn' }]);
-  });
-
-  it('goes out a second after the one before it when an outage is over', () => {
-    const { store, clock, add, due, fail } = openTestStore();
-    add('uno', 'due', 'tre');
-    for (const id of [1, 2, 3]) fail(id, hour);
-    store.makeAllDue();
-    expect(due()).toEqual(['uno']);
-    clock.calendar += 999;
-    expect(due()).toEqual(['uno']);
-    clock.calendar += 1;
-    expect(due()).toEqual(['due', 'uno']);
-  });
-
-  it('can be made due, as can a kept or failed one', () => {
-    const { store, clock, add, due, fail } = openTestStore();
-    store.add([aMessage({ subject: 'kept' })], 'kept');
-    add('waiting', 'failed');
-    fail(2, hour);
-    recordOutcome(store, 3, { state: 'failed', at: clock.calendar, error: '550' });
-    expect(due()).toEqual([]);
-    store.makeAllDue();
-    store.release('kept');
-    expect(store.release('failed', 99)).toBe(0);
-    expect(store.release('failed', 3)).toBe(1);
-    expect(due()).toEqual(['kept', 'failed', 'waiting']);
-  });
+it('a waiting message is found without reading or sorting the others', () => {
+  const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
+    db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),
+  );
+  expect(plan).toMatchObject([{ detail: 'SCAN messages USING INDEX messages_by_turn' }]);
 });
 
 describe('a store of another release', () => {

@@ -9,18 +9,20 @@ type Configuration = {
   emailjs: Pick<EmailService, 'origin' | 'throttleMs'>;
   counts: boolean;
   keepDays: number;
+  isWorker?: boolean;
 };
 
 /** The paragraphs, all true of the agency, that are true of this configuration. An empty origin means the site's own relay. */
 export function paragraphs(
   body: Body,
-  { emailjs, counts, keepDays }: Configuration,
+  { emailjs, counts, keepDays, isWorker }: Configuration,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');
   const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
     emailjs: emailjs.origin !== '',
     relay: emailjs.origin === '',
+    worker: isWorker === true,
     throttle: emailjs.throttleMs > 0,
     counts,
     noCounts: !counts,

@@ -70,7 +70,16 @@ export const quickContact = group('Il contatto rapido', {
 });
 
 /** Settings of the site, and what the agency may lack. */
-const settings = ['emailjs', 'relay', 'throttle', 'counts', 'noCounts', 'details', 'newsletter'] as const;
+const settings = [
+  'emailjs',
+  'relay',
+  'worker',
+  'throttle',
+  'counts',
+  'noCounts',
+  'details',
+  'newsletter',
+] as const;
 export const conditions = [...settings, ...facts] as const;
 
 const legalDocument = (description: string) =>

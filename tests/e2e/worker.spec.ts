@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { sampleSite } from '../build.ts';
+import { makeEdgeSite, serveEdge } from '../support/edge.ts';
+import { expectSuccess, fill, submitButton } from './form.ts';
+import { expect, test } from './page.ts';
+
+test('a message of the page goes out by SMTP from a Worker', async ({ page }) => {
+  const mails: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      mails.push(Buffer.concat(await stream.toArray()).toString());
+      done();
+    },
+  }).listen(0, '127.0.0.1');
+  await once(smtp, 'listening');
+  const folder = mkdtempSync(join(tmpdir(), 'portico-'));
+  const SMTP_URL = `smtp://localhost:${(smtp.address() as AddressInfo).port}`;
+  const edge = await serveEdge(await makeEdgeSite(folder, sampleSite), { SMTP_URL });
+  try {
+    await page.goto(`${edge.url}/#contatti`);
+    await expect(submitButton(page)).toBeEnabled();
+    await fill(page);
+    await submitButton(page).click();
+    await expectSuccess(page);
+    await expect.poll(() => mails.length).toBe(1);
+    expect(mails[0]).toContain('Subject: Anna Verdi: Vendita di un trilocale');
+  } finally {
+    await edge.kill();
+    smtp.close();
+    rmSync(folder, { recursive: true });
+  }
+});
