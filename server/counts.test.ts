@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { sampleFolder } from '../tests/sample/sample.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
+import { startSmtp } from '../tests/support/smtp.ts';
 import { messagesIn, withStore } from '../tests/support/store.ts';
 import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { readMailContent } from './mail/content.ts';
+import { monthMailer } from './mail/month.ts';
 import { type Count, createCounter } from './outbox/counts.ts';
+import { openStore } from './outbox/open-store.ts';
 
 const page = 'https://www.example.com/';
 const flyer = {
@@ -133,4 +139,28 @@ it('a month has at most 200 sources', () => {
     store.eraseCounts();
     expect([store.countsOf('2023-12').length, store.countsOf('2026-12').length]).toEqual([0, 1]);
   });
+});
+
+it('mails a month once, when the agency is first open in the next, also across restarts', async () => {
+  const [smtp, dataDir, content] = [await startSmtp(), makeFolder(), readMailContent(sampleFolder)];
+  const settings = readConfig({ COUNTS: 'on', SMTP_URL: smtp.url });
+  const log = { warn: vi.fn() };
+  const mail = async (day: string) => {
+    const store = openStore(dataDir);
+    await monthMailer(settings, content)?.(store, log, Date.parse(day));
+    store.close();
+  };
+  await mail('2026-12-01T09:00Z');
+  expect(smtp.mails).toEqual([]); // Nothing was counted.
+  withStore(dataDir, (store) =>
+    store.addCounts([{ day: '2026-10-31', source: 'volantino', name: 'sent', number: 5 }]),
+  );
+  for (const day of ['2026-11-01T09:00Z', '2026-11-02T06:00Z']) await mail(day); // All Saints, a Sunday; before nine.
+  expect(smtp.mails).toEqual([]);
+  for (const day of ['2026-11-02T09:00Z', '2026-11-02T10:00Z', '2026-11-30T09:00Z']) await mail(day);
+  expect(smtp.mails.map(({ subject }) => subject)).toEqual([
+    'Ottobre 2026: visite 0, chiamate 0, messaggi 5',
+  ]);
+  expect(smtp.mails[0]?.text).toContain('Messaggi: 5 da volantino.');
+  expect(log.warn).not.toHaveBeenCalled();
 });
