@@ -70,10 +70,16 @@ export class Outbox extends DurableObject<Bindings> {
 
   #counting(work: () => void): void {
     work();
-    this.#writing ??= setTimeout(() => {
-      this.#writing = undefined;
+    this.#writing ??= setTimeout(() => this.#writeCounts(), writeCountsMs);
+  }
+
+  #writeCounts(): void {
+    this.#writing = undefined;
+    try {
       this.#counter.flush(this.#store.addCounts);
-    }, writeCountsMs);
+    } catch (error) {
+      this.#log.warn(errorForLog(error), 'counts are not written yet');
+    }
   }
 
   health(isDeliveryAsked: boolean) {

@@ -5,9 +5,9 @@ type Entry = { message: Message; resolve: () => void; reject: (error: unknown) =
 
 /** All messages that arrive in one turn of the event loop share a commit. `add` resolves when its message is stored. */
 export function createGroupCommit(
-  store: Pick<Store, 'add'>,
+  store: { add: (...given: Parameters<Store['add']>) => unknown },
   state: 'kept' | 'waiting',
-  onStored: (fresh: Message[]) => void = () => {},
+  onStored: () => void = () => {},
 ) {
   let group: Entry[] = [];
 
@@ -15,15 +15,14 @@ export function createGroupCommit(
     const entries = group;
     group = [];
     const messages = entries.map(({ message }) => message);
-    let fresh: Message[];
     try {
-      fresh = store.add(messages, state);
+      store.add(messages, state);
     } catch (error) {
       for (const { reject } of entries) reject(error);
       return;
     }
     for (const { resolve } of entries) resolve();
-    setImmediate(onStored, fresh); // After the answers.
+    setImmediate(onStored); // After the answers.
   }
 
   function add(message: Message): Promise<void> {

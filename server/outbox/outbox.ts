@@ -32,8 +32,10 @@ export function openOutbox(
   const timers: NodeJS.Timeout[] = [];
   let logged: string | undefined;
 
+  const counter = createCounter();
   const store = {
-    add: (messages: Message[], state: 'kept' | 'waiting') => use((open) => open.add(messages, state)),
+    add: (messages: Message[], state: 'kept' | 'waiting') =>
+      counter.addSent(use((open) => open.add(messages, state))),
     probe: () => use((open) => open.probe()),
     undelivered: () => use((open) => open.undelivered()),
     due: (limit: number) => (supervisor.status() === 'open' ? use((open) => open.due(limit)) : []),
@@ -43,11 +45,7 @@ export function openOutbox(
     countsOf: (month: string) => use((open) => open.countsOf(month)),
     makeAllDue: () => use((open) => open.makeAllDue()),
   };
-  const counter = createCounter();
-  const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', (fresh) => {
-    counter.addSent(fresh);
-    worker?.nudge();
-  });
+  const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', () => worker?.nudge());
 
   function releaseBacklog(open: Store): void {
     if (!send) return;
