@@ -59,7 +59,14 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: { target: oldestEngines, cssTarget: oldestEngines },
     define: {
-      __SITE__: JSON.stringify({ url: site.url, emailjs: site.emailjs, keepDays, isWorker }),
+      __SITE__: JSON.stringify({
+        url: site.url,
+        emailjs: site.emailjs,
+        counts: site.counts,
+        keepDays,
+        isWorker,
+      }),
+      __COUNTS__: String(site.counts),
       __CONTENT_DIR__: JSON.stringify(contentDir),
       __FONT_FACES__: JSON.stringify(faces),
       __NOON__: String(sun.noon),

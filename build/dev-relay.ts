@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import Fastify from 'fastify';
 import type { Config } from '../server/config.ts';
+import { addCountsApi } from '../server/http/counts-api.ts';
 import { addEmailApi } from '../server/http/email-api.ts';
 import { readMailContent } from '../server/mail/content.ts';
 import { configuredMailer, sendFloodNotice } from '../server/mail/mailer.ts';
@@ -23,6 +24,7 @@ export function devRelay(config: Config): AstroIntegration {
         relay.register((scope) =>
           addEmailApi(scope, config, outbox.addMessage, () => sendFloodNotice(config, content)),
         );
+        if (config.site.counts) relay.register((scope) => addCountsApi(scope, outbox.counter));
         await relay.ready();
         outbox.start(relay.log);
         last.closeRelay = async () => {

@@ -38,6 +38,9 @@ it('throws when messages go to EmailJS with the ids of our own server, naming th
   expect(() => checkEmailjs(readConfig({}).site)).not.toThrow();
   const other = { PUBLIC_EMAILJS_ORIGIN: 'https://relay.example.com' };
   expect(() => checkEmailjs(readConfig(other).site)).not.toThrow();
+  expect(() => checkEmailjs(readConfig({ ...other, COUNTS: 'on' }).site)).toThrow(
+    /^COUNTS: .*"https:\/\/relay/,
+  );
 });
 
 it('throws for a header that Cloudflare would leave out for its length', async () => {

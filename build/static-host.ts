@@ -36,8 +36,13 @@ function checkWorker(url: string, origin: string): void {
     throw new Error(`PUBLIC_EMAILJS_ORIGIN: empty, the Worker takes the messages itself, not "${origin}"`);
 }
 
-/** Throws an Error of one line when messages would go to EmailJS with the ids of our own server. */
-export function checkEmailjs({ emailjs: { origin, publicKey, serviceId, templateId } }: SiteConfig): void {
+/** Throws an Error of one line when messages would go to EmailJS with the ids of our own server, or nobody would count. */
+export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
+  const { origin, publicKey, serviceId, templateId } = emailjs;
+  if (counts && origin)
+    throw new Error(
+      `COUNTS: off, for who takes the messages counts, and PUBLIC_EMAILJS_ORIGIN is "${origin}"`,
+    );
   if (!/^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin)) return;
   const ids = {
     PUBLIC_EMAILJS_PUBLIC_KEY: publicKey,

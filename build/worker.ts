@@ -52,7 +52,7 @@ function builtSite(dist: string, { contentDir }: Config): Built {
     return [path, headers];
   });
   const env = Object.entries(operatorEnv(process.env)).filter(([name]) =>
-    /^PUBLIC_|^MESSAGES_KEEP_DAYS$/.test(name),
+    /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name),
   );
   return {
     content: readMailContent(contentDir),

@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { addCountsApi } from './http/counts-api.ts';
 import { type AddMessage, addEmailApi, type RelayConfig } from './http/email-api.ts';
 import { addHealth, type HealthyStore } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/log.ts';
 import { addSite, readSite, sendStatus } from './http/static.ts';
+import type { Counter } from './outbox/counts.ts';
 
 type Parts = {
   config: RelayConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
   addMessage: AddMessage;
   sendFloodNotice?: () => Promise<void>;
   store: HealthyStore;
+  counter: Counter;
   distDir: string;
   logStream: LogStream;
 };
@@ -31,6 +34,7 @@ export async function createApp({
   addMessage,
   sendFloodNotice,
   store,
+  counter,
   distDir,
   logStream,
 }: Parts): Promise<FastifyInstance> {
@@ -55,6 +59,7 @@ export async function createApp({
   logAnswers(app);
   addHealth(app, store, config.smtpUrl !== undefined);
   await app.register((scope) => addEmailApi(scope, config, addMessage, sendFloodNotice));
+  if (config.site.counts) await app.register((scope) => addCountsApi(scope, counter));
   addSite(app, site);
   return app;
 }

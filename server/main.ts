@@ -8,6 +8,7 @@ import { prepareShutdown } from './http/shutdown.ts';
 import { errorForLog } from './log-error.ts';
 import { readMailContent } from './mail/content.ts';
 import { configuredMailer, sendFloodNotice } from './mail/mailer.ts';
+import { monthMailer } from './mail/month.ts';
 import { isSubscription } from './mail/subscription.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { completeUnixSocket, type Place, placeToListen } from './socket.ts';
@@ -19,7 +20,12 @@ async function main(): Promise<void> {
   const logStream = standardOutput();
   const config = readConfig();
   const content = readMailContent(config.contentDir);
-  const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
+  const outbox = openOutbox(
+    config,
+    isSubscription(content),
+    configuredMailer(config, content),
+    monthMailer(config, content),
+  );
   const app = await createApp({
     config,
     ...outbox,

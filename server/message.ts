@@ -1,7 +1,10 @@
 import type { ParamName } from '../shared/message/fields.ts';
 
 /** A visitor's message by its template parameters; '' for an optional one that is missing. */
-export type Message = Record<ParamName, string>;
+export type Message = Record<ParamName, string> & {
+  /** The code of the page's address, '' without one. Missing where the visitor is not counted. */
+  source?: string | null;
+};
 
 export type Words = Pick<Message, 'from_name' | 'subject' | 'message'>;
 

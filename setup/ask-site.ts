@@ -42,8 +42,16 @@ export async function askSite(
     if (service === emailjs) env.save({ PUBLIC_EMAILJS_ORIGIN: '' }); // A relay elsewhere keeps its address.
     // For Caddy or nginx.
     if (place === 'server' && ['', 'off'].includes(env.now('TRUST_PROXY'))) env.save({ TRUST_PROXY: 'on' });
+    const counts = await talk.yes(
+      'Conto visite e chiamate, senza riconoscere nessuno?',
+      env.now('COUNTS') === 'on',
+    );
+    env.save({ COUNTS: counts && !env.now('PUBLIC_EMAILJS_ORIGIN') ? 'on' : 'off' });
     await askMail(talk, env, contentDir);
-  } else if (service === '' || service === emailjs) await askEmailjs(talk, env, contentDir, ask);
+  } else {
+    env.save({ COUNTS: 'off' });
+    if (service === '' || service === emailjs) await askEmailjs(talk, env, contentDir, ask);
+  }
   return place;
 }
 

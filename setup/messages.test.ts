@@ -28,6 +28,7 @@ const sameMail = (password: string) =>
 
 const mailTurns = (host: string, port: number): Turn[] => [
   ...siteTurns(down + down + enter),
+  ['Conto visite', 'y'],
   ['Server di posta in uscita', typed(host)],
   ['Porta', typed(String(port))],
   ['Utente', typed('sito@agenzia-prova.test')],
@@ -49,7 +50,7 @@ it('the messages are tried with the mail server, which gets one to oneself', asy
   const config = configOf(clone);
   expect(new URL(config.smtpUrl ?? '').password).toBe(encodeURIComponent('s€gr#t o@'));
   expect(config).toMatchObject({ mailFrom: 'sito@agenzia-prova.test', mailTo: 'info@agenzia-prova.test' });
-  expect(config.trustProxy).toBeTruthy();
+  expect([config.trustProxy !== false, config.site.counts]).toEqual([true, true]);
   if (process.platform !== 'win32') expect(statSync(clone.files.envFile).mode & 0o777).toBe(0o600);
 });
 

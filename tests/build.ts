@@ -19,7 +19,7 @@ export const sampleSite = join(folder, 'sample');
 /** content/ as the agency has it. */
 export const agencySite = join(folder, 'agency');
 
-/** An agency in another town as it publishes: at its own address, with photographs. */
+/** An agency in another town as it publishes: at its own address, with photographs and counts. */
 export const publishedSite = join(folder, 'published');
 export const publishedContent = join(folder, 'published-content');
 /** A reserved domain: no name server knows it. */
@@ -38,6 +38,7 @@ async function buildSites(): Promise<void> {
   buildSite(publishedSite, {
     CONTENT_DIR: publishedContent,
     PUBLIC_SITE_URL: `https://${publishedHostname}`,
+    COUNTS: 'on',
   });
 }
 
@@ -53,6 +54,7 @@ export function buildSite(outDir: string, variables: Record<string, string> = {}
 async function writePublishedContent(): Promise<void> {
   writeLucca(publishedContent);
   editContent(publishedContent, {
+    'agency.whatsapp': '+39 347 118 0294',
     'home.picture.photo': 'casa.jpg',
     'chi-siamo.picture.photo': 'IMG_0001.JPG',
     'zones.zones.2.photo': 'stazione.png',

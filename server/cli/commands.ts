@@ -7,8 +7,10 @@ import { errorName } from '../log-error.ts';
 import type { StoredMessage } from '../message.ts';
 import { type Recovery, rescue, restore } from '../outbox/archive.ts';
 import { backUp, findNewestBackup } from '../outbox/backup.ts';
+import { type Count, romanDay } from '../outbox/counts.ts';
 import { isCorrupt } from '../outbox/files.ts';
 import { type OpenStore, openStore, storeFile } from '../outbox/open-store.ts';
+import { printCounts } from './counts.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.ts';
 
@@ -58,12 +60,18 @@ async function* runAt(options: Options, { messages, dataDir }: Config): AsyncGen
 type AnyStore = Pick<OpenStore, 'each' | 'find' | 'emptyLog'> & {
   release(...given: Parameters<OpenStore['release']>): number | Promise<number>;
   forget(email: string): number | Promise<number>;
+  countsOf(month: string): Count[] | Promise<Count[]>;
 };
 
-async function* runOnStore(store: AnyStore, { json, csv, show, retry, forget }: Options, dataDir: string) {
+async function* runOnStore(
+  store: AnyStore,
+  { json, csv, show, retry, forget, counts, month = romanDay().slice(0, 7) }: Options,
+  dataDir: string,
+) {
   if (show !== undefined) yield (json ? toJsonObject : printMessage)(find(store, readId(show)));
   else if (retry !== undefined) yield await retryMessages(store, retry);
   else if (forget !== undefined) yield await runForget(store, forget, dataDir);
+  else if (counts) yield printCounts(month, await store.countsOf(month), json);
   else if (csv) yield* toCsv(store.each());
   else if (json) yield* toJson(store.each());
   else yield printList(store.each());

@@ -14,13 +14,15 @@ npm run messages -- --forget EMAIL        lo stesso; l’indirizzo resta nella c
 npm run messages -- --rescue              da un archivio danneggiato porta ciò che si legge in uno nuovo
 npm run messages -- --backup CARTELLA     una copia verificata; toglie quelle di oltre 14 giorni
 npm run messages -- --restore FILE        riporta i messaggi di una copia, senza toccare quelli che ci sono
-npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;
+npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato
+npm run counts                            visite e messaggi di questo mese, per provenienza
+npm run counts -- --month 2026-11         di un altro mese; con --json i conteggi di ogni giorno`;
 
 export type Options = ReturnType<typeof readOptions>;
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
-const formats = { json: flag, csv: flag };
+const formats = { json: flag, csv: flag, month: text };
 const commands = {
   help: flag,
   show: text,
@@ -30,6 +32,7 @@ const commands = {
   backup: text,
   restore: text,
   alert: text,
+  counts: flag,
 };
 
 export function readOptions(args: string[]) {

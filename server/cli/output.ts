@@ -9,6 +9,8 @@ const stateNames: Record<State, string> = {
   failed: 'non riuscito',
 };
 
+const sourceTitle = 'Arriva da';
+
 const dates = new Intl.DateTimeFormat('it-IT', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -24,10 +26,12 @@ export function printList(messages: Iterable<StoredMessage>): string {
     senderOf(message),
     message.subject,
     ...furtherNames.map((name) => message[paramOf(name)].replace(/\s+/g, ' ')),
+    message.source ?? '',
   ]);
   if (rows.length === 0) return 'Nessun messaggio.';
   const further = furtherNames.map((name) => fields[name].title);
-  return table([['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...further], ...rows]);
+  const source = rows.some((row) => row.at(-1)) ? sourceTitle : '';
+  return table([['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...further, source], ...rows]);
 }
 
 export function printMessage(message: StoredMessage): string {
@@ -43,6 +47,7 @@ export function printMessage(message: StoredMessage): string {
     ['Telefono', message.phone],
     ['Oggetto', message.subject],
     ...furtherNames.map((name) => [fields[name].title, message[paramOf(name)]]).filter(([, text]) => text),
+    ...(message.source ? [[sourceTitle, message.source]] : []),
   ];
   return `${table(rows)}\n\n${withLineFeeds(message.message)}`;
 }

@@ -32,6 +32,7 @@ export async function openRemote(access: Settings['messages']) {
     ...createStore(sql, systemClock, () => {}),
     release: (from: Parameters<Calls['release']>[0]['from'], id?: number) => call('release', { from, id }),
     forget: (email: string) => call('forget', { email }),
+    countsOf: (month: string) => call('counts', { month }),
     emptyLog: () => true,
     close: () => db.close(),
     backUp: async (folder: string) => {

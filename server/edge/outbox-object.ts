@@ -1,11 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
 import { systemClock } from '../clock.ts';
+import { countTold } from '../http/counts-api.ts';
 import { createHealth } from '../http/health.ts';
 import { createLimits, forgetOld } from '../http/limits.ts';
 import { errorForLog } from '../log-error.ts';
 import { configuredMailer, type Send, sendFloodNotice } from '../mail/mailer.ts';
+import { monthMailer } from '../mail/month.ts';
 import { isSubscription } from '../mail/subscription.ts';
 import type { Message } from '../message.ts';
+import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { mergeRows } from '../outbox/merge.ts';
 import { eraseEveryMs, eraseOld } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
@@ -29,6 +32,9 @@ export class Outbox extends DurableObject<Bindings> {
   readonly #store = createStore(this.#sql, systemClock, (hashes) => this.#logErasures(hashes));
   readonly #send = configuredMailer(this.#settings, content, connections);
   readonly #worker = this.#createWorker(this.#send);
+  readonly #mailMonth = monthMailer(this.#settings, content, connections);
+  readonly #counter = createCounter();
+  #writing: NodeJS.Timeout | undefined;
   readonly #health = createHealth(this.#store, this.#send !== undefined);
   readonly #counts = countsIn(this.ctx.storage);
   readonly #secondsToWait = createLimits(this.#settings, () => this.#kv.put('flood', true), this.#counts);
@@ -49,9 +55,31 @@ export class Outbox extends DurableObject<Bindings> {
   /** Stores a message, durably when the caller has the answer: 0, or the seconds to wait for an address that wrote too often. */
   async take(message: Message, address: string): Promise<number> {
     const seconds = this.#secondsToWait(address);
-    if (seconds === 0) this.#store.add([message], this.#send ? 'waiting' : 'kept');
+    if (seconds === 0)
+      this.#counting(() =>
+        this.#counter.addSent(this.#store.add([message], this.#send ? 'waiting' : 'kept')),
+      );
     this.#schedule();
     return seconds;
+  }
+
+  /** What the page tells: see countTold. */
+  async tell(body: string, headers: Record<string, string>, address: string): Promise<void> {
+    this.#counting(() => countTold(this.#counter, body, headers, address));
+  }
+
+  #counting(work: () => void): void {
+    work();
+    this.#writing ??= setTimeout(() => this.#writeCounts(), writeCountsMs);
+  }
+
+  #writeCounts(): void {
+    this.#writing = undefined;
+    try {
+      this.#counter.flush(this.#store.addCounts);
+    } catch (error) {
+      this.#log.warn(errorForLog(error), 'counts are not written yet');
+    }
   }
 
   health(isDeliveryAsked: boolean) {
@@ -63,6 +91,7 @@ export class Outbox extends DurableObject<Bindings> {
       forgetOld(this.#counts, Date.now());
       this.#kv.put('erased at', Date.now());
       eraseOld((work) => work(this.#store), this.#settings, isSubscription(content), this.#log);
+      await this.#mailMonth?.(this.#store, this.#log);
     }
     if (this.#kv.delete('flood'))
       await sendFloodNotice(this.#settings, content, connections).catch((error) =>
@@ -83,6 +112,7 @@ export class Outbox extends DurableObject<Bindings> {
     erased: () => [...this.#erased()],
     release: ({ from, id }) => this.#store.release(from, id),
     forget: ({ email }) => this.#store.forget(email),
+    counts: ({ month }) => this.#store.countsOf(month),
     merge: ({ rows, erased }) => {
       this.#logErasures(erased);
       const hashes = this.#erased();

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
 import { aRequest, post } from '../../tests/support/messages.ts';
+import { runMessages } from '../../tests/support/process.ts';
 import { startRelay } from '../../tests/support/relay.ts';
 import { makeFolder, makeSite } from '../../tests/support/site.ts';
 
@@ -100,5 +101,18 @@ describe('the outbox of the Worker', () => {
     expect(await (await call('a'.repeat(32))).json()).toMatchObject([
       { id: 1, from_email: 'ada@example.com' },
     ]);
+  });
+
+  it('counts what the page tells, as the server does', async () => {
+    const folder = await makeEdgeSite(makeFolder(), await makeSite());
+    const token = { MESSAGES_TOKEN: 'a'.repeat(32) };
+    const { url, kill } = await serveEdge(folder, { ...token, COUNTS: 'on' });
+    onTestFinished(kill);
+    const headers = { referer: 'https://www.example.com/?da=volantino' };
+    const tell = () => fetch(`${url}/api/counts`, { method: 'POST', headers, body: 'visit ' });
+    expect((await tell()).status).toBe(204);
+    await post(url, aRequest(), headers);
+    const counts = () => runMessages({ ...token, MESSAGES_AT: url }, '--counts');
+    await expect.poll(counts).toMatch(/volantino +1 .* 1\n/);
   });
 });

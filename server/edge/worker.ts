@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { countsPath, sourceOfMessage } from '../http/counts-api.ts';
 import {
   allowOrigin,
   maxBodyBytes,
@@ -46,6 +47,8 @@ async function respond(request: Request, env: Bindings): Promise<Response> {
   const path = decoded(pathname);
   if (path === undefined) return text(400, 'Bad Request\n', { 'cache-control': 'no-store' });
   if (path === sendPath && method === 'POST') return answerSend(request, env);
+  if (path === countsPath && method === 'POST' && settingsOf(env).site.counts)
+    return answerCount(request, env);
   if (path === sendPath && method === 'OPTIONS') return answerPreflight(request, env);
   if (path === messagesPath && method === 'POST' && settingsOf(env).messages.token)
     return answerCall(request, env);
@@ -108,7 +111,11 @@ async function answerSend(request: Request, env: Bindings): Promise<Response> {
       headers.get('content-encoding') ?? undefined,
       await readBody(request),
     );
-    const message = readEmailRequest(body, settingsOf(env).site.emailjs);
+    const { emailjs, counts } = settingsOf(env).site;
+    const message = {
+      ...readEmailRequest(body, emailjs),
+      ...(counts && sourceOfMessage(Object.fromEntries(headers))),
+    };
     const address = headers.get('cf-connecting-ip') ?? '';
     const seconds = await outboxOf(env)
       .take(message, address)
@@ -134,6 +141,16 @@ async function readBody({ body }: Request): Promise<Uint8Array> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+/** 204 to all that comes. */
+async function answerCount(request: Request, env: Bindings): Promise<Response> {
+  const { headers } = request;
+  const body = await readBody(request).catch(() => '');
+  await outboxOf(env)
+    .tell(`${body}`, Object.fromEntries(headers), headers.get('cf-connecting-ip') ?? '')
+    .catch((error) => report(error, 'not counted'));
+  return new Response(null, { status: 204 });
 }
 
 const corsHeaders = ({ headers }: Request, env: Bindings) =>

@@ -3,6 +3,7 @@ import { errorForLog } from '../log-error.ts';
 import { classifyMailError } from '../mail/errors.ts';
 import type { Message } from '../message.ts';
 import type { Settings } from '../settings.ts';
+import { sourceOfMessage } from './counts-api.ts';
 import {
   allowOrigin,
   maxBodyBytes,
@@ -65,7 +66,7 @@ export async function addEmailApi(
     const message = readEmailRequest(request.body, config.site.emailjs);
     refuseTooMany(secondsToWait(request.ip)); // Only valid messages count.
     try {
-      await addMessage(message);
+      await addMessage({ ...message, ...(config.site.counts && sourceOfMessage(request.headers)) });
     } catch (error) {
       request.log.error(errorForLog(error), 'message not kept');
       throw notKept();

@@ -10,7 +10,8 @@ import { ConfigError } from '../variables.ts';
 import { colourNames, type Palette } from './palette.ts';
 
 /** email.yaml, and the files whose texts the page writes into a message. */
-const names = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer', 'email'] as const;
+const ofForm = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer'] as const;
+const names = [...ofForm, 'hours', 'email'] as const;
 
 export type MailContent = Pick<Content, (typeof names)[number]> & { palette: Palette };
 

@@ -4,6 +4,9 @@ const italian = (format: Intl.DateTimeFormatOptions) => (time: number) =>
 
 export const dateAndTime = italian({ dateStyle: 'full', timeStyle: 'short' });
 
+export const monthAndYear = italian({ month: 'long', year: 'numeric' });
+export const shortMonth = italian({ month: 'short', year: 'numeric' });
+
 export const dayAndHour = italian({
   weekday: 'long',
   day: 'numeric',

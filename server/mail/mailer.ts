@@ -57,9 +57,9 @@ export function configuredNotice(
 ) {
   if (!smtpUrl) return undefined;
   const addresses = { from: mailFrom ?? agencyEmail(), to: mailTo ?? agencyEmail() };
-  return async (subject: string, text: string): Promise<void> => {
+  return async (subject: string, text: string, html?: string): Promise<void> => {
     const transport = await openTransport(smtpUrl, connections);
-    await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text });
+    await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
   };
 }
 

@@ -67,6 +67,7 @@ export function messageEmail(message: StoredMessage, content: MailContent): Mess
   const { email } = content;
   const compose = isSubscription(content)(message) ? subscriptionEmail : enquiryEmail;
   const composed = compose(message, content);
+  if (message.source) composed.facts.push([email.labels.source, message.source]);
   if (!message.suspect) return composed;
   return { ...composed, subject: `${email.suspectMark} ${composed.subject}`, warning: email.suspectNote };
 }

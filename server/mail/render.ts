@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 export type Action = { label: string; detail: string; href: string };
 
 /** A row of the email's table. */
-export type Fact = [label: string, value: string];
+export type Fact = [label: string, ...values: string[]];
 
 export type MessageEmail = {
   subject: string;
@@ -72,11 +72,11 @@ function button({ label, detail, href }: Action, { paper, persiana }: Palette): 
 </a></td></tr></table>`;
 }
 
-function row([label, value]: Fact, { line, 'ink-soft': soft }: Palette): string {
+function row([label, ...values]: Fact, { line, 'ink-soft': soft }: Palette): string {
   const cell = `border-top:1px solid ${line};padding:10px`;
   return `<tr>
 <td valign="top" width="118" style="${cell} 12px 10px 0;${text(14, 1.6)};color:${soft}">${inHtml(label)}</td>
-<td valign="top" style="${cell} 0;${text(16, 1.4)}">${inHtml(value)}</td>
+${values.map((value) => `<td valign="top" style="${cell} 0;${text(16, 1.4)}">${inHtml(value)}</td>`).join('\n')}
 </tr>`;
 }
 
@@ -92,7 +92,7 @@ const inHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mar
 export function toText(email: MessageEmail): string {
   const { warning, words, heading, visitor, deadline, actions, facts, footer } = email;
   const links = actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
-  const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const table = facts.map(([label, ...values]) => `${label}: ${values.join(' · ')}`).join('\n');
   return [warning, words, `${visitor}\n${heading}`, deadline, ...links, table, footer]
     .filter(Boolean)
     .join('\n\n');

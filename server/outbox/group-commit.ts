@@ -5,7 +5,7 @@ type Entry = { message: Message; resolve: () => void; reject: (error: unknown) =
 
 /** All messages that arrive in one turn of the event loop share a commit. `add` resolves when its message is stored. */
 export function createGroupCommit(
-  store: Pick<Store, 'add'>,
+  store: { add: (...given: Parameters<Store['add']>) => unknown },
   state: 'kept' | 'waiting',
   onStored: () => void = () => {},
 ) {

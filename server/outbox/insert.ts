@@ -9,14 +9,16 @@ import type { Sql } from './sql.ts';
 const duplicateWindowMs = 10 * 60_000;
 
 const statement = `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramNames.join()},
-    suspect, state, next_attempt_at)
+    suspect, source, state, next_attempt_at)
   SELECT :key, :now, :uptime, :boot, :hash, ${paramNames.map((name) => `:${name}`).join()},
-    :suspect, :state, iif(:state = 'waiting', :now, NULL)
+    :suspect, :source, :state, iif(:state = 'waiting', :now, NULL)
   WHERE NOT EXISTS (SELECT 1 FROM messages WHERE content_hash = :hash AND state <> 'failed'
-    AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)`;
+    AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)
+  RETURNING id`;
 
-export function insert(sql: Sql, clock: Clock, message: Message, state: State): void {
-  sql.query(statement, {
+/** Returns whether the message is stored now, and was not before. */
+export function insert(sql: Sql, clock: Clock, message: Message, state: State): boolean {
+  const rows = sql.query(statement, {
     ...message,
     state,
     key: randomUUID(),
@@ -25,8 +27,10 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
     boot: clock.boot,
     hash: contentHash(message),
     suspect: isSuspect(message) ? 1 : 0,
+    source: message.source || null,
     window: duplicateWindowMs,
   });
+  return rows.length > 0;
 }
 
 /** Other releases compare this hash too: it changes only when a field is added or moved. */

@@ -1,7 +1,9 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../mail/mailer.ts';
+import type { MailMonth } from '../mail/month.ts';
 import type { Message, Words } from '../message.ts';
+import { type Count, createCounter, writeCountsMs } from './counts.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
 import { eraseEveryMs, eraseOld } from './retention.ts';
@@ -21,6 +23,7 @@ export function openOutbox(
   config: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,
   isConsent: (words: Words) => boolean,
   send: Send | undefined,
+  mailMonth?: MailMonth,
 ) {
   const { dataDir, retryBaseMs } = config;
   const supervisor = superviseStore(dataDir, releaseBacklog);
@@ -29,13 +32,17 @@ export function openOutbox(
   const timers: NodeJS.Timeout[] = [];
   let logged: string | undefined;
 
+  const counter = createCounter();
   const store = {
-    add: (messages: Message[], state: 'kept' | 'waiting') => use((open) => open.add(messages, state)),
+    add: (messages: Message[], state: 'kept' | 'waiting') =>
+      counter.addSent(use((open) => open.add(messages, state))),
     probe: () => use((open) => open.probe()),
     undelivered: () => use((open) => open.undelivered()),
     due: (limit: number) => (supervisor.status() === 'open' ? use((open) => open.due(limit)) : []),
     recordOutcome: (id: number, key: string, outcome: Outcome) =>
       use((open) => open.recordOutcome(id, key, outcome)),
+    addCounts: (counts: Count[]) => use((open) => open.addCounts(counts)),
+    countsOf: (month: string) => use((open) => open.countsOf(month)),
     makeAllDue: () => use((open) => open.makeAllDue()),
   };
   const { add: addMessage } = createGroupCommit(store, send ? 'waiting' : 'kept', () => worker?.nudge());
@@ -49,10 +56,13 @@ export function openOutbox(
   function start(log: Log): void {
     supervise(log);
     eraseOld(use, config, isConsent, log);
+    mailMonth?.(store, log);
     timers.push(
       setInterval(supervise, superviseMs, log),
       setInterval(eraseOld, eraseEveryMs, use, config, isConsent, log),
-      setInterval(emptyLog, emptyLogMs),
+      setInterval(() => mailMonth?.(store, log), eraseEveryMs),
+      setInterval(attempt, emptyLogMs, emptyLog),
+      setInterval(attempt, writeCountsMs, writeCounts),
     );
     if (!send) return;
     worker = createWorker({ store, send, retryBaseMs, clock: systemClock, log });
@@ -69,21 +79,25 @@ export function openOutbox(
   }
 
   /** Erased words stay in the write-ahead log while another process reads the store. */
-  function emptyLog(): void {
+  const emptyLog = () => use((open) => open.emptyLog());
+  const writeCounts = () => counter.flush(store.addCounts);
+
+  function attempt(work: () => void): void {
     try {
-      use((open) => open.emptyLog());
+      work();
     } catch {
-      // The next write reports it.
+      // The next write of a message reports it.
     }
   }
 
   async function close(): Promise<void> {
     for (const timer of timers) clearInterval(timer);
+    attempt(writeCounts);
     await worker?.stop();
     supervisor.close();
   }
 
   const error = supervisor.open();
   if (error instanceof InUseError) throw error;
-  return { store, addMessage, start, close };
+  return { store, counter, addMessage, start, close };
 }

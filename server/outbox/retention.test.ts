@@ -70,7 +70,7 @@ it('logs its errors without the message', () => {
   eraseOld(refuse, config, isConsent, log);
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
-    'old delivered messages could not be erased',
+    'old messages and counts could not be erased',
   );
   expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
 });

@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 
 export const eraseEveryMs = 3_600_000;
 
-/** Erases what was delivered and is older than `keepDays`, except what `isConsent` names. Logs errors. */
+/** Erases what was delivered and is older than `keepDays`, except what `isConsent` names, and old counts. Logs errors. */
 export function eraseOld(
   use: <T>(work: (store: Store) => T) => T,
   { keepDays }: Pick<Settings, 'keepDays'>,
@@ -18,8 +18,9 @@ export function eraseOld(
   try {
     use((store) => store.markConsents(isConsent));
     const count = use((store) => store.eraseDelivered(Date.now() - keepDays * dayMs));
+    use((store) => store.eraseCounts());
     if (count > 0) log.info({ count, keepDays }, 'erased old delivered messages');
   } catch (error) {
-    log.error(errorForLog(error), 'old delivered messages could not be erased');
+    log.error(errorForLog(error), 'old messages and counts could not be erased');
   }
 }

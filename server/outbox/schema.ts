@@ -40,6 +40,16 @@ export const migrations = [
   `CREATE INDEX messages_by_turn ON messages (attempts > 0, id DESC, next_attempt_at, last_attempt_at, received_at)
     WHERE next_attempt_at IS NOT NULL;
   DROP INDEX messages_due;`,
+
+  // In the order of its key, so that no row tells when it was written. The mail of a month is a row with its month as day.
+  `CREATE TABLE counts (
+    day TEXT NOT NULL,
+    source TEXT NOT NULL,
+    name TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    PRIMARY KEY (day, source, name)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE messages ADD COLUMN source TEXT;`,
 ];
 
 export class NewerStoreError extends Error {}

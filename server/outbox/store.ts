@@ -1,6 +1,7 @@
 import { paramNames } from '../../shared/message/fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State, StoredMessage } from '../message.ts';
+import { addCounts, type Count, countsOf, eraseCounts } from './counts.ts';
 import { eraseDelivered, forget, type LogErasures, markConsents } from './erase.ts';
 import { insert } from './insert.ts';
 import { messageRows, type Sql } from './sql.ts';
@@ -9,7 +10,7 @@ import { messageRows, type Sql } from './sql.ts';
 const probeBytes = 32_768;
 
 const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
-  attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error`;
+  attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, source`;
 
 /** The index messages_by_turn has its order. A last attempt in the future means that the clock was set back. */
 export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
@@ -30,10 +31,9 @@ export type Outcome = {
 
 /** Every write is durable when its function returns; one that throws has changed nothing. */
 export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
-  function add(messages: Message[], state: 'kept' | 'waiting'): void {
-    sql.transaction(() => {
-      for (const message of messages) insert(sql, clock, message, state);
-    });
+  /** Returns those that were not there yet. */
+  function add(messages: Message[], state: 'kept' | 'waiting'): Message[] {
+    return sql.transaction(() => messages.filter((message) => insert(sql, clock, message, state)));
   }
 
   /** Returns due messages: first those never attempted, each time the latest first. */
@@ -107,6 +107,9 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     makeAllDue,
     forget: (email: string) => forget(sql, email, logErasures),
     markConsents: (isConsent: Parameters<typeof markConsents>[1]) => markConsents(sql, isConsent),
+    addCounts: (counts: Count[]) => addCounts(sql, counts),
+    countsOf: (month: string) => countsOf(sql, month),
+    eraseCounts: () => eraseCounts(sql),
     eraseDelivered: (before: number) => eraseDelivered(sql, before),
     each,
     find,

@@ -1,4 +1,5 @@
 import type { State } from '../message.ts';
+import type { Count } from './counts.ts';
 import type { Row } from './merge.ts';
 
 /** Where `npm run messages` reaches a store that is not on a disk of this machine. */
@@ -11,6 +12,7 @@ export type Calls = {
   erased(given: object): string[];
   release(given: { from: State; id?: number }): number;
   forget(given: { email: string }): number;
+  counts(given: { month: string }): Count[];
   merge(given: { rows: Row[]; erased: string[] }): { merged: number; unreadable: number };
 };
 

@@ -13,9 +13,16 @@ const registered = {
 };
 
 /** The privacy notice of an agency whose messages go through its own relay, or through EmailJS. */
-const noticeOf = (content: typeof bare, origin = '') =>
-  content.legal.documents.privacy.sections
-    .flatMap(({ body }) => paragraphs(body, { emailjs: { origin, throttleMs: 0 }, keepDays: 90 }, content))
+const noticeOf = (
+  content: typeof bare,
+  origin = '',
+  counts = false,
+  name: 'privacy' | 'cookie' = 'privacy',
+) =>
+  content.legal.documents[name].sections
+    .flatMap(({ body }) =>
+      paragraphs(body, { emailjs: { origin, throttleMs: 0 }, counts, keepDays: 90 }, content),
+    )
     .join('\n');
 
 it('the identity has what the content says of it, with labels, and the notice repeats it', () => {
@@ -57,4 +64,11 @@ it('the notice states the configured days of the relay, and of EmailJS that it m
   const emailjs = noticeOf(bare, 'https://api.emailjs.com');
   expect(emailjs).toContain('EmailJS può tenerne una copia');
   expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|MESSAGES/);
+});
+
+it('privacy and cookie notices say whether visits are counted', () => {
+  expect(noticeOf(bare)).not.toContain('conta, giorno per giorno');
+  expect(noticeOf(bare, '', true)).toContain('conta, giorno per giorno');
+  expect(noticeOf(bare, '', false, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
+  expect(noticeOf(bare, '', true, 'cookie')).toMatch(/^(?!.*non misura).*Conta le visite.*banner\./);
 });

@@ -7,6 +7,7 @@ type Body = Content['legal']['documents']['privacy']['sections'][number]['body']
 
 type Configuration = {
   emailjs: Pick<EmailService, 'origin' | 'throttleMs'>;
+  counts: boolean;
   keepDays: number;
   isWorker?: boolean;
 };
@@ -14,7 +15,7 @@ type Configuration = {
 /** The paragraphs, all true of the agency, that are true of this configuration. An empty origin means the site's own relay. */
 export function paragraphs(
   body: Body,
-  { emailjs, keepDays, isWorker }: Configuration,
+  { emailjs, counts, keepDays, isWorker }: Configuration,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');
@@ -23,6 +24,8 @@ export function paragraphs(
     relay: emailjs.origin === '',
     worker: isWorker === true,
     throttle: emailjs.throttleMs > 0,
+    counts,
+    noCounts: !counts,
     details: details !== '',
     newsletter: content.footer.newsletter !== undefined,
   };

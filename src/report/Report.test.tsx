@@ -7,22 +7,25 @@ import { expect, it } from 'vitest';
 import type { Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
+import { qrCode } from '../images/qr-code.ts';
+import { site } from '../site-config.ts';
 import { barLength } from './FirstPage.tsx';
 import { Report, renderReport } from './Report.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 
-/** Every text of the report, in reading order: its components are plain functions. */
+/** Every text and path of the report, in reading order: its components are plain functions. */
 function textsOf(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(textsOf);
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];
-  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  if (!isValidElement<{ children?: ReactNode; d?: string }>(node)) return [];
   const { type, props } = node;
+  if (props.d) return [props.d];
   const isOwn = typeof type === 'function' && !type.prototype?.render;
   return textsOf(isOwn ? (type as (props: object) => ReactNode)(props) : props.children);
 }
 
-it('the report has the figures of each zone, the source, the guarantee with its condition, and the contacts', () => {
+it('the report has the figures of each zone, the source, the guarantee with its condition, the contacts, and a code that leads to the page', () => {
   const { agency, proprieta, servizi, zones } = sample;
   expect(textsOf(<Report content={sample} view={Buffer.alloc(0)} />)).toEqual(
     expect.arrayContaining([
@@ -40,6 +43,7 @@ it('the report has the figures of each zone, the source, the guarantee with its 
       agency.mobile,
       agency.email,
       'Lun-Ven 9:00-19:00 · Sab 9:00-13:00',
+      qrCode(`${site.url}/?da=report`).path,
     ]),
   );
 });

@@ -4,7 +4,9 @@ import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend, phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/hours.ts';
 import { byPrice } from '../../shared/zones.ts';
+import { qrCode } from '../images/qr-code.ts';
 import { identity } from '../legal/paragraphs.ts';
+import { site } from '../site-config.ts';
 import { colour } from '../styles/palette.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { margin, styles } from './styles.ts';
@@ -135,15 +137,23 @@ function Guarantee({ content }: { content: Content }) {
 }
 
 function Contacts({ content }: { content: Content }) {
+  const { size, path } = qrCode(`${site.url}/?da=report`);
   const { agency, contatti, proprieta, report } = content;
   const { street, postalCode, city, province } = agency.address;
   return (
-    <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 30 }}>
+    <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 28 }}>
       <View style={{ width: 220 }}>
         <Text style={styles.heading}>{proprieta.cta.heading}</Text>
-        <Text style={{ ...styles.small, marginTop: 6 }}>{report.contacts.lead}</Text>
-        <Text style={{ ...styles.strong, marginTop: 6 }}>{agency.agent}</Text>
-        <Text style={styles.small}>{content['chi-siamo'].role}</Text>
+        <View style={{ ...styles.line, gap: 12, marginTop: 8 }}>
+          <Svg viewBox={`4 4 ${size - 8} ${size - 8}`} style={{ width: 58, height: 58 }}>
+            <Path fill={colour('ink')} d={path} />
+          </Svg>
+          <View style={{ flex: 1 }}>
+            <Text style={styles.small}>{report.contacts.lead}</Text>
+            <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
+            <Text style={styles.small}>{content['chi-siamo'].role}</Text>
+          </View>
+        </View>
       </View>
       <View style={{ flex: 1 }}>
         {agency.phones.map((phone) => (

@@ -2,10 +2,13 @@
 import { acceptInvitations, keepDraft } from '../contact/before-hydration.ts';
 import { chooseZoneOnClick } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
+import { startCounting } from './counts.ts';
 import { closeOtherQuestions, wireDialogs } from './disclosures.ts';
 import { loadFonts } from './fonts.ts';
 import { showOpeningStatus } from './opening-status.ts';
 import { keepScrollTarget } from './scroll-target.ts';
+
+declare const __COUNTS__: boolean;
 
 /** Before it nothing is requested that the first view does without. */
 const firstPaint = new Promise((resolve) => {
@@ -26,3 +29,5 @@ for (const start of [
   () => firstPaint.then(() => showOpeningStatus(loadFonts())).then(() => document.body.offsetHeight),
 ])
   (async () => start())().catch(console.warn);
+
+if (__COUNTS__) startCounting();

@@ -70,15 +70,17 @@ export const quickContact = group('Il contatto rapido', {
 });
 
 /** Settings of the site, and what the agency may lack. */
-export const conditions = [
+const settings = [
   'emailjs',
   'relay',
   'worker',
   'throttle',
+  'counts',
+  'noCounts',
   'details',
   'newsletter',
-  ...facts,
 ] as const;
+export const conditions = [...settings, ...facts] as const;
 
 const legalDocument = (description: string) =>
   group(description, {

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { group, prose, text } from './fields.ts';
 
-export const emailSlots = ['visitor', 'subject', 'address', 'deadline', 'received', 'id'] as const;
+const monthSlots = ['month', 'lastMonth', 'list'] as const;
+export const emailSlots = [
+  'visitor',
+  'subject',
+  'address',
+  'deadline',
+  'received',
+  'id',
+  ...monthSlots,
+] as const;
 
 const needs = (slot: string) => v.includes<string, string, string>(slot, `deve contenere ${slot}`);
 
@@ -33,6 +42,7 @@ export const email = group('L’email all’agenzia', {
     price: text('Il prezzo medio della zona'),
     trend: text('L’andamento della zona'),
     consent: text('Il consenso dato per la newsletter'),
+    source: text('Il codice da cui si è aperta la pagina'),
   }),
   calendar: group('L’allegato per il calendario', {
     title: v.pipe(text('Il titolo nel calendario'), needs('{visitor}')),
@@ -50,6 +60,16 @@ export const email = group('L’email all’agenzia', {
   }),
   suspectMark: text('Il segno davanti all’oggetto di un messaggio pieno di link'),
   suspectNote: prose('La nota sopra un messaggio pieno di link'),
+  month: group('Il mese passato in numeri', {
+    subject: text('L’oggetto'),
+    messages: text('Da dove arrivano i messaggi'),
+    from: text('Prima del codice da cui arrivano'),
+    label: text('Il mese, davanti alle colonne'),
+    noCode: text('I messaggi senza codice'),
+    more: text('Che cosa è cresciuto'),
+    fewer: text('Che cosa è calato'),
+    note: prose('Che cosa sono i numeri'),
+  }),
   note: group('L’avviso per un messaggio non arrivato', {
     subject: noteText('L’oggetto dell’avviso'),
     text: noteText('Il testo dell’avviso'),

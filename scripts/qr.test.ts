@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { sampleFolder } from '../tests/sample/sample.ts';
+import { plainEnv } from '../tests/support/plain-env.ts';
+import { makeFolder } from '../tests/support/site.ts';
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', './scripts/node.mjs', 'scripts/qr.ts', ...args], {
+    env: plainEnv({ PUBLIC_SITE_URL: 'https://www.example.com' }),
+  });
+
+it('writes the code as SVG and PNG into the site’s folder, to be scanned and read', async () => {
+  const site = makeFolder();
+  cpSync(sampleFolder, join(site, 'content'), { recursive: true });
+  const { stdout } = await run('Volantino-Saragozza', '--site', site);
+  const [svg = '', png = ''] = stdout.trim().split('\n');
+  expect(svg).toBe(join(site, 'qr-volantino-saragozza.svg'));
+  const address = 'https://www.example.com/?da=volantino-saragozza';
+  expect(readFileSync(svg, 'utf8')).toContain(`<title>${address}</title>`);
+  for (const file of [svg, png]) {
+    const { data, info } = await sharp(file)
+      .resize(600)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ ...info, data }, { format: 'RGBA' })).toBe(address);
+  }
+});
+
+it.each([[[]], [['da me']], [['a'.repeat(41)]], [['caffè']]])('refuses %j in one line', async (args) => {
+  const stderr = expect.stringMatching(/^npm run qr -- CODICE: lettere, cifre e trattini.*\n$/);
+  await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr });
+});

@@ -1,0 +1,108 @@
+import { type CountedName, counted, direct } from '../../shared/counts/source.ts';
+import { capital } from '../../shared/format.ts';
+import { openingState } from '../../shared/hours/hours.ts';
+import { errorForLog } from '../log-error.ts';
+import { type Count, romanDay, sum } from '../outbox/counts.ts';
+import type { Log } from '../outbox/worker.ts';
+import type { Settings } from '../settings.ts';
+import type { MailContent } from './content.ts';
+import { monthAndYear, shortMonth } from './dates.ts';
+import { type Connections, configuredNotice, type MailConfig } from './mailer.ts';
+import { type Fact, type MessageEmail, toHtml, toText } from './render.ts';
+import { fillSlots } from './text.ts';
+
+type Store = { countsOf(month: string): Count[]; addCounts(counts: Count[]): void };
+
+/** Mails the last month to the agent, once: as soon as the agency is open in a new one. Logs errors. */
+export type MailMonth = (store: Store, log: Pick<Log, 'warn'>, now?: number) => Promise<void>;
+
+/** Returns nothing where nothing is counted or mailed. */
+export function monthMailer(
+  settings: MailConfig & Pick<Settings, 'site'>,
+  content: MailContent,
+  connections?: Connections,
+): MailMonth | undefined {
+  const notice = configuredNotice(settings, () => content.agency.email, connections);
+  if (!notice || !settings.site.counts) return undefined;
+  const { agency, hours, palette } = content;
+  return async (store, log, now = Date.now()) => {
+    try {
+      const month = monthBefore(romanDay(now), 1);
+      const mark = `mailed-${month}`;
+      const { open } = openingState(new Date(now), agency.openingHours, hours.closedOn);
+      const email = open && store.countsOf(mark).length === 0 && monthEmail(month, store.countsOf, content);
+      if (!email) return;
+      await notice(email.subject, toText(email), toHtml(email, palette));
+      store.addCounts([{ day: `${mark}-`, source: '', name: 'mail', number: 1 }]);
+    } catch (error) {
+      log.warn(errorForLog(error), 'the month was not mailed');
+    }
+  };
+}
+
+/** That month beside the one before and the same of the year before. Undefined if nothing was counted. */
+export function monthEmail(
+  month: string,
+  countsOf: Store['countsOf'],
+  { agency, email }: Pick<MailContent, 'agency' | 'email'>,
+): MessageEmail | undefined {
+  const before = monthBefore(month, 1);
+  const months = [month, before, monthBefore(month, 12)];
+  const counts = months.map(countsOf);
+  const [now = [], last = []] = counts;
+  if (now.length === 0) return undefined;
+
+  const rows = (Object.keys(counted) as CountedName[]).map((name) => ({
+    name,
+    title: counted[name],
+    numbers: counts.map((one) => sum(one, name)),
+  }));
+  /** What rose (1) or fell (-1) by more than a number like this varies by itself. */
+  const beyondChance = (sign: number) =>
+    rows.filter(({ numbers: [a = 0, b = 0] }) => sign * (a - b) > 2 * Math.sqrt(a + b) && last.length > 0);
+  const say = (text: string, list: string[]) =>
+    list.length > 0
+      ? fillSlots(text, { month: nameOf(month), lastMonth: nameOf(before), list: list.join(', ') })
+      : '';
+  const listed = (some: typeof rows) =>
+    some.map(({ title, numbers }) => `${title.toLowerCase()} ${numbers[0]}`);
+  const sent = Map.groupBy(
+    now.filter(({ name }) => name === 'sent'),
+    ({ source }) => source,
+  );
+  const bySource = Array.from(
+    sent,
+    ([source, of]) =>
+      `${sum(of, 'sent')} ${source === direct ? email.month.noCode : `${email.month.from} ${source}`}`,
+  );
+  const sentences = [
+    say(email.month.messages, bySource),
+    say(email.month.more, listed(beyondChance(1))),
+    say(email.month.fewer, listed(beyondChance(-1))),
+  ];
+  const ofSubject = rows.filter(({ name }) => ['visit', 'call', 'sent'].includes(name));
+  return {
+    subject: capital(say(email.month.subject, listed(ofSubject))),
+    warning: undefined,
+    heading: capital(nameOf(month)),
+    words: sentences.filter(Boolean).join('\n'),
+    visitor: agency.name,
+    deadline: undefined,
+    actions: [],
+    facts: [
+      [email.month.label, ...months.map((one) => shortMonth(middleOf(one)))],
+      ...rows.map(({ title, numbers }): Fact => [title, ...numbers.map(String)]),
+    ],
+    footer: email.month.note,
+  };
+}
+
+const middleOf = (month: string) => Date.parse(`${month}-15`);
+const nameOf = (month: string) => monthAndYear(middleOf(month));
+
+/** @param day or month, as `2026-11` */
+function monthBefore(day: string, back: number): string {
+  const date = new Date(middleOf(day.slice(0, 7)));
+  date.setUTCMonth(date.getUTCMonth() - back);
+  return date.toISOString().slice(0, 7);
+}
