@@ -10,8 +10,8 @@ import { messagesIn, withStore } from '../tests/support/store.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { readMailContent } from './mail/content.ts';
-import { monthMailer } from './mail/month.ts';
 import { type Count, createCounter } from './outbox/counts.ts';
+import { monthMailer } from './outbox/month.ts';
 import { openStore } from './outbox/open-store.ts';
 
 const page = 'https://www.example.com/';

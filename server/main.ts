@@ -8,8 +8,8 @@ import { prepareShutdown } from './http/shutdown.ts';
 import { errorForLog } from './log-error.ts';
 import { readMailContent } from './mail/content.ts';
 import { configuredMailer, sendFloodNotice } from './mail/mailer.ts';
-import { monthMailer } from './mail/month.ts';
 import { isSubscription } from './mail/subscription.ts';
+import { monthMailer } from './outbox/month.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { completeUnixSocket, type Place, placeToListen } from './socket.ts';
 

@@ -26,7 +26,8 @@ export async function* run(options: Options, config: Config): AsyncGenerator<str
   if (options.backup !== undefined) return yield await runBackup(dataDir, resolve(siteDir, options.backup));
   if (options.rescue) return yield runRescue(dataDir);
   if (options.restore !== undefined) return yield await runRestore(resolve(siteDir, options.restore), config);
-  if (!existsSync(storeFile(dataDir))) return yield options.json ? '[]' : 'Nessun messaggio.';
+  if (!existsSync(storeFile(dataDir)))
+    return yield options.json ? '[]' : options.counts ? 'Nulla di contato.' : 'Nessun messaggio.';
   const store = openStore(dataDir);
   try {
     yield* runOnStore(store, options, dataDir);

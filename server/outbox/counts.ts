@@ -27,7 +27,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   function add(name: CountedName, source: string, address = ''): void {
     const earlier = addresses.get(address) ?? 0;
     addresses.set(address, earlier + 1);
-    if (earlier >= most.ofAddress || rows.size >= most.rows) return;
+    if ((address && earlier >= most.ofAddress) || rows.size >= most.rows) return;
     const day = romanDay(clock.now());
     const key = [day, source, name].join();
     rows.set(key, { day, source, name, number: (rows.get(key)?.number ?? 0) + 1 });

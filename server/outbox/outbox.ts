@@ -1,11 +1,11 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Send } from '../mail/mailer.ts';
-import type { MailMonth } from '../mail/month.ts';
 import type { Message, Words } from '../message.ts';
 import { type Count, createCounter, writeCountsMs } from './counts.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
+import type { MailMonth } from './month.ts';
 import { eraseEveryMs, eraseOld } from './retention.ts';
 import type { Outcome, Store } from './store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';

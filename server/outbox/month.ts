@@ -2,14 +2,14 @@ import { type CountedName, counted, direct } from '../../shared/counts/source.ts
 import { capital } from '../../shared/format.ts';
 import { openingState } from '../../shared/hours/hours.ts';
 import { errorForLog } from '../log-error.ts';
-import { type Count, romanDay, sum } from '../outbox/counts.ts';
-import type { Log } from '../outbox/worker.ts';
+import type { MailContent } from '../mail/content.ts';
+import { monthAndYear, shortMonth } from '../mail/dates.ts';
+import { type Connections, configuredNotice, type MailConfig } from '../mail/mailer.ts';
+import { type Fact, type MessageEmail, toHtml, toText } from '../mail/render.ts';
+import { fillSlots } from '../mail/text.ts';
 import type { Settings } from '../settings.ts';
-import type { MailContent } from './content.ts';
-import { monthAndYear, shortMonth } from './dates.ts';
-import { type Connections, configuredNotice, type MailConfig } from './mailer.ts';
-import { type Fact, type MessageEmail, toHtml, toText } from './render.ts';
-import { fillSlots } from './text.ts';
+import { type Count, romanDay, sum } from './counts.ts';
+import type { Log } from './worker.ts';
 
 type Store = { countsOf(month: string): Count[]; addCounts(counts: Count[]): void };
 
