@@ -32,7 +32,7 @@ async function drawing(address: string): Promise<string> {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + letter * 1.2 * lines.length}">
 <title>${address}</title>
-<path fill="#fff" d="M0 0h${size}v${2 * size}H0z"/>
+<path fill="white" d="M0 0h${size}v${2 * size}H0z"/>
 <path shape-rendering="crispEdges" d="${path}"/>
 ${texts.join('\n')}
 </svg>
