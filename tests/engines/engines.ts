@@ -8,7 +8,7 @@ import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fetchPackages } from '../support/on-demand.ts';
 import { findProgram } from '../support/programs.ts';
-import { type Driver, Engine, pageDriver } from './engine.ts';
+import { type Driver, type Engine, engineOf, pageDriver } from './engine.ts';
 import { type Site, startSite } from './journey.ts';
 import { missingWebKitGtk, missingWpe, startWebKitGtk, startWpe } from './webkit.ts';
 
@@ -59,7 +59,7 @@ export async function inEachEngine(
       beforeAll(async () => {
         site = await startSite();
         // On a busy machine an old engine can crash at its start.
-        engine = new Engine(await kind.start().catch(kind.start));
+        engine = engineOf(await kind.start().catch(kind.start));
       });
       afterAll(async () => {
         await engine?.close();
