@@ -16,6 +16,15 @@ export type Driver = {
   close(): Promise<void>;
 };
 
+export type Kind = {
+  name: string;
+  /** Whether everything works here, or only reading, links and sending. */
+  isComplete: boolean;
+  /** @returns why this machine cannot run it, usually what has to be installed */
+  missing: () => string | undefined | Promise<string | undefined>;
+  start: () => Promise<Driver>;
+};
+
 /** The driver of a page of Playwright's or Puppeteer's, which differ in two calls. */
 export function pageDriver(page: PlaywrightPage | PuppeteerPage, close: () => Promise<void>): Driver {
   const errors: string[] = [];
