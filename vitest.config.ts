@@ -43,6 +43,16 @@ export default defineConfig({
           globalSetup: join(import.meta.dirname, 'tests/build.ts'),
         },
       },
+      // `npm run test:slow`, one file at a time, because each starts several processes.
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: ['**/*.slow.test.ts'],
+          exclude: ['**/node_modules/**', '**/.*/**'],
+          testTimeout: 600_000, // npm fetches a static host's runner first.
+        },
+      },
     ],
   },
 });

@@ -12,14 +12,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/env.ts';
 import { sampleSite } from '../tests/build.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
-import { writeEarlierContent } from '../tests/support/earlier-content.ts';
+import { copyOfSample, editFiles, writeEarlierContent } from '../tests/support/content.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { killGroup, npm, spawnGroup } from '../tests/support/programs.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
@@ -89,8 +89,7 @@ it('a killed build leaves the site that was there; npm start builds and serves',
   expect([built(), leftovers().length]).toEqual([page, 1]);
   for (const name of leftovers()) utimesSync(join(project, name), 0, 0); // As if killed long ago.
 
-  const words = join(project, 'content/contatti.yaml');
-  writeFileSync(words, readFileSync(words, 'utf8').replace('submit: Invia Messaggio', 'submit: Spedisci'));
+  editFiles(project, ['content/contatti.yaml', 'submit: Invia Messaggio', 'submit: Spedisci']);
   const started = run(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
   const url = await addressOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
@@ -131,8 +130,7 @@ it('two sites are built from one clone at a time, which stays as it was', async 
     const create = () => run(['--prefix', clone, 'run', '--silent', 'new', '--', words], studio);
     expect(await resultOf(create())).toMatch(/^Fatto: .*\n.*\n0$/);
     expect(await resultOf(create())).toMatch(/^.* non è vuota: .*\n1$/);
-    const file = join(folder, 'content/contatti.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('submit: Invia Messaggio', `submit: ${words}`));
+    editFiles(folder, ['content/contatti.yaml', 'submit: Invia Messaggio', `submit: ${words}`]);
     if (!isWindows) expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
   }
   const built = await Promise.all(sites.map(({ words }) => resultOf(start('build', words))));
@@ -153,19 +151,17 @@ it('two sites are built from one clone at a time, which stays as it was', async 
 });
 
 it('npm run dev shows a saved figure, and its relay goes on', async () => {
-  const site = makeFolder();
-  cpSync(sampleFolder, join(site, 'content'), { recursive: true });
+  const content = copyOfSample();
   // Under Vitest Astro answers nothing.
   const env = { PORT: '0', NODE_ENV: '', VITEST: '' };
-  const child = run(['run', '--silent', 'dev', '--', '--site', site], root, env);
+  const child = run(['run', '--silent', 'dev', '--', '--site', dirname(content)], root, env);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data));
   await expect.poll(() => said).toContain('watching for file changes');
   const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [];
   expect((await fetch(`${url}/`)).status).toBe(200);
   expect((await fetch(`${url}/admin`, { redirect: 'manual' })).headers.get('location')).toBe('/admin/');
-  const file = join(site, 'content/figures.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^saleDays: .*/m, 'saleDays: 53'));
+  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
   await expect.poll(() => said).toContain('server restarted');
   expect(await (await fetch(`${url}/`)).text()).toContain('53 giorni');
   const empty = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -9,26 +9,9 @@ import { contentFiles } from '../shared/content/files.ts';
 import { issuesOf } from '../shared/content/issues.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { publishingRules } from '../shared/content/rules.ts';
-import { writeEarlierContent } from '../tests/support/earlier-content.ts';
+import { copyOfSample, type Edit, editFiles, writeEarlierContent } from '../tests/support/content.ts';
 import { makeFolder } from '../tests/support/site.ts';
 import { update } from './update.ts';
-
-const writeSample = (folder: string) => cpSync(sampleFolder, folder, { recursive: true });
-
-type Edit = [file: string, search: string | RegExp, replacement: string];
-
-/** The sample, or the content of 1.0.0, with edits. */
-function edited(edits: Edit[], write = writeSample): string {
-  const folder = join(makeFolder(), 'content');
-  write(folder);
-  for (const [file, search, replacement] of edits) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const after = text.replace(search, replacement);
-    expect(after).not.toBe(text);
-    writeFileSync(join(folder, file), after);
-  }
-  return folder;
-}
 
 /** What `npm run update` prints; a build would say no more than the reader here. */
 async function updated(folder: string): Promise<string[]> {
@@ -57,7 +40,9 @@ const tenEdits: Edit[] = [
 ];
 
 it('brings the content of 1.0.0 to this version, with the edits and comments of its owner', async () => {
-  const folder = edited(tenEdits, writeEarlierContent);
+  const folder = join(makeFolder(), 'content');
+  writeEarlierContent(folder);
+  editFiles(folder, ...tenEdits);
   mkdirSync(join(folder, '.schemas'));
   const before = contentFiles(folder);
   const [files, ...reread] = await updated(folder);
@@ -109,7 +94,7 @@ it.each<Edit>([
   ['booking.yaml', /\nparts:[\s\S]*/, ''],
 ])('builds without a word of %s that matches %s, says so, and writes it', async (...edit) => {
   const [file] = edit;
-  const folder = edited([edit]);
+  const folder = copyOfSample(edit);
   expect(issuesOf(() => readContent(folder))).toEqual([]);
   expect(added(folder)).toEqual([expect.stringMatching(`^${file.replace('.yaml', '')}\\.[\\w.]+$`)]);
   const lines = await updated(folder);
@@ -123,7 +108,7 @@ it.each<Edit>([
 });
 
 it('copies a file of words that is missing, but nothing over one with another name', async () => {
-  const folder = edited([]);
+  const folder = copyOfSample();
   rmSync(join(folder, 'errors.yaml'));
   expect(issuesOf(() => readContent(folder))).toEqual([]);
   expect(added(folder)).toEqual(['errors']);
@@ -144,7 +129,7 @@ it.each<[...Edit, issue: string]>([
   ['zones.yaml', /^ {4}trend: 6.8\n/m, '', '(trend): manca'],
 ])('neither build nor update invents a fact: %s, %s', async (...change) => {
   const [file, search, replacement, issue] = change;
-  const folder = edited([[file, search, replacement]]);
+  const folder = copyOfSample([file, search, replacement]);
   const before = contentFiles(folder)[file] ?? '';
   await updated(folder);
   expect(contentFiles(folder)[file]).toBe(before);

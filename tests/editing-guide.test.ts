@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readContent } from '../build/content/read.ts';
 import { issuesOf } from '../shared/content/issues.ts';
-import { sampleFolder } from './sample/sample.ts';
+import { copyOfSample } from './support/content.ts';
 import { insertLines, mergeExample } from './support/guide-examples.ts';
-import { makeFolder } from './support/site.ts';
 
 /** Everything that docs/editing-content.md shows is done to a copy of the content, and taken or refused as it says. */
 const guide = readFileSync('docs/editing-content.md', 'utf8');
@@ -27,12 +26,6 @@ for (const { groups = {} } of guide.matchAll(pattern)) {
 const right = examples.filter(({ answer }) => !answer);
 const wrong = examples.filter(({ answer }) => answer);
 
-function copyOfContent(): string {
-  const folder = join(makeFolder(), 'content');
-  cpSync(sampleFolder, folder, { recursive: true });
-  return folder;
-}
-
 /** The lines that are said of a folder; their numbers are those of the day the guide was written. */
 const linesOf = (folder: string) => issuesOf(() => readContent(folder)).map(withoutNumber);
 
@@ -44,7 +37,7 @@ it('finds its examples', () => {
 });
 
 it.each(right)('what the guide says to write is taken: $file: $yaml', ({ file, yaml }) => {
-  const folder = copyOfContent();
+  const folder = copyOfSample();
   const before = parse(readFileSync(join(folder, file), 'utf8'));
   const after = mergeExample(before, parse(yaml));
   expect(isDeepStrictEqual(after, before), 'it changes something').toBe(false);
@@ -58,7 +51,7 @@ it.each(right)('what the guide says to write is taken: $file: $yaml', ({ file, y
 it.each(wrong)(
   'what the guide says is refused is refused in these words: $file: $yaml',
   ({ file, yaml, answer = [] }) => {
-    const folder = copyOfContent();
+    const folder = copyOfSample();
     const path = join(folder, file);
     writeFileSync(path, insertLines(readFileSync(path, 'utf8'), yaml));
     expect(linesOf(folder)).toEqual(answer.map(withoutNumber));

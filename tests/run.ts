@@ -66,7 +66,7 @@ async function runInTurn(steps: string[][], cwd: string, env: NodeJS.ProcessEnv)
 function runSlow(args: string[], cwd: string) {
   const files = globSync('**/*.slow.test.ts', { cwd, exclude: ['node_modules/**'] });
   const names = readNames(args, (name) => files.some((file) => file.includes(name)));
-  return runSideBySide([[build, [...vitest, '--config', 'tests/slow.config.ts', ...names]]], cwd);
+  return runSideBySide([[build, [...vitest, '--project', 'slow', '--no-file-parallelism', ...names]]], cwd);
 }
 
 // Neither `.env` nor `dist/` is read or written.

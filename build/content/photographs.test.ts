@@ -1,24 +1,20 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { makeFolder } from '../../tests/support/site.ts';
+import { copyOfSample, editFiles } from '../../tests/support/content.ts';
 import { unusedPhotos } from './photographs.ts';
 import { readContent } from './read.ts';
 
 let content = '';
 
 beforeEach(() => {
-  content = join(makeFolder(), 'content');
-  cpSync(sampleFolder, content, { recursive: true });
+  content = copyOfSample();
   mkdirSync(join(content, 'pictures'), { recursive: true });
 });
 
-function nameHero(photo: string) {
-  const file = join(content, 'home.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}alt:/m, `  photo: ${photo}\n  alt:`));
-}
+const nameHero = (photo: string) =>
+  editFiles(content, ['home.yaml', /^ {2}alt:/m, `  photo: ${photo}\n  alt:`]);
 
 async function add(name: string, format: 'jpeg' | 'png' | 'webp' | 'avif') {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });

@@ -1,23 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../tests/support/site.ts';
-import { sampleFolder, sampleLeft } from './sample.ts';
+import { copyOfSample, type Edit } from '../../tests/support/content.ts';
+import { sampleLeft } from './sample.ts';
 
-type Change = [file: string, search: RegExp, replacement: string];
-
-/** What is left of the sample after changes. */
-function left(...changes: Change[]) {
-  const folder = makeFolder();
-  cpSync(sampleFolder, folder, { recursive: true });
-  for (const [name, search, replacement] of changes) {
-    const file = join(folder, name);
-    const text = readFileSync(file, 'utf8');
-    expect(text).toMatch(search);
-    writeFileSync(file, text.replace(search, replacement));
-  }
-  return sampleLeft(folder);
-}
+/** What is left of the sample after edits. */
+const left = (...edits: Edit[]) => sampleLeft(copyOfSample(...edits));
 
 it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', () => {
   const { stops, reread } = left();
@@ -68,12 +54,12 @@ it('of what an agency must say, a missing fee or number of cases stops, a missin
   expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
-const moved: Change[] = [
+const moved: Edit[] = [
   ['agency.yaml', /city: Bologna/, 'city: Trieste'],
   ['chi-siamo.yaml', /Piacere, sono/, 'Per i bolognesi sono'],
 ];
-const ofTown = (...changes: Change[]) =>
-  left(...moved, ...changes).stops.filter((line) => /città dell’esempio/.test(line));
+const ofTown = (...edits: Edit[]) =>
+  left(...moved, ...edits).stops.filter((line) => /città dell’esempio/.test(line));
 
 it('in another city names, drawings and map of the sample’s town are false, each with its line', () => {
   const stops = ofTown();
@@ -93,7 +79,7 @@ it('in another city names, drawings and map of the sample’s town are false, ea
 });
 
 it('what is declared is true, drawings and map apart from names', () => {
-  const declared = (words: string): Change => ['agency.yaml', /# verified.*/, `verified: [${words}]`];
+  const declared = (words: string): Edit => ['agency.yaml', /# verified.*/, `verified: [${words}]`];
   expect(ofTown(declared('mappa')).filter((line) => !line.includes('«luoghi»'))).toEqual([]);
   expect(ofTown(declared('luoghi')).filter((line) => !line.includes('«mappa»'))).toEqual([]);
   expect(ofTown(declared('mappa, luoghi'))).toEqual([]);

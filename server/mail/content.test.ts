@@ -1,21 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readContent } from '../../build/content/read.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { makeFolder } from '../../tests/support/site.ts';
+import { copyOfSample } from '../../tests/support/content.ts';
 import { ConfigError } from '../variables.ts';
 import { readMailContent } from './content.ts';
-
-/** The sample's content with one change in one file. */
-function changed(file: string, search: RegExp, replacement: string): string {
-  const folder = makeFolder();
-  cpSync(sampleFolder, folder, { recursive: true });
-  const text = readFileSync(join(folder, file), 'utf8');
-  expect(text).toMatch(search);
-  writeFileSync(join(folder, file), text.replace(search, replacement));
-  return folder;
-}
 
 it.each([
   [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
@@ -27,23 +17,23 @@ it.each([
     'testo dell’avviso (note.text): può contenere solo {id} e {received}',
   ],
 ])('refuses %s changed to %j, as the build does', (search, replacement, line) => {
-  const folder = changed('email.yaml', search, replacement);
+  const folder = copyOfSample(['email.yaml', search, replacement]);
   expect(() => readMailContent(folder)).toThrow(line);
   expect(() => readContent(folder)).toThrow(line);
 });
 
 it('has the sample’s words for those that a new version adds, as the build does', () => {
-  const folder = changed('email.yaml', /^flood:\n[\s\S]*/m, '');
+  const folder = copyOfSample(['email.yaml', /^flood:\n[\s\S]*/m, '']);
   rmSync(join(folder, 'booking.yaml'));
   expect(readMailContent(folder)).toEqual(readMailContent(sampleFolder));
 });
 
 it('throws a ConfigError for an address of the agency that a mail header cannot carry', () => {
-  const folder = changed('agency.yaml', /^email:.*$/m, 'email: però@example.com');
+  const folder = copyOfSample(['agency.yaml', /^email:.*$/m, 'email: però@example.com']);
   expect(() => readMailContent(folder)).toThrow(ConfigError);
 });
 
 it('ignores an issue in a file that the email does not use', () => {
-  const folder = changed('home.yaml', /^heading:.*$/m, 'heading: ""');
+  const folder = copyOfSample(['home.yaml', /^heading:.*$/m, 'heading: ""']);
   expect(readMailContent(folder).agency.email).toBe('info@example.com');
 });

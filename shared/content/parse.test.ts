@@ -120,12 +120,11 @@ it.each([
 
 it('the folder that was read is named, where it or a file of it is missing', () => {
   const folder = join(makeFolder(), 'altro');
-  expect(issuesOf(() => readContent(folder))).toEqual([
-    `content/: la cartella manca; dovrebbe essere ${folder}`,
-  ]);
+  const issues = () => issuesOf(() => readContent(folder));
+  expect(issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
   cpSync(sampleFolder, folder, { recursive: true });
   rmSync(join(folder, 'hours.yaml'));
-  expect(issuesOf(() => readContent(folder))).toEqual(['altro/hours.yaml: il file manca']);
+  expect(issues()).toEqual(['altro/hours.yaml: il file manca']);
 });
 
 it('files that are not wanted are not read', () => {

@@ -58,16 +58,8 @@ it.each<[Closing, string[], string[]]>([
   expect(open.filter((day) => isClosed(day, closing))).toEqual([]);
 });
 
-it.each(['25/12', '01/01', '05/8/2026', '29/2', '29/2/2028'])(
-  'closings of an agency’s own: %s is a date',
-  (text) => {
-    expect(isDate(text)).toBe(true);
-  },
-);
-
-it.each(['31/4', '29/2/2027', '25-12', '12/25', '1/1/26', '0/1', '1/0', '001/1', ''])(
-  'closings of an agency’s own: %s is no date',
-  (text) => {
-    expect(isDate(text)).toBe(false);
-  },
-);
+it('a date of closing is one of the calendar', () => {
+  const dates = ['25/12', '01/01', '05/8/2026', '29/2', '29/2/2028'];
+  const others = ['31/4', '29/2/2027', '25-12', '12/25', '1/1/26', '0/1', '1/0', '001/1', ''];
+  expect([...dates, ...others].filter(isDate)).toEqual(dates);
+});

@@ -11,6 +11,7 @@ const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
 const result = () => document.querySelector('#stima-range')?.textContent;
 const sum = () => [...document.querySelectorAll('.sum > div')].map(({ textContent }) => textContent);
+const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
 const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const announced = () => document.querySelector('[aria-live]')?.textContent;
 
@@ -40,7 +41,6 @@ it('the estimate is announced once the number is complete', async () => {
 
 it('each correction is a line of the sum, and the floor picker says why', async () => {
   open('#stima?zona=savena&mq=85');
-  const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
   expect(picker()).toContain('Tocca il tuo piano');
   await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
   await user.click(storey(/^Quarto o più/));
@@ -166,7 +166,6 @@ it('sharing elsewhere offers WhatsApp or a copied link, and announces every copy
 
 it('shows no earlier figure or word in a page that the browser translates', async () => {
   open('#stima?zona=savena&mq=85');
-  const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
   const enter = (value: string) => {
     translate();
     fireEvent.change(size(), { target: { value } });

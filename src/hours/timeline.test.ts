@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hoursText, openingState } from '../../shared/hours/hours.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { type OpeningTimeline, openingTimeline } from './timeline.ts';
@@ -24,28 +24,19 @@ const lunchBreak = [
   { days: ['lun' as const], opens: '9:05', closes: '13:00' },
 ];
 
-describe.each([
+it.each([
   ['the sample', agency.openingHours, hours.closedOn],
   ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
-])('%s', (_, openingHours, closedOn) => {
-  const timeline = openingTimeline(
-    { agency: { ...agency, openingHours }, hours: { ...hours, closedOn } },
-    from,
-    days,
+])('%s has at any moment the text of openingState, and none after the end', (_, openingHours, closedOn) => {
+  const content = { agency: { ...agency, openingHours }, hours: { ...hours, closedOn } };
+  const timeline = openingTimeline(content, from, days);
+  const last = new Date(from.getTime() + (days - 2) * 86_400_000);
+  fc.assert(
+    fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
+      const state = openingState(moment, openingHours, closedOn);
+      expect(entryAt(timeline, moment)).toEqual([hoursText(state, hours.words), state.open]);
+    }),
+    { numRuns: 500 },
   );
-
-  it('has at any moment the text of openingState', () => {
-    const last = new Date(from.getTime() + (days - 2) * 86_400_000);
-    fc.assert(
-      fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
-        const state = openingState(moment, openingHours, closedOn);
-        expect(entryAt(timeline, moment)).toEqual([hoursText(state, hours.words), state.open]);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('is empty after its end', () => {
-    expect(entryAt(timeline, new Date('2040-01-01'))?.[0]).toBe('');
-  });
+  expect(entryAt(timeline, new Date('2040-01-01'))?.[0]).toBe('');
 });

@@ -11,9 +11,18 @@ export type Driver = {
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression that gives a promise of text. */
   evaluate(expression: string): Promise<string>;
-  /** All errors of the console so far, with uncaught errors and violations of the content security policy. */
+  /** All errors of the console so far, with uncaught errors and violations of the content security policy; the list can be emptied. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
+};
+
+export type Kind = {
+  name: string;
+  /** Whether everything works here, or only reading, links and sending. */
+  isComplete: boolean;
+  /** @returns why this machine cannot run it, usually what has to be installed */
+  missing: () => string | undefined | Promise<string | undefined>;
+  start: () => Promise<Driver>;
 };
 
 /** The driver of a page of Playwright's or Puppeteer's, which differ in two calls. */
@@ -35,74 +44,49 @@ export function pageDriver(page: PlaywrightPage | PuppeteerPage, close: () => Pr
   };
 }
 
+export type Engine = ReturnType<typeof engineOf>;
+
 /** A browser in which scripts click and write: what an engine lacks, they meet as well as a hand does. */
-export class Engine {
-  readonly #driver: Driver;
-  #earlierErrors = 0;
-
-  constructor(driver: Driver) {
-    this.#driver = driver;
-  }
-
-  async open(url: string): Promise<void> {
-    // An address that differs only in its fragment would not be loaded again.
-    await this.#driver.goto('about:blank');
-    // A page that is left while it loads reports what it did not get.
-    this.#earlierErrors = (await this.#driver.errors()).length;
-    await this.#driver.goto(url);
-  }
-
-  /** Sets the size of the page that `open` opens next. */
-  resize(width: number, height: number): Promise<void> {
-    return this.#driver.resize(width, height);
-  }
-
-  /** Runs a function in the page, with JSON arguments and a JSON result, in the JavaScript of the oldest engine. */
-  evaluate<Args extends unknown[], Result>(
-    run: (...args: Args) => Result,
-    ...args: Args
-  ): Promise<Awaited<Result>> {
-    return this.#evaluate(`(${run})(...${JSON.stringify(args)})`);
+export function engineOf({ goto, evaluate, ...driver }: Driver) {
+  /** Errors of the page come back as text: each driver reports them in its own way. */
+  async function result<Result>(expression: string): Promise<Awaited<Result>> {
+    const text = await evaluate(
+      `Promise.resolve().then(() => ${expression}).then((value) => JSON.stringify({ value }), (error) => JSON.stringify({ error: String(error) }))`,
+    );
+    const { value, error } = JSON.parse(text);
+    if (error !== undefined) throw new Error(error);
+    return value;
   }
 
   /** Runs a function with the element in the page. */
-  of<Result>(target: Target, run: (element: HTMLElement, text: string) => Result, text = '') {
-    const [name, words] = [JSON.stringify(target), JSON.stringify(text)];
-    return this.#evaluate<Awaited<Result>>(`(${run})((${locate})(${name}), ${words})`);
-  }
+  const of = <Result>(target: Target, run: (element: HTMLElement, text: string) => Result, text = '') =>
+    result<Result>(`(${run})((${locate})(${JSON.stringify(target)}), ${JSON.stringify(text)})`);
 
-  async click(target: Target): Promise<void> {
-    await this.of(target, (element) => element.click());
-  }
-
-  async type(target: Target, text: string): Promise<void> {
-    const write = (element: HTMLElement, words: string) => {
-      element.focus();
-      document.execCommand('insertText', false, words);
-    };
-    await this.of(target, write, text);
-  }
-
-  isVisible = (target: Target): Promise<boolean> => this.of(target, (element) => Boolean(element));
-
-  /** The errors of the console since the page was opened. */
-  async errors(): Promise<string[]> {
-    return (await this.#driver.errors()).slice(this.#earlierErrors);
-  }
-
-  close(): Promise<void> {
-    return this.#driver.close();
-  }
-
-  /** Errors of the page come back as text: each driver reports them in its own way. */
-  async #evaluate<Result>(expression: string): Promise<Result> {
-    const text = await this.#driver.evaluate(
-      `Promise.resolve().then(() => ${expression}).then((value) => JSON.stringify({ value }), (error) => JSON.stringify({ error: String(error) }))`,
-    );
-    const { value, error } = JSON.parse(text) as { value?: Result; error?: string };
-    if (error !== undefined) throw new Error(error);
-    return value as Result;
-  }
+  return {
+    ...driver,
+    open: async (url: string) => {
+      // An address that differs only in its fragment would not be loaded again.
+      await goto('about:blank');
+      // A page that is left while it loads reports what it did not get.
+      (await driver.errors()).splice(0);
+      await goto(url);
+    },
+    /** Runs a function in the page, with JSON arguments and a JSON result, in the JavaScript of the oldest engine. */
+    evaluate: <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
+      result<Result>(`(${run})(...${JSON.stringify(args)})`),
+    of,
+    click: (target: Target) => of(target, (element) => element.click()),
+    type: (target: Target, text: string) =>
+      of(
+        target,
+        (element, words) => {
+          element.focus();
+          document.execCommand('insertText', false, words);
+        },
+        text,
+      ),
+    isVisible: (target: Target) => of(target, (element) => Boolean(element)),
+  };
 }
 
 /** Sent to the page as text, so it stands alone. */

@@ -8,25 +8,9 @@ import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fetchPackages } from '../support/on-demand.ts';
 import { findProgram } from '../support/programs.ts';
-import { type Driver, Engine, pageDriver } from './engine.ts';
+import { type Driver, type Engine, engineOf, type Kind, pageDriver } from './engine.ts';
 import { type Site, startSite } from './journey.ts';
-import { missingWebKitGtk, missingWpe, startWebKitGtk, startWpe } from './webkit.ts';
-
-type Kind = {
-  name: string;
-  /** Whether everything works here, or only reading, links and sending. */
-  isComplete: boolean;
-  /** @returns why this machine cannot run it, usually what has to be installed */
-  missing: () => string | undefined | Promise<string | undefined>;
-  start: () => Promise<Driver>;
-};
-
-export const webKitGtk: Kind = {
-  name: 'WebKitGTK (current Safari)',
-  isComplete: true,
-  missing: missingWebKitGtk,
-  start: startWebKitGtk,
-};
+import { webKitGtk, wpe } from './webkit.ts';
 
 /** The engines that the page promises to work in, as far as a machine can have them. */
 const kinds: Kind[] = [
@@ -39,7 +23,7 @@ const kinds: Kind[] = [
     start: startFirefox,
   },
   webKitGtk,
-  { name: 'WPE WebKit 2.38 (Safari 16.0)', isComplete: false, missing: missingWpe, start: startWpe },
+  wpe,
 ];
 
 /** Defines the same tests over the agency's site for each engine, skipped with the reason where a machine lacks it. */
@@ -59,7 +43,7 @@ export async function inEachEngine(
       beforeAll(async () => {
         site = await startSite();
         // On a busy machine an old engine can crash at its start.
-        engine = new Engine(await kind.start().catch(kind.start));
+        engine = engineOf(await kind.start().catch(kind.start));
       });
       afterAll(async () => {
         await engine?.close();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { inEachEngine, webKitGtk } from './engines.ts';
+import { inEachEngine } from './engines.ts';
 import { expectEmptyMessageRefused, expectMessageStored } from './journey.ts';
+import { webKitGtk } from './webkit.ts';
 
 await inEachEngine(
   (engine, site) => {

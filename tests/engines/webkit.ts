@@ -6,54 +6,58 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findProgram, freePort, killGroup, spawnGroup } from '../support/programs.ts';
-import type { Driver } from './engine.ts';
+import type { Driver, Kind } from './engine.ts';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** @returns what has to be installed before WebKitGTK can be driven */
-export const missingWebKitGtk = (): string | undefined =>
-  findProgram('WebKitWebDriver') && findProgram('Xvfb') && existsSync(miniBrowser)
-    ? undefined
-    : 'apt-get install webkit2gtk-driver xvfb';
-
-/** @returns what has to be installed before WPE WebKit can be driven */
-export const missingWpe = (): string | undefined =>
-  findProgram('WPEWebDriver') && findProgram('cog') ? undefined : 'apt-get install wpewebkit-driver cog';
-
 /** WebKitGTK, the engine of today's Safari, in a window on an X display of its own. */
-export const startWebKitGtk = () =>
-  start(async ({ children, env }) => {
-    Object.assign(env, { DISPLAY: await startDisplay(children), GDK_BACKEND: 'x11' });
-    const url = await startDriver(children, 'WebKitWebDriver', env);
-    const browser = { binary: miniBrowser, args: ['--automation'] };
-    const session = await connect(url, 'MiniBrowser', { 'webkitgtk:browserOptions': browser });
-    return {
-      session: () => session,
-      resize: async (width, height) => {
-        await session.manage().window().setRect({ x: 0, y: 0, width, height });
-        while ((await session.executeScript<number>('return innerWidth')) !== width) await setTimeout(50);
-      },
-    };
-  });
+export const webKitGtk: Kind = {
+  name: 'WebKitGTK (current Safari)',
+  isComplete: true,
+  missing: () =>
+    findProgram('WebKitWebDriver') && findProgram('Xvfb') && existsSync(miniBrowser)
+      ? undefined
+      : 'apt-get install webkit2gtk-driver xvfb',
+  start: () =>
+    start(async ({ children, env }) => {
+      Object.assign(env, { DISPLAY: await startDisplay(children), GDK_BACKEND: 'x11' });
+      const url = await startDriver(children, 'WebKitWebDriver', env);
+      const browser = { binary: miniBrowser, args: ['--automation'] };
+      const session = await connect(url, 'MiniBrowser', { 'webkitgtk:browserOptions': browser });
+      return {
+        session: () => session,
+        resize: async (width, height) => {
+          await session.manage().window().setRect({ x: 0, y: 0, width, height });
+          while ((await session.executeScript<number>('return innerWidth')) !== width) await setTimeout(50);
+        },
+      };
+    }),
+};
 
-/** WPE WebKit without a display. Debian 12 has 2.38, the engine of Safari 16.0. */
-export const startWpe = () =>
-  start(async ({ children, env }) => {
-    const url = await startDriver(children, 'WPEWebDriver', env);
-    // The window is 800 px wide for ever: a page that is scaled is narrower.
-    const open = (scale: number) => {
-      const args = ['--automation', '--platform=headless', `--scale=${scale}`];
-      return connect(url, 'cog', { 'wpe:browserOptions': { binary: findProgram('cog'), args } });
-    };
-    let session = await open(1);
-    return {
-      session: () => session,
-      resize: async (width) => {
-        await session.quit();
-        session = await open(800 / (width + 0.01));
-      },
-    };
-  });
+/** WPE WebKit without a display. Debian 12 has 2.38. */
+export const wpe: Kind = {
+  name: 'WPE WebKit 2.38 (Safari 16.0)',
+  isComplete: false,
+  missing: () =>
+    findProgram('WPEWebDriver') && findProgram('cog') ? undefined : 'apt-get install wpewebkit-driver cog',
+  start: () =>
+    start(async ({ children, env }) => {
+      const url = await startDriver(children, 'WPEWebDriver', env);
+      // The window is 800 px wide for ever: a page that is scaled is narrower.
+      const open = (scale: number) => {
+        const args = ['--automation', '--platform=headless', `--scale=${scale}`];
+        return connect(url, 'cog', { 'wpe:browserOptions': { binary: findProgram('cog'), args } });
+      };
+      let session = await open(1);
+      return {
+        session: () => session,
+        resize: async (width) => {
+          await session.quit();
+          session = await open(800 / (width + 0.01));
+        },
+      };
+    }),
+};
 
 /** `children` end with the engine. */
 type Surroundings = { children: ChildProcess[]; env: NodeJS.ProcessEnv };

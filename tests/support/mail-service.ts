@@ -30,9 +30,6 @@ export async function startMailService() {
     answerWith: (status: number, text: string) => {
       answer = (response) => void response.writeHead(status).end(text);
     },
-    neverAnswer: () => {
-      answer = () => {};
-    },
     /** Lets the next requests wait until the returned function is called, and then answers them with OK. */
     holdAnswers: () => {
       const held: ServerResponse[] = [];
