@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { positionToast, showBesideToast } from './toast-position.ts';
+import { bringIntoSight } from './in-sight.ts';
 
 type Toast = {
   kind: 'success' | 'destructive';
@@ -28,9 +28,9 @@ export function useToasts(text: typeof words): void {
 /** @param beside what must be in view together with it */
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   shown += 1;
-  // Rendered at once, so that it is in position before the next frame.
+  // Rendered at once: what is beside it is scrolled out from under it.
   flushSync(() => root?.render(<Toasts toast={toast} />));
-  if (beside && beside !== document.body) showBesideToast(beside);
+  if (beside && beside !== document.body) bringIntoSight(beside.closest('[data-field]') ?? beside);
 }
 
 export function closeToast(): void {
@@ -41,13 +41,15 @@ function Toasts({ toast }: { toast?: Toast }) {
   useEffect(() => {
     if (!toast) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeToast();
+    const onFocus = ({ target }: FocusEvent) => {
+      const element = target as Element;
+      if (element.matches(':focus-visible:not(#toasts *)')) bringIntoSight(element);
+    };
     document.addEventListener('keydown', onKey);
-    addEventListener('scroll', positionToast, { passive: true });
-    addEventListener('focusin', positionToast);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
-      removeEventListener('scroll', positionToast);
-      removeEventListener('focusin', positionToast);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [toast]);
 
