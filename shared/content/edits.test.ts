@@ -71,8 +71,10 @@ zones.yaml
     32: San Donato, prezzo medio (price): compare due volte: tieni una riga sola
       trend: 5.2 → <<<<<<< HEAD\n    trend: 5.2\n=======\n    trend: 5.3\n>>>>>>> altro
     32: c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe
+  /\n/g → \r
+    1: le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)
   /(?<=\n)numbers:/ → ---\nnumbers:
-    81: Saragozza, etichette della scheda (highlights): la riga non si può leggere: «---»
+    81: Saragozza, etichette della scheda (highlights): la riga --- divide il file in due: toglila
   - id: san-donato\n    name: San Donato → - name: centro storico
     29: centro storico, nome della zona (name): compare due volte: è già nella voce 1
   - id: san-donato\n    name: San Donato → - name: Centro-Storico
@@ -142,19 +144,19 @@ agency.yaml
   /^(landline|mobile): .*\n/gm → # niente\n
     1: serve un telefono, landline o mobile
   opens: "9:00" → opens: "9.30"
-    43: lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"
+    43: lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"; con i due punti al posto del punto
   closes: "19:00" → closes: "8:00"
     44: lun mar mer gio ven, chiusura (closes): la chiusura, 8:00, deve venire dopo l’apertura, 9:00
   [sab] → [ven, sab]
     46: ven sab, apertura (opens): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:00-13:00
   [lun, mar, mer, gio, ven] → [lun mar mer gio ven]
-    42: lun mar mer gio ven, giorni con questo orario, voce 1 (days): deve essere uno tra: lun, mar, mer, gio, ven, sab, dom
+    42: lun mar mer gio ven, giorni con questo orario, voce 1 (days): deve essere uno tra: lun, mar, mer, gio, ven, sab, dom; tra una voce e l’altra va la virgola
   "19:00" → “19:00”
     44: lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"; con le virgolette diritte, come nell’esempio
   mobile: +39 300 000 0000 → mobile: +39 300.000.0000
-    12: cellulare (mobile): deve essere un numero di telefono, per esempio +39 051 000 0000
+    12: cellulare (mobile): deve essere un numero di telefono, per esempio +39 051 000 0000; con gli spazi al posto di punti, barre e trattini
   email: info@example.com → email: niccolò@example.com
-    17: indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com
+    17: indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com; senza lettere accentate
   vatId: "00000000000" → vatId: "00000000001"
     25: partita IVA (vatId): ha una cifra sbagliata, o due scambiate: ricopiala dal certificato
   province: BO → province: Bologna
@@ -181,7 +183,7 @@ figures.yaml
 
 hours.yaml
   - "25/12" → - "25-12"
-    26: giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
+    26: giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }; con la barra
   - "25/12" → - "31/4"
     26: giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }
   - "25/12" → - { dal: "24/8", al: "10/8" }

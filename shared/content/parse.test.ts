@@ -121,6 +121,11 @@ describe('files', () => {
       { ...sample, 'agency.yaml': 'ciao' },
       ['content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga'],
     ],
+    [
+      'one is RTF',
+      { ...sample, 'faq.yaml': '{\\rtf1\\ansi\nitems:}' },
+      [expect.stringMatching(/^content\/faq\.yaml:1: è un documento RTF: salvalo come solo testo/)],
+    ],
     ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
   ])('%s', (_what, files, lines) => {
     expect(issuesIn(files)).toEqual(lines);

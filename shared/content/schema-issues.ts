@@ -86,19 +86,44 @@ function ruleOf(issue: ValibotIssue, expected: SchemaNode | undefined, inBracket
   if (issue.kind === 'schema' && input === null)
     return `non può essere vuoto${isOptional(expected) ? ': se non serve, togli la riga' : ''}`;
   if (/object$/.test(type)) return 'deve essere un gruppo di campi, ciascuno nella sua riga';
-  return message + (typeof input === 'string' ? textHint(input, issue) : quotesHint(issue, inBrackets));
+  const hint = typeof input === 'string' ? textHint(input, issue) : quotesHint(issue, inBrackets);
+  // Avoids advice that the rule already gives.
+  const [said] = /virgolette|spazi$/.exec(message) ?? [];
+  return said && hint.includes(said) ? message : message + hint;
 }
 
-function textHint(input: string, { type, expected }: ValibotIssue): string {
+function textHint(input: string, { type, expected, requirement }: ValibotIssue): string {
   if (type === 'picklist') {
     const options = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, one]) => one ?? '');
+    const several = input.split(/[\s;]+/);
+    if (several.length > 1 && several.every((one) => options.includes(one)))
+      return '; tra una voce e l’altra va la virgola';
     return didYouMean(input, options);
   }
   if (/^[“”„]/.test(input)) return '; con le virgolette diritte, come nell’esempio';
   if (type === 'number' && /^[+-]?\d+,\d\d?$/.test(input)) return '; i decimali vogliono il punto';
   if (type === 'number' && /^\d+$/.test(input)) return '; senza virgolette';
-  return '';
+  if (type !== 'regex' && type !== 'check') return '';
+  const isRight = (text: string) =>
+    requirement instanceof RegExp
+      ? requirement.test(text)
+      : typeof requirement === 'function' && Boolean(requirement(text));
+  const letters = input.normalize('NFD'); // Accents part from their letters.
+  const slip = formSlips.find(
+    ([wrong, right]) => wrong.test(letters) && isRight(letters.replace(wrong, right)),
+  );
+  return slip ? `; ${slip[2]}` : '';
 }
+
+const formSlips: readonly (readonly [wrong: RegExp, right: string, advice: string])[] = [
+  [/,/, '.', 'con il punto al posto della virgola'],
+  [/\./, ':', 'con i due punti al posto del punto'],
+  [/[.-]/g, '/', 'con la barra'],
+  [/[./-]+/g, ' ', 'con gli spazi al posto di punti, barre e trattini'],
+  [/[\s.]+/g, '', 'senza punti né spazi'],
+  [/^(?=[\d.]+%$)/, '+', 'con il segno davanti'],
+  [/[\u0300-\u036f]+/g, '', 'senza lettere accentate'],
+];
 
 function quotesHint({ type, input, message }: ValibotIssue, inBrackets: boolean): string {
   if (type !== 'string' || /virgolette|forma|spazi/.test(message)) return '';

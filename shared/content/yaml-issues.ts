@@ -4,8 +4,18 @@ const unclosed = 'le virgolette che si aprono qui non si chiudono';
 const indented =
   'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
 
-/** Every other error of such a file is a consequence. */
-const halfMerged = /^(?:<{7}|={7}|>{7})(?: .*)?$/m;
+/** What makes every other error of a file a consequence. */
+const wholeFile: readonly [RegExp, string][] = [
+  [
+    /^(?:<{7}|={7}|>{7})(?: .*)?$/m,
+    'c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe',
+  ],
+  [
+    /^\{\\rtf/,
+    'è un documento RTF: salvalo come solo testo (in TextEdit: Formato, «Converti in formato Solo testo»)',
+  ],
+  [/\r(?!\n)/, 'le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)'],
+];
 
 /** Matched against `CODE message | line¦rest of the line`; the first match counts. */
 const sentences: readonly [RegExp, string][] = [
@@ -15,6 +25,7 @@ const sentences: readonly [RegExp, string][] = [
   ],
   [/^TAB_AS_INDENT/, 'la riga comincia con un tabulatore: usa gli spazi'],
   [/^DUPLICATE_KEY/, 'compare due volte: tieni una riga sola'],
+  [/^MULTIPLE_DOCS/, 'la riga --- divide il file in due: toglila'],
   [/^BAD_DQ_ESCAPE/, 'una barra \\ tra virgolette doppie si scrive due volte: \\\\'],
   [/^(?:BAD_SCALAR_START|BAD_DIRECTIVE).*¦(.)/, 'un testo che comincia con $1 va tra virgolette'],
   [/closing .quote/, unclosed],
@@ -41,16 +52,14 @@ const sentences: readonly [RegExp, string][] = [
     'la riga non ha la forma «campo: valore»; se continua il testo della riga prima, deve rientrare di più',
   ],
   [/Missing ,/, 'manca una virgola tra una voce e l’altra'],
+  [/Unexpected ,/, 'c’è una virgola di troppo'],
   [/¦(.{0,60})/, 'la riga non si può leggere: «$1»'],
 ];
 
 /** The first error in Italian, the others being consequences, and its place. */
 export function yamlIssue(text: string, doc: Document, nodes: readonly ParsedNode[]) {
-  if (halfMerged.test(text)) {
-    const rule =
-      'c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe';
-    return { offset: text.search(halfMerged), rule };
-  }
+  const whole = wholeFile.find(([pattern]) => pattern.test(text));
+  if (whole) return { offset: text.search(whole[0]), rule: whole[1] };
   const foreign = text.search(/[\0\ufffd]/);
   if (foreign >= 0) {
     const rule = 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8';
