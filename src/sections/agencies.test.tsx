@@ -41,7 +41,7 @@ it('an agency that lacks what one may lack says nothing of it, on the page, in t
   const content = readContent(folder);
   const sections = await sectionsOf(content);
   const report = pdfText((await renderReport(content, folder)).toString('latin1'));
-  const others = JSON.stringify([jsonLd(content, 'https://www.example.com'), content.errors]);
+  const others = JSON.stringify([jsonLd(content, 'https://www.example.com', new Date()), content.errors]);
   for (const text of [...Object.values(sections), report, others])
     expect(lacking.exec(text)?.[0]).toBeUndefined();
   const { Contatti, Footer, Servizi } = sections;

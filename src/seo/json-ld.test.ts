@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { jsonLd, scriptJson } from './json-ld.ts';
 
-const { agency } = sample;
+const { agency, hours } = sample;
 
 /** The agency and its site as search engines read them, with some of the sample changed. */
 const dataOf = (changes: Partial<typeof sample> = {}) =>
-  jsonLd({ ...sample, ...changes }, 'https://casa.example')['@graph'];
+  jsonLd({ ...sample, ...changes }, 'https://casa.example', new Date('2026-01-01'))['@graph'];
 
 it('the agency publishes the site', () => {
   const [agent, website] = dataOf();
@@ -23,7 +23,7 @@ it('the agency publishes the site', () => {
 
 it('says where the agency is, who works there, and in which region its places are', () => {
   const place = { latitude: 44.5, longitude: 11.3 };
-  const [agent] = jsonLd(sample, 'https://casa.example', place)['@graph'];
+  const [agent] = jsonLd(sample, 'https://casa.example', new Date(), place)['@graph'];
   expect(agent).toMatchObject({
     telephone: [agency.landline, agency.mobile],
     geo: { '@type': 'GeoCoordinates', ...place },
@@ -36,20 +36,29 @@ it('says where the agency is, who works there, and in which region its places ar
   expect(dataOf()[0]).not.toHaveProperty('geo');
 });
 
-it('opening hours have each span of a day', () => {
+it('opening hours have each span of a day; days of closing are there where the agency has some', () => {
   const days = ['lun' as const, 'mer' as const];
   const openingHours = [
     { days, opens: '15:00', closes: '19:00' },
     { days, opens: '9:00', closes: '13:00' },
   ];
+  const closedOn = ['2/6/2026', { dal: '10/8/2026', al: '24/8/2026' }];
   const spec = { '@type': 'OpeningHoursSpecification' };
   const dayOfWeek = ['Monday', 'Wednesday'];
-  expect(dataOf({ agency: { ...agency, openingHours } })[0]).toMatchObject({
+  const closed = { ...spec, opens: '00:00', closes: '00:00' };
+  const changes = { agency: { ...agency, openingHours }, hours: { ...hours, closedOn } };
+  expect(dataOf(changes)[0]).toMatchObject({
     openingHoursSpecification: [
       { ...spec, dayOfWeek, opens: '09:00', closes: '13:00' },
       { ...spec, dayOfWeek, opens: '15:00', closes: '19:00' },
     ],
+    specialOpeningHoursSpecification: [
+      { ...closed, validFrom: '2026-06-02', validThrough: '2026-06-02' },
+      { ...closed, validFrom: '2026-08-10', validThrough: '2026-08-24' },
+    ],
   });
+  const open = dataOf({ hours: { ...hours, closedOn: [] } })[0];
+  expect(open).not.toHaveProperty('specialOpeningHoursSpecification');
 });
 
 it('scriptJson cannot end the script element that it stands in', () => {

@@ -1,5 +1,6 @@
 import type { Content, Weekday } from '../../shared/content/content.ts';
 import { week } from '../../shared/hours/hours.ts';
+import { closedDays } from './closed-days.ts';
 
 type Place = Content['agency']['coordinates'];
 
@@ -14,7 +15,9 @@ const dayOfWeek: Record<Weekday, string> = {
 };
 
 // No rating: one's own does not belong here.
-export function jsonLd({ agency, seo, zones }: Content, siteUrl: string, place?: Place) {
+export function jsonLd(content: Content, siteUrl: string, today: Date, place?: Place) {
+  const { agency, hours, seo, zones } = content;
+  const closed = closedDays(hours.closedOn, today);
   const profiles = Object.values(agency.social);
   const { street, postalCode, city, province } = agency.address;
   const region = { '@type': 'PostalAddress', addressRegion: province, addressCountry: 'IT' };
@@ -46,6 +49,16 @@ export function jsonLd({ agency, seo, zones }: Content, siteUrl: string, place?:
             closes: closes.padStart(5, '0'),
           })),
         ),
+        // From midnight to midnight of the same day is how Google writes that it is closed.
+        ...(closed.length > 0 && {
+          specialOpeningHoursSpecification: closed.map(({ from, through }) => ({
+            '@type': 'OpeningHoursSpecification',
+            opens: '00:00',
+            closes: '00:00',
+            validFrom: from,
+            validThrough: through,
+          })),
+        }),
         foundingDate: String(agency.since),
         vatID: agency.vatId,
         ...(profiles.length > 0 && { sameAs: profiles }),

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
+import { isHoliday } from '../../shared/hours/holidays.ts';
 import { builtSites, documentOf } from './sites.ts';
 
-describe.each(builtSites)('$name', ({ dist, content: { agency, seo, zones } }) => {
+describe.each(builtSites)('$name', ({ dist, content }) => {
+  const { agency, seo, zones } = content;
   const document = documentOf(dist);
   const meta = (name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
@@ -56,6 +58,9 @@ describe.each(builtSites)('$name', ({ dist, content: { agency, seo, zones } }) =
     expect(agent.openingHoursSpecification.length).toBeGreaterThan(0);
     for (const { opens, closes } of agent.openingHoursSpecification)
       expect(text('#contatti')).toContain(`${opens.replace(/^0/, '')}-${closes.replace(/^0/, '')}`);
+    for (const { validFrom, validThrough } of agent.specialOpeningHoursSpecification ?? [])
+      for (const day of [validFrom, validThrough])
+        expect(isHoliday(new Date(day), content.hours.closedOn), day).toBe(true);
   });
 
   it.each([
