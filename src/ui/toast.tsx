@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { bringIntoSight } from './in-sight.ts';
+import { positionToast, showBesideToast } from './toast-position.ts';
 
 type Toast = {
   kind: 'success' | 'destructive';
@@ -28,9 +28,9 @@ export function useToasts(text: typeof words): void {
 /** @param beside what must be in view together with it */
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   shown += 1;
-  // Rendered at once: what is beside it is scrolled out from under it.
+  // Rendered at once, so that it is in position before the next frame.
   flushSync(() => root?.render(<Toasts toast={toast} />));
-  if (beside && beside !== document.body) bringIntoSight(beside.closest('[data-field]') ?? beside);
+  if (beside && beside !== document.body) showBesideToast(beside);
 }
 
 export function closeToast(): void {
@@ -41,15 +41,13 @@ function Toasts({ toast }: { toast?: Toast }) {
   useEffect(() => {
     if (!toast) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeToast();
-    const onFocus = ({ target }: FocusEvent) => {
-      const element = target as Element;
-      if (element.matches(':focus-visible:not(#toasts *)')) bringIntoSight(element);
-    };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onFocus);
+    addEventListener('scroll', positionToast, { passive: true });
+    addEventListener('focusin', positionToast);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
+      removeEventListener('scroll', positionToast);
+      removeEventListener('focusin', positionToast);
     };
   }, [toast]);
 
