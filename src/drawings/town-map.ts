@@ -3,25 +3,14 @@ import {
   linesOf,
   type Position,
   polygonsOf,
-  type TownFeature,
   type TownGeometry,
   type TownMap,
 } from '../../shared/content/map.ts';
 import { isZone } from '../../shared/zones.ts';
-import { type NamePlace, placeNames } from './map-names.ts';
+import { placeNames } from './map-names.ts';
 import { simplified } from './simplify-map.ts';
 
-type Properties = TownFeature['properties'];
-
-export interface MapDrawing {
-  height: number;
-  /** In the order of the file. */
-  surroundings: { kind: Properties['kind']; path: string; isArea: boolean }[];
-  places: { name: string; drawing: Properties['drawing']; at: Position }[];
-  /** Those that have an area. A name that would cover a larger zone's has no place. */
-  zones: { id: string; path: string; namePlace: NamePlace | undefined }[];
-  attribution: string | undefined;
-}
+export type MapDrawing = ReturnType<typeof drawMap>;
 
 export const mapWidth = 640;
 const [flattest, tallest] = [320, 640];
@@ -29,8 +18,11 @@ const [flattest, tallest] = [320, 640];
 /** Around the zones, where the file names no frame. */
 const margin = 8;
 
-/** Draws the map in units of 640 to its width. */
-export function drawMap(map: TownMap, zones: readonly { id: string; name: string }[]): MapDrawing {
+/**
+ * Draws the map in units of 640 to its width: what is around the zones, in the order of the file, and the zones that have
+ * an area. A name that would cover a larger zone's has no place.
+ */
+export function drawMap(map: TownMap, zones: readonly { id: string; name: string }[]) {
   const { height, project } = projectionOf(map);
   const features = simplified(map.features, project);
   const areas = zones.flatMap((zone) => {

@@ -55,7 +55,8 @@ it('makes a calendar of the guarantee’s last day alone, the same for the same 
 });
 
 it('adds its line to the message once, also after the message was emptied, and replaces it', () => {
-  document.body.innerHTML = '<form id="modulo"><textarea name="message">Buongiorno</textarea></form>';
+  document.body.innerHTML =
+    '<form id="modulo"><textarea name="message">Potrei firmare l’incarico presto</textarea></form>';
   const message = document.querySelector('textarea') as HTMLTextAreaElement;
   const onInput = vi.fn();
   message.form?.addEventListener('input', onInput);
@@ -66,7 +67,7 @@ it('adds its line to the message once, also after the message was emptied, and r
     'Potrei firmare l’incarico lunedì 23 novembre, e i 60 giorni della garanzia finirebbero venerdì 22 gennaio 2027.';
   press();
   press();
-  expect(message.value).toBe(`Buongiorno\n${line}`);
+  expect(message.value).toBe(`Potrei firmare l’incarico presto\n${line}`);
   message.value = '';
   press();
   expect(message.value).toBe(line);

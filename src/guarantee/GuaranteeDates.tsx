@@ -105,7 +105,7 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
       <a
         href="#modulo"
         data-subject={text.subject}
-        onClick={() => addToMessage(line, text.messageSigning)}
+        onClick={() => addToMessage(line, text)}
         className="button button-light flex-1"
       >
         {text.message}
@@ -121,11 +121,13 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
   );
 }
 
-/** Adds a line at the end of the form's message, in place of one that begins like it. */
-function addToMessage(line: string, beginning: string): void {
+/** Adds a line at the end of the form's message, in place of an earlier one with the same words. */
+function addToMessage(line: string, { messageSigning, messagePromise }: GuaranteeDatesProps['text']): void {
   const field = document.querySelector<HTMLTextAreaElement>('#modulo [name="message"]');
   if (!field) return;
-  const own = field.value.split('\n').filter((one) => !one.startsWith(beginning));
+  const own = field.value
+    .split('\n')
+    .filter((one) => !one.startsWith(messageSigning) || !one.includes(messagePromise));
   field.value = [...own, line].join('\n').trimStart();
   field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
 }

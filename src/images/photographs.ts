@@ -4,14 +4,6 @@ import { ContentError } from '../../shared/content/issues.ts';
 import { type Crop, namedPhotos, type Slot, slots, widthsFor } from '../../shared/images/slots.ts';
 import { content } from '../content/index.ts';
 
-interface Photograph {
-  sources: { type: string; media?: string; srcSet: string; sizes: string; width: number; height: number }[];
-  /** For the `<img>`: the last crop's middle size. */
-  src: string;
-  width: number;
-  height: number;
-}
-
 const qualities = [
   { format: 'avif', quality: 55 },
   { format: 'webp', quality: 75 },
@@ -45,7 +37,8 @@ const photographs = new Map(
 
 export const photographFor = (slot: Slot, photo: string) => photographs.get(key(slot, photo));
 
-async function photograph(slot: Slot, file: ImageMetadata): Promise<Photograph> {
+/** `src` is for the `<img>`: the last crop's middle size. */
+async function photograph(slot: Slot, file: ImageMetadata) {
   const crops: readonly Crop[] = slots[slot];
   // Asked of Astro: reading the file's own fields would publish the photograph as it was taken.
   const { rawOptions } = await getImage({ src: file, format: 'webp' });

@@ -7,7 +7,6 @@ import { ImageSlot } from '../images/ImageSlot.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Figures } from '../ui/Figures.tsx';
-import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
@@ -48,9 +47,9 @@ export function ChiSiamo() {
               <span className="text-note text-ink-soft">{about.role}</span>
             </p>
             <div className="button-pair mt-6">
-              <InviteLink subject={about.talkSubject} className="button button-primary">
+              <a href="#modulo" data-subject={about.talkSubject} className="button button-primary">
                 {about.talkCta}
-              </InviteLink>
+              </a>
               <DialogButton dialog="storia" command="show-modal" className="button button-quiet">
                 {about.storyCta}
               </DialogButton>

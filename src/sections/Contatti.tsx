@@ -8,7 +8,6 @@ import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
 import { site } from '../site-config.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, contatti, hours } = content;
@@ -43,9 +42,14 @@ export function Contatti() {
             <a href="#modulo" className="button button-quiet">
               {contatti.scrollCta}
             </a>
-            <InviteLink subject={contatti.appointmentSubject} booking className="button button-quiet">
+            <a
+              href="#modulo"
+              data-subject={contatti.appointmentSubject}
+              data-booking
+              className="button button-quiet"
+            >
               {contatti.appointmentCta}
-            </InviteLink>
+            </a>
           </div>
         </div>
         <div>

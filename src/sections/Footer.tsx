@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/hours.ts';
 import NewsletterForm from '../contact/NewsletterForm.tsx';
@@ -79,7 +79,13 @@ function Profiles() {
     <div className="screen-only mt-8 flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="mr-2 font-sans text-note text-plaster">{footer.socialHeading}</h2>
       {profiles.map(([network, href]) => (
-        <a key={network} href={href} target="_blank" rel="noopener noreferrer" className="social">
+        <a
+          key={network}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button-light grid size-11 place-items-center rounded-t-arch border border-line-dark"
+        >
           <BrandMark brand={network} />
           <span className="sr-only">
             {networkNames[network]} {footer.socialNewTab}
@@ -136,13 +142,12 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
 
 /** A row of portico arches that repeats to any width, centred. */
 function ArchDivider() {
-  const id = useId();
   return (
     <svg className="screen-only bg-plaster-deep" width="100%" height="32" aria-hidden="true">
-      <pattern id={id} x="50%" width="32" height="32" patternUnits="userSpaceOnUse">
+      <pattern id="portico" x="50%" width="32" height="32" patternUnits="userSpaceOnUse">
         <path fill={colour('persiana-deep')} d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
       </pattern>
-      <rect width="100%" height="32" fill={`url(#${id})`} />
+      <rect width="100%" height="32" fill="url(#portico)" />
     </svg>
   );
 }

@@ -3,7 +3,6 @@ import { content } from '../content/index.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
-import { InviteLink } from '../ui/InviteLink.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, home } = content;
@@ -23,9 +22,9 @@ export function Home() {
           <a href="#contatti" className="button button-primary">
             {home.primary}
           </a>
-          <InviteLink subject={home.secondarySubject} booking className="button button-quiet">
+          <a href="#modulo" data-subject={home.secondarySubject} data-booking className="button button-quiet">
             {home.secondary}
-          </InviteLink>
+          </a>
         </div>
         <p className="opening low:mt-2">
           <span className="font-semibold">{home.answers}</span>{' '}
