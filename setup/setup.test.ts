@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '../build/content/read.ts';
@@ -203,19 +203,13 @@ it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 6
   const command = `stty cols 120 rows 40; exec "${process.execPath}" "${main}"`;
   const child = spawn(script, ['-qefc', command, `${ENV_FILE}.typescript`], { env: plainEnv(variables) });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let screen = '';
-  const keys = [
-    ['Il nome dell’agenzia', `Agenzia di Prova${enter}`],
+  const { streams, screen } = person([
+    ['Il nome dell’agenzia', typed('Agenzia di Prova')],
     ['Nome e cognome dell’agente', ctrlC],
-  ];
-  child.stdout.on('data', (data: Buffer) => {
-    screen += stripVTControlCharacters(data.toString());
-    const [seen = '', typed = ''] = keys[0] ?? [];
-    if (!seen || !screen.includes(seen)) return;
-    keys.shift();
-    child.stdin.write(typed);
-  });
+  ]);
+  child.stdout.pipe(streams.output);
+  streams.input.pipe(child.stdin);
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(screen).toContain('Le risposte date fin qui sono salvate. Per continuare: npm run setup');
+  expect(screen()).toContain('Le risposte date fin qui sono salvate. Per continuare: npm run setup');
   expect(clone.agency()).toMatch(/^name: Agenzia di Prova$/m);
 });

@@ -71,64 +71,62 @@ function publishOnce(site: string): string {
   return built;
 }
 
-describe.skipIf(process.platform === 'win32')('the publishing service', () => {
-  it('takes what is new, once, but tries a merge again that fails', () => {
-    const { site, write, words, publish } = setUp();
-    expect([publish(), publish()]).toEqual(['first', '']);
-    for (const refused of ['wrong', 'wrong again']) {
-      write(refused);
-      expect([publish(), publish()]).toEqual(['refused!', '']);
-      expect([words(), words('.git/refused')]).toEqual(['first', refused]); // The server reads them when it starts.
-    }
-    write('second');
-    writeFileSync(join(site, 'content/words'), 'of the operator');
-    expect([publish(), publish()]).toEqual(['refused', 'refused']);
-    git(site, 'checkout', '.');
-    expect([publish(), publish()]).toEqual(['second', '']);
-  });
+const unixOnly = it.skipIf(process.platform === 'win32');
 
-  it('fails once, after a day without its repository', () => {
-    const { origin, site, words, publish } = setUp();
-    publish();
-    renameSync(origin, `${origin}.away`);
-    expect(publish()).toBe('');
-    const yesterday = Date.now() / 1000 - 86_400;
-    utimesSync(join(site, '.git/fetched'), yesterday, yesterday);
-    expect([publish(), publish()]).toEqual(['failed', '']);
-    expect(words('.git/refused')).toMatch(
-      /^Da più di un giorno il server non riesce a leggere il repository/,
-    );
-    renameSync(`${origin}.away`, origin);
-    expect(publish()).toBe('');
-  });
-
-  it('leaves anything but content to the operator, and says what', () => {
-    const { site, write, words, publish } = setUp();
-    publish();
-    write('second', 'other');
+unixOnly('the publishing service takes what is new, once, but tries a merge again that fails', () => {
+  const { site, write, words, publish } = setUp();
+  expect([publish(), publish()]).toEqual(['first', '']);
+  for (const refused of ['wrong', 'wrong again']) {
+    write(refused);
     expect([publish(), publish()]).toEqual(['refused!', '']);
-    expect(words()).toBe('first');
-    expect(words('.git/refused')).toMatch(/^Nel repository è cambiato altro, .*\ncode$/);
-    write('third', 'other');
-    expect(publish()).toBe('refused!');
-    git(site, 'pull');
-    write('fourth', 'other');
-    expect(publish()).toBe('fourth');
-  });
+    expect([words(), words('.git/refused')]).toEqual(['first', refused]); // The server reads them when it starts.
+  }
+  write('second');
+  writeFileSync(join(site, 'content/words'), 'of the operator');
+  expect([publish(), publish()]).toEqual(['refused', 'refused']);
+  git(site, 'checkout', '.');
+  expect([publish(), publish()]).toEqual(['second', '']);
+});
 
-  it.each([
-    ['120000', 'content/.schemas/agency.json'],
-    ['120000', 'content'],
-    ['160000', 'content/other'],
-  ])('merges nothing of mode %s, here %s', (mode, path) => {
-    const { link, words, publish } = setUp();
-    publish();
-    link(mode, path);
-    expect([publish(), publish()]).toEqual(['refused!', '']);
-    expect(words()).toBe('first');
-    const [said, ...links] = words('.git/refused').split('\n');
-    expect([said, links]).toEqual([expect.stringMatching(/^In content\/ c’è un collegamento/), [path]]);
-  });
+unixOnly('the publishing service fails once, after a day without its repository', () => {
+  const { origin, site, words, publish } = setUp();
+  publish();
+  renameSync(origin, `${origin}.away`);
+  expect(publish()).toBe('');
+  const yesterday = Date.now() / 1000 - 86_400;
+  utimesSync(join(site, '.git/fetched'), yesterday, yesterday);
+  expect([publish(), publish()]).toEqual(['failed', '']);
+  expect(words('.git/refused')).toMatch(/^Da più di un giorno il server non riesce a leggere il repository/);
+  renameSync(`${origin}.away`, origin);
+  expect(publish()).toBe('');
+});
+
+unixOnly('the publishing service leaves anything but content to the operator, and says what', () => {
+  const { site, write, words, publish } = setUp();
+  publish();
+  write('second', 'other');
+  expect([publish(), publish()]).toEqual(['refused!', '']);
+  expect(words()).toBe('first');
+  expect(words('.git/refused')).toMatch(/^Nel repository è cambiato altro, .*\ncode$/);
+  write('third', 'other');
+  expect(publish()).toBe('refused!');
+  git(site, 'pull');
+  write('fourth', 'other');
+  expect(publish()).toBe('fourth');
+});
+
+unixOnly.each([
+  ['120000', 'content/.schemas/agency.json'],
+  ['120000', 'content'],
+  ['160000', 'content/other'],
+])('the publishing service merges nothing of mode %s, here %s', (mode, path) => {
+  const { link, words, publish } = setUp();
+  publish();
+  link(mode, path);
+  expect([publish(), publish()]).toEqual(['refused!', '']);
+  expect(words()).toBe('first');
+  const [said, ...links] = words('.git/refused').split('\n');
+  expect([said, links]).toEqual([expect.stringMatching(/^In content\/ c’è un collegamento/), [path]]);
 });
 
 describe.skipIf(process.platform === 'win32').each([
@@ -172,7 +170,7 @@ describe.skipIf(process.platform === 'win32').each([
   });
 });
 
-it.skipIf(process.platform === 'win32')('mails the agent of the site that the failed unit names', () => {
+unixOnly('mails the agent of the site that the failed unit names', () => {
   const folder = makeFolder();
   mkdirSync(join(folder, 'www.example.com'));
   const [line = ''] = linesOf('ExecStart', readUnit('portico-alert@.service'));

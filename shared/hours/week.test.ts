@@ -21,9 +21,6 @@ it('separates the days whose hours differ, and joins those that agree', () => {
     { days: ['sab' as const], opens: '9:00', closes: '13:00' },
   ];
   expect(weekText(hours)).toEqual(['Lun, Mer 9:00-13:00, 15:00-19:00', 'Mar, Gio-Sab 9:00-13:00']);
-});
-
-it('says nothing of days without hours', () => {
   expect(weekText([])).toEqual([]);
 });
 

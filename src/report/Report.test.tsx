@@ -75,13 +75,12 @@ it('the cover shows the photograph of the first view, cropped, where the content
 });
 
 const withZones = (count: number) => {
-  const zones = Array.from({ length: count }, (_, index) => sample.zones.zones[index % 6] as Zone);
-  const named = zones.map((zone, index) => ({
-    ...zone,
+  const zones = Array.from({ length: count }, (_, index) => ({
+    ...(sample.zones.zones[index % 6] as Zone),
     id: `${index}`,
     name: `Casalecchio di Reno ${index}`,
   }));
-  return { ...sample, zones: { ...sample.zones, zones: named } };
+  return { ...sample, zones: { ...sample.zones, zones } };
 };
 
 it.each([1, 12])('with %i zones the report has two pages', async (count) => {

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** The phone that the bounds speak of. */
 export const visitor = {
@@ -32,7 +32,10 @@ export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
 
 /** What one visit asks for in all: at rest, then down to the last line. */
 export async function wholeVisit(page: Page) {
-  const asked = watch(page);
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    asked.push({ path: new URL(request.url()).pathname, isScript: request.resourceType() === 'script' });
+  });
   await page.goto('/', { waitUntil: 'networkidle' });
   const atRest = [...asked];
 
@@ -52,15 +55,6 @@ async function scrollThrough(page: Page): Promise<void> {
       await nextFrame();
     }
   });
-}
-
-function watch(page: Page): Asked[] {
-  const asked: Asked[] = [];
-  page.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url());
-    asked.push({ path: pathname, isScript: request.resourceType() === 'script' });
-  });
-  return asked;
 }
 
 export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path);

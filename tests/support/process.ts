@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,8 +10,6 @@ import { sampleFolder } from '../sample/sample.ts';
 
 const main = resolve(root, 'server/main.ts');
 
-type Spawned = { url: string; child: ChildProcess; exited: Promise<number | null>; output: () => string };
-
 /**
  * The server as an operator starts it, in a process of its own; resolves when it listens, rejects with what
  * it wrote when it ends before. `shell` runs first, for limits, where there is one; `uid` is the user to run as.
@@ -20,7 +18,7 @@ export async function spawnServer(
   distDir: string,
   env: Env,
   { shell, uid }: { shell?: string; uid?: number } = {},
-): Promise<Spawned> {
+) {
   const command = [process.execPath, main, distDir];
   const [program = '', ...args] = shell ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command] : command;
   const child = spawn(program, args, {
