@@ -18,7 +18,7 @@ export function schemaIssues(
   const result = v.safeParse(schema as unknown as v.GenericSchema, filled);
   const unknown = unknownFields(schema, value);
   const settled = new Set<string>();
-  const issues = (result.issues ?? []).flatMap(ofTheirGroup).flatMap((issue): SchemaIssue[] => {
+  const issues = (result.issues ?? []).flatMap((issue): SchemaIssue[] => {
     const path = pathOf(issue);
     const key = JSON.stringify(path);
     const isReported = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
@@ -35,16 +35,6 @@ const pathOf = ({ path }: ValibotIssue): Path => (path ?? []).map(({ key }) => k
 
 const startsWith = (path: Path, start: Path | undefined) =>
   start?.every((key, index) => path[index] === key) ?? false;
-
-/** Where a text or a group may stand, a wrong group gets its own issues. */
-function ofTheirGroup(issue: ValibotIssue): ValibotIssue[] {
-  const isGroup = issue.input !== null && typeof issue.input === 'object';
-  const inner = issue.type === 'union' && isGroup ? (issue.issues ?? []).filter(({ path }) => path) : [];
-  const path = issue.path ?? [];
-  return inner.length === 0
-    ? [issue]
-    : inner.map((one) => ({ ...one, path: [...path, ...(one.path ?? [])] }) as ValibotIssue);
-}
 
 /** `instead` is the field that was probably meant, or itself. */
 type UnknownField = SchemaIssue & { instead: Path | undefined };

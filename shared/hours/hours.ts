@@ -72,19 +72,15 @@ export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
     .filter(({ days, opens, closes }) => days.includes(weekday) && minutes(opens) < minutes(closes))
     .sort((a, b) => minutes(a.opens) - minutes(b.opens));
 
-type SameHours = { days: Weekday[]; spans: { opens: string; closes: string }[] };
+type Spans = { opens: string; closes: string }[];
 
 /** Groups days with the same hours, from Monday on; a day may be in several entries. */
-export function week(openingHours: OpeningHours): SameHours[] {
-  const lines = new Map<string, SameHours>();
-  for (const day of weekdays) {
-    const spans = spansOf(day, openingHours).map(({ opens, closes }) => ({ opens, closes }));
-    if (spans.length === 0) continue;
-    const line = lines.get(spansText(spans)) ?? { days: [], spans };
-    line.days.push(day);
-    lines.set(spansText(spans), line);
-  }
-  return [...lines.values()];
+export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Spans }[] {
+  const hours = weekdays.map((day) => ({ day, spans: spansOf(day, openingHours) }));
+  const alike = Map.groupBy(hours, ({ spans }) => spansText(spans));
+  return [...alike.values()]
+    .map((same) => ({ days: same.map(({ day }) => day), spans: same[0]?.spans ?? [] }))
+    .filter(({ spans }) => spans.length > 0);
 }
 
 export const weekText = (openingHours: OpeningHours): string[] =>
@@ -96,8 +92,7 @@ export function restText(openingHours: OpeningHours, { days, closed }: Words): s
   return rest.length > 0 ? capital(`${listed(rest)} ${closed.toLowerCase()}`) : undefined;
 }
 
-const spansText = (spans: SameHours['spans']) =>
-  spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
+const spansText = (spans: Spans) => spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
 
 /** Minutes since midnight of `9:30`. */
 export function minutes(time: string): number {

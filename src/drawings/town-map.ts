@@ -39,8 +39,9 @@ export function drawMap(map: TownMap, zones: readonly { id: string; name: string
     places: features.flatMap(({ properties: { name = '', drawing }, geometry: { type, coordinates } }) =>
       type === 'Point' ? [{ name, drawing, at: project(coordinates).map(Math.round) as Position }] : [],
     ),
-    zones: areas.map(({ id, polygons }) => ({
+    zones: areas.map(({ id, name, polygons }) => ({
       id,
+      name,
       path: pathOf({ type: 'MultiPolygon', coordinates: polygons }),
       namePlace: names.get(id),
     })),

@@ -13,15 +13,12 @@ export function EstimateMap() {
       viewBox={`0 0 ${mapWidth} ${mapDrawing.height}`}
       className="estimate-map mt-6 noscript:hidden"
     >
-      {mapDrawing.zones.map(({ id, path, namePlace }) => {
-        const { name = '' } = content.zones.zones.find((zone) => zone.id === id) ?? {};
-        return (
-          <g key={id} data-estimate={id}>
-            <path d={path} />
-            {namePlace && <ZoneName name={name} maxLength={0} {...namePlace} />}
-          </g>
-        );
-      })}
+      {mapDrawing.zones.map(({ id, name, path, namePlace }) => (
+        <g key={id} data-estimate={id}>
+          <path d={path} />
+          {namePlace && <ZoneName name={name} maxLength={0} {...namePlace} />}
+        </g>
+      ))}
     </svg>
   );
 }

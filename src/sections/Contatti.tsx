@@ -102,13 +102,8 @@ export function Contatti() {
   );
 }
 
-type DetailProps = {
-  icon: IconName;
-  title: string;
-  subtitle?: string | undefined;
-  highlight?: string | undefined;
-  children: ReactNode;
-};
+type Words = (typeof details)['email'];
+type DetailProps = Omit<Words, 'subtitle'> & Partial<Words> & { children: ReactNode };
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (

@@ -103,7 +103,14 @@ function Colophon() {
         {footer.copyright}
         <br />
         {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content)].join(' · ')}
-        {agency.credit && <Credit {...agency.credit} />}
+        {agency.credit && (
+          <>
+            {` · ${footer.credit} `}
+            <a className="underline hover:text-plaster" href={agency.credit.url} rel="noopener">
+              {agency.credit.name}
+            </a>
+          </>
+        )}
       </p>
       <ul aria-label={footer.legal.label} className="screen-only flex shrink-0 flex-wrap gap-x-6">
         <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
@@ -113,15 +120,6 @@ function Colophon() {
     </div>
   );
 }
-
-const Credit = ({ name, url }: { name: string; url: string }) => (
-  <>
-    {` · ${footer.credit} `}
-    <a className="underline hover:text-plaster" href={url} rel="noopener">
-      {name}
-    </a>
-  </>
-);
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (

@@ -1,4 +1,3 @@
-import type { Zone } from '../../shared/content/content.ts';
 import { content } from '../content/index.ts';
 import { mapDrawing } from '../content/map.ts';
 import { Places, Surroundings, ZoneName } from '../drawings/TownMap.tsx';
@@ -12,41 +11,38 @@ const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
 const depths = ['[--deep:0.2]', '[--deep:0.42]', '[--deep:0.65]', '[--deep:0.9]'];
 
 /** What a zone's card has too. */
-export const number = (zone: Zone) => zones.indexOf(zone) + 1;
-export const cardId = (zone: Zone) => `zona-${zone.id}`;
+export const number = (id: string) => zones.findIndex((zone) => zone.id === id) + 1;
+export const cardId = (id: string) => `zona-${id}`;
 
-const linkTo = (zone: Zone) => ({
-  href: `#${cardId(zone)}`,
-  'data-zone': number(zone),
-  className: depths[Math.round((3 * (zone.price - lowest)) / Math.max(1, highest - lowest))],
-});
+function linkTo(id: string) {
+  const { price = lowest } = zones.find((zone) => zone.id === id) ?? {};
+  const className = depths[Math.round((3 * (price - lowest)) / Math.max(1, highest - lowest))];
+  return { href: `#${cardId(id)}`, 'data-zone': number(id), className };
+}
 
 /** A map, hidden from keyboard and screen readers, and a legend of the same links. */
 export function ZoneMap() {
-  const drawn = (mapDrawing?.zones ?? []).flatMap((area) =>
-    zones.filter(({ id }) => id === area.id).map((zone) => ({ zone, ...area })),
-  );
   return (
     <div className="zone-map">
       {mapDrawing && (
         <svg viewBox={`0 0 ${mapWidth} ${mapDrawing.height}`} aria-hidden="true">
           <Surroundings {...mapDrawing} />
-          {drawn.map(({ zone, path }) => (
-            <a key={zone.id} tabIndex={-1} {...linkTo(zone)}>
+          {mapDrawing.zones.map(({ id, path }) => (
+            <a key={id} tabIndex={-1} {...linkTo(id)}>
               <path d={path} />
             </a>
           ))}
           <Places {...mapDrawing} />
-          {drawn.map(
-            ({ zone: { id, name }, namePlace }) =>
+          {mapDrawing.zones.map(
+            ({ id, name, namePlace }) =>
               namePlace && <ZoneName key={id} name={name} maxLength={10} {...namePlace} />,
           )}
         </svg>
       )}
       <ul>
-        {zones.map((zone) => (
-          <li key={zone.id}>
-            <a {...linkTo(zone)}>{zone.name}</a>
+        {zones.map(({ id, name }) => (
+          <li key={id}>
+            <a {...linkTo(id)}>{name}</a>
           </li>
         ))}
       </ul>

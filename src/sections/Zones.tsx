@@ -55,7 +55,7 @@ export function Zones() {
 
 function ZoneCard({ zone }: { zone: Zone }) {
   return (
-    <li id={cardId(zone)} data-zone={number(zone)} tabIndex={-1} className="zone-card">
+    <li id={cardId(zone.id)} data-zone={number(zone.id)} tabIndex={-1} className="zone-card">
       <ImageSlot
         slot="zone"
         photo={zone.photo}
