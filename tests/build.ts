@@ -54,7 +54,7 @@ export function buildSite(outDir: string, variables: Record<string, string> = {}
 async function writePublishedContent(): Promise<void> {
   writeLucca(publishedContent);
   editContent(publishedContent, {
-    'agency.whatsapp': '+39 347 118 0294',
+    'agency.whatsapp': '+39 347 000 0001',
     'home.picture.photo': 'casa.jpg',
     'chi-siamo.picture.photo': 'IMG_0001.JPG',
     'zones.zones.2.photo': 'stazione.png',

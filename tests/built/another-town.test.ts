@@ -27,9 +27,9 @@ it('a site with another town’s content says nothing of the sample’s in its t
   expect(Object.keys(site).filter((file) => sampleTown.test(file + site[file]))).toEqual([]);
 });
 
-it('an agency without a mobile has one telephone and no WhatsApp', () => {
+it('an agency without a mobile has one telephone, and WhatsApp at the number it gives for that', () => {
   const page = site['index.html'] ?? '';
-  expect(page).not.toContain('wa.me');
+  expect(new Set(page.match(/wa\.me\/\d+/g))).toEqual(new Set(['wa.me/393470000001']));
   expect(new Set(page.match(/tel:[+\d]+/g))).toEqual(new Set(['tel:+3905830000001']));
 });
 
