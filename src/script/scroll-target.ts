@@ -26,13 +26,11 @@ export function keepScrollTarget(): void {
     knownHeight = body.offsetHeight;
     // Larger letters make a taller header than the stylesheet assumes.
     if (header) style.scrollPaddingTop = `${header.offsetHeight + 16}px`;
-    if (target) style.overflowAnchor = 'none'; // The engine would hold a text in the part, not the part.
     target?.scrollIntoView();
     knownPosition = scrollY;
   };
   const release = () => {
     target = null;
-    style.overflowAnchor = '';
     classList.remove(smooth);
   };
   /** Once the target rests, scrolls there again: Chromium may drop a smooth scroll while a form is hydrated. */
