@@ -1,11 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import Fastify from 'fastify';
 import type { Config } from '../server/config.ts';
-import { addCountsApi } from '../server/http/counts-api.ts';
-import { addEmailApi } from '../server/http/email-api.ts';
+import { addApi, createApi } from '../server/http/api.ts';
 import { readMailContent } from '../server/mail/content.ts';
-import { configuredMailer, sendFloodNotice } from '../server/mail/mailer.ts';
-import { isSubscription } from '../server/mail/subscription.ts';
 import { openOutbox } from '../server/outbox/outbox.ts';
 
 /** At each saved figure Astro reads its configuration into modules anew, and starts the next server before it ends the last. */
@@ -17,14 +14,12 @@ export function devRelay(config: Config): AstroIntegration {
     name: 'dev-relay',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        const content = readMailContent(config.contentDir);
         await last.closeRelay?.();
-        const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
+        const outbox = openOutbox(config, readMailContent(config.contentDir));
         const relay = Fastify();
-        relay.register((scope) =>
-          addEmailApi(scope, config, outbox.addMessage, () => sendFloodNotice(config, content)),
-        );
-        if (config.site.counts) relay.register((scope) => addCountsApi(scope, outbox.counter));
+        const { log } = relay;
+        const api = createApi({ config, ...outbox, onFlood: () => outbox.tellFlood(log) }, log);
+        relay.register((scope) => addApi(scope, api));
         await relay.ready();
         outbox.start(relay.log);
         last.closeRelay = async () => {

@@ -1,19 +1,14 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { addCountsApi } from './http/counts-api.ts';
-import { type AddMessage, addEmailApi, type RelayConfig } from './http/email-api.ts';
-import { addHealth, type HealthyStore } from './http/health.ts';
+import { type ApiParts, addApi, createApi } from './http/api.ts';
 import { type LogStream, logAnswers, logOptions } from './http/log.ts';
 import { addSite, readSite, sendStatus } from './http/static.ts';
-import type { Counter } from './outbox/counts.ts';
+import type { Log } from './log-error.ts';
 
-type Parts = {
-  config: RelayConfig & Pick<Config, 'trustProxy' | 'logLevel'>;
-  addMessage: AddMessage;
-  sendFloodNotice?: () => Promise<void>;
-  store: HealthyStore;
-  counter: Counter;
+type Parts = Omit<ApiParts, 'onFlood'> & {
+  config: Config;
+  tellFlood(log: Log): void;
   distDir: string;
   logStream: LogStream;
 };
@@ -31,12 +26,10 @@ const timeouts = {
 /** Returns a server, not yet listening, with the relay, the health check and the built site. */
 export async function createApp({
   config,
-  addMessage,
-  sendFloodNotice,
-  store,
-  counter,
+  tellFlood,
   distDir,
   logStream,
+  ...parts
 }: Parts): Promise<FastifyInstance> {
   const site = readSite(distDir);
   const everywhere = site.headersFor('/*');
@@ -57,9 +50,8 @@ export async function createApp({
     next();
   });
   logAnswers(app);
-  addHealth(app, store, config.smtpUrl !== undefined);
-  await app.register((scope) => addEmailApi(scope, config, addMessage, sendFloodNotice));
-  if (config.site.counts) await app.register((scope) => addCountsApi(scope, counter));
+  const api = createApi({ config, ...parts, onFlood: () => tellFlood(app.log) }, app.log);
+  await app.register((scope) => addApi(scope, api));
   addSite(app, site);
   return app;
 }

@@ -10,8 +10,9 @@ import { messagesIn, withStore } from '../tests/support/store.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { readMailContent } from './mail/content.ts';
+import { configuredNotice } from './mail/mailer.ts';
 import { type Count, createCounter } from './outbox/counts.ts';
-import { monthMailer } from './outbox/month.ts';
+import { mailMonth } from './outbox/month.ts';
 import { openStore } from './outbox/open-store.ts';
 
 const page = 'https://www.example.com/';
@@ -143,11 +144,11 @@ it('a month has at most 200 sources', () => {
 
 it('mails a month once, when the agency is first open in the next, also across restarts', async () => {
   const [smtp, dataDir, content] = [await startSmtp(), makeFolder(), readMailContent(sampleFolder)];
-  const settings = readConfig({ COUNTS: 'on', SMTP_URL: smtp.url });
+  const notice = configuredNotice(readConfig({ SMTP_URL: smtp.url }), () => content.agency.email);
   const log = { warn: vi.fn() };
   const mail = async (day: string) => {
     const store = openStore(dataDir);
-    await monthMailer(settings, content)?.(store, log, Date.parse(day));
+    if (notice) await mailMonth(store, content, notice, log, Date.parse(day));
     store.close();
   };
   await mail('2026-12-01T09:00Z');

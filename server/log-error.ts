@@ -1,3 +1,5 @@
+export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
+
 /** Returns SQLite's text, the system's code or the error's type. A message may repeat what a visitor wrote. */
 export function errorName(error: unknown): string {
   const { errstr, code, name } = Object(error) as { errstr?: string; code?: string; name?: string };

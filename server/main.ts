@@ -7,9 +7,6 @@ import { standardOutput } from './http/log.ts';
 import { prepareShutdown } from './http/shutdown.ts';
 import { errorForLog } from './log-error.ts';
 import { readMailContent } from './mail/content.ts';
-import { configuredMailer, sendFloodNotice } from './mail/mailer.ts';
-import { isSubscription } from './mail/subscription.ts';
-import { monthMailer } from './outbox/month.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { completeUnixSocket, type Place, placeToListen } from './socket.ts';
 
@@ -19,20 +16,8 @@ async function main(): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
   const logStream = standardOutput();
   const config = readConfig();
-  const content = readMailContent(config.contentDir);
-  const outbox = openOutbox(
-    config,
-    isSubscription(content),
-    configuredMailer(config, content),
-    monthMailer(config, content),
-  );
-  const app = await createApp({
-    config,
-    ...outbox,
-    sendFloodNotice: () => sendFloodNotice(config, content),
-    distDir,
-    logStream,
-  });
+  const outbox = openOutbox(config, readMailContent(config.contentDir));
+  const app = await createApp({ config, ...outbox, distDir, logStream });
   const shutdown = prepareShutdown(app, outbox.close);
 
   const place = placeToListen(config);

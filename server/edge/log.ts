@@ -1,4 +1,4 @@
-import type { Log } from '../outbox/worker.ts';
+import type { Log } from '../log-error.ts';
 import type { Settings } from '../settings.ts';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

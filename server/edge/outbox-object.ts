@@ -1,22 +1,21 @@
 import { DurableObject } from 'cloudflare:workers';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { systemClock } from '../clock.ts';
-import { countTold } from '../http/counts-api.ts';
-import { createHealth } from '../http/health.ts';
-import { createLimits, forgetOld } from '../http/limits.ts';
+import { type Answer, type ApiRequest, createApi } from '../http/api.ts';
+import { maxBodyBytes, Refusal } from '../http/email-request.ts';
+import { forgetOld } from '../http/limits.ts';
 import { errorForLog } from '../log-error.ts';
-import { configuredMailer, type Send, sendFloodNotice } from '../mail/mailer.ts';
+import { configuredMailer, configuredNotice, type Send, sendFloodNotice } from '../mail/mailer.ts';
 import { isSubscription } from '../mail/subscription.ts';
-import type { Message } from '../message.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { mergeRows } from '../outbox/merge.ts';
-import { monthMailer } from '../outbox/month.ts';
-import { eraseEveryMs, eraseOld } from '../outbox/retention.ts';
+import { mailMonth } from '../outbox/month.ts';
+import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
 import { createStore } from '../outbox/store.ts';
-import type { Calls } from '../outbox/wire.ts';
+import { type Calls, decode, encode, messagesPath } from '../outbox/wire.ts';
 import { createWorker, pollMs } from '../outbox/worker.ts';
-import { readSettings } from '../settings.ts';
-import { type Bindings, built, environment } from './built.ts';
+import { type Bindings, built, settingsOf } from './built.ts';
 import { createLog } from './log.ts';
 import { connections, namingTls } from './smtp-socket.ts';
 import { countsIn, sqlOf } from './storage.ts';
@@ -26,18 +25,28 @@ const rowsPerPage = 100;
 
 /** The agency's outbox as a Durable Object: what the server's timers do is done at its alarm. */
 export class Outbox extends DurableObject<Bindings> {
-  readonly #settings = readSettings(environment(this.env));
+  readonly #settings = settingsOf(this.env);
   readonly #log = createLog(this.#settings.logLevel);
   readonly #sql = sqlOf(this.ctx.storage);
   readonly #store = createStore(this.#sql, systemClock, (hashes) => this.#logErasures(hashes));
   readonly #send = configuredMailer(this.#settings, content, connections);
   readonly #worker = this.#createWorker(this.#send);
-  readonly #mailMonth = monthMailer(this.#settings, content, connections);
+  readonly #notice = configuredNotice(this.#settings, () => content.agency.email, connections);
   readonly #counter = createCounter();
   #writing: NodeJS.Timeout | undefined;
-  readonly #health = createHealth(this.#store, this.#send !== undefined);
-  readonly #counts = countsIn(this.ctx.storage);
-  readonly #secondsToWait = createLimits(this.#settings, () => this.#kv.put('flood', true), this.#counts);
+  readonly #limitCounts = countsIn(this.ctx.storage);
+  readonly #api = createApi(
+    {
+      config: this.#settings,
+      store: this.#store,
+      addMessage: (message) =>
+        this.#counter.addSent(this.#store.add([message], this.#send ? 'waiting' : 'kept')),
+      counter: this.#counter,
+      onFlood: () => this.#kv.put('flood', true),
+      limitCounts: this.#limitCounts,
+    },
+    this.#log,
+  );
 
   constructor(...given: ConstructorParameters<typeof DurableObject<Bindings>>) {
     super(...given);
@@ -52,25 +61,20 @@ export class Outbox extends DurableObject<Bindings> {
     this.#schedule();
   }
 
-  /** Stores a message, durably when the caller has the answer: 0, or the seconds to wait for an address that wrote too often. */
-  async take(message: Message, address: string): Promise<number> {
-    const seconds = this.#secondsToWait(address);
-    if (seconds === 0)
-      this.#counting(() =>
-        this.#counter.addSent(this.#store.add([message], this.#send ? 'waiting' : 'kept')),
-      );
-    this.#schedule();
-    return seconds;
-  }
-
-  /** What the page tells: see countTold. */
-  async tell(body: string, headers: Record<string, string>, address: string): Promise<void> {
-    this.#counting(() => countTold(this.#counter, body, headers, address));
-  }
-
-  #counting(work: () => void): void {
-    work();
+  /** Answers what the server answers, durably once the caller has it; 404 for a route of the page. */
+  async fetch(request: Request): Promise<Response> {
+    const { method, url } = request;
+    const headers = Object.fromEntries(request.headers);
+    const address = headers['cf-connecting-ip'] ?? '';
+    const route = `${method === 'HEAD' ? 'GET' : method} ${new URL(url).pathname}`;
+    const isCall = route === `POST ${messagesPath}`;
+    const answer = isCall ? this.#answerCall : this.#api[route];
+    const most = isCall ? Number.POSITIVE_INFINITY : maxBodyBytes;
+    const given = { url, headers, address, body: () => readBody(request, most) };
+    const { status, body, ...own } = (await answer?.(given)) ?? { status: 404 };
     this.#writing ??= setTimeout(() => this.#writeCounts(), writeCountsMs);
+    this.#schedule();
+    return new Response(body, { status, ...own });
   }
 
   #writeCounts(): void {
@@ -82,21 +86,15 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
-  health(isDeliveryAsked: boolean) {
-    return this.#health(isDeliveryAsked);
-  }
-
   async alarm(): Promise<void> {
-    if (Date.now() >= this.#erasesAt()) {
-      forgetOld(this.#counts, Date.now());
-      this.#kv.put('erased at', Date.now());
+    if (Date.now() >= this.#tidiesAt()) {
+      this.#kv.put('tidied at', Date.now());
+      forgetOld(this.#limitCounts, Date.now());
       eraseOld((work) => work(this.#store), this.#settings, isSubscription(content), this.#log);
-      await this.#mailMonth?.(this.#store, this.#log);
+      if (this.#notice && this.#settings.site.counts)
+        await mailMonth(this.#store, content, this.#notice, this.#log);
     }
-    if (this.#kv.delete('flood'))
-      await sendFloodNotice(this.#settings, content, connections).catch((error) =>
-        this.#log.warn(errorForLog(error), 'the notice of too many messages was not sent'),
-      );
+    if (this.#kv.delete('flood')) await sendFloodNotice(this.#notice, content, this.#log);
     this.#worker?.start();
     await this.#worker?.untilIdle();
     this.#worker?.pause();
@@ -122,12 +120,17 @@ export class Outbox extends DurableObject<Bindings> {
     },
   };
 
-  /** For `npm run messages`. */
-  call<Name extends keyof Calls>(name: Name, given: Parameters<Calls[Name]>[0]): ReturnType<Calls[Name]> {
-    const result = this.#calls[name](given as never);
-    this.#schedule();
-    return result as ReturnType<Calls[Name]>;
-  }
+  /** For `npm run messages`: to who knows the token. */
+  readonly #answerCall = async ({ headers, body }: ApiRequest): Promise<Answer> => {
+    const own = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+    const { token } = this.#settings.messages;
+    const digest = (given = '') => createHash('sha256').update(given).digest();
+    if (!token) return { status: 404 };
+    if (!timingSafeEqual(digest(headers.authorization), digest(`Bearer ${token}`)))
+      return { status: 401, headers: own, body: 'The token is wrong\n' };
+    const { name, given } = decode(`${Buffer.from(await body())}`) as { name: keyof Calls; given: never };
+    return { status: 200, headers: own, body: encode(this.#calls[name](given)) };
+  };
 
   get #kv() {
     return this.ctx.storage.kv;
@@ -141,14 +144,14 @@ export class Outbox extends DurableObject<Bindings> {
     for (const hash of hashes) this.#sql.query('INSERT OR IGNORE INTO erased VALUES (:hash)', { hash });
   }
 
-  #erasesAt(): number {
-    return (this.#kv.get<number>('erased at') ?? 0) + eraseEveryMs;
+  #tidiesAt(): number {
+    return (this.#kv.get<number>('tidied at') ?? 0) + tidyEveryMs;
   }
 
   /** Sets the alarm to what comes first. */
   #schedule(least = 0): void {
     const next = (this.#send && this.#store.nextAttempt()) ?? Number.POSITIVE_INFINITY;
-    const at = this.#kv.get('flood') ? 0 : Math.min(next, this.#erasesAt());
+    const at = this.#kv.get('flood') ? 0 : Math.min(next, this.#tidiesAt());
     void this.ctx.storage.setAlarm(Math.max(at, Date.now() + least));
   }
 
@@ -166,4 +169,16 @@ export class Outbox extends DurableObject<Bindings> {
     const parts = { store: this.#store, retryBaseMs, clock: systemClock, log: this.#log, outage };
     return send && createWorker({ ...parts, send: namingTls(send, this.#settings.smtpUrl) });
   }
+}
+
+/** Stops reading what is too long. */
+async function readBody({ body }: Request, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > most) throw new Refusal(413, 'Request body is too large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }

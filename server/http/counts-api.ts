@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { type CountedName, codeOf, sourceOf } from '../../shared/counts/source.ts';
 import type { Counter } from '../outbox/counts.ts';
 
@@ -12,7 +11,7 @@ const names = new Map<unknown, CountedName>([
   ['mailto:', 'email'],
 ]);
 
-type Headers = Record<string, string | string[] | undefined> & { referer?: string };
+type Headers = Record<string, string | undefined>;
 
 /** Nothing where the visitor asks sites not to count, or another site's page sent the request. */
 export function sourceOfMessage({ referer, dnt, ...headers }: Headers): { source?: string } {
@@ -22,22 +21,9 @@ export function sourceOfMessage({ referer, dnt, ...headers }: Headers): { source
 }
 
 /** Counts what a page tells: what it was, and the address that linked to the page. Ignores anything else. */
-export function countTold(counter: Counter, body: unknown, headers: Headers, address: string): void {
-  const [told, linking = ''] = String(body).split(' ');
+export function countTold(counter: Counter, body: string, headers: Headers, address: string): void {
+  const [told, linking = ''] = body.split(' ');
   const name = names.get(told);
   if (name && 'source' in sourceOfMessage(headers))
     counter.add(name, sourceOf(headers.referer, linking), address);
-}
-
-/** Answers 204 to all that comes, and leaves no line in the log. */
-export async function addCountsApi(app: FastifyInstance, counter: Counter): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2048 }, (_request, body, done) =>
-    done(null, body),
-  );
-  app.setErrorHandler((_error, _request, reply) => reply.code(204).send());
-  app.post(countsPath, { logLevel: 'silent' }, async (request, reply) => {
-    countTold(counter, request.body, request.headers, request.ip);
-    return reply.code(204).send();
-  });
 }

@@ -20,15 +20,6 @@ export const sendPath = '/api/v1.0/email/send';
 /** Room for the longest message with every character escaped. */
 export const maxBodyBytes = 64 * 1024;
 
-export const sendHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
-
-export const notKept = () => new Refusal(503, 'The message could not be kept: try again later');
-
-export function refuseTooMany(secondsToWait: number): void {
-  if (secondsToWait > 0)
-    throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${secondsToWait}` });
-}
-
 /** Refuses what is not UTF-8, which would be stored with replacement characters. */
 export function parseJson(contentType = '', contentEncoding = 'identity', body: Uint8Array): unknown {
   const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]+)/i.exec(contentType) ?? [];
@@ -41,21 +32,6 @@ export function parseJson(contentType = '', contentEncoding = 'identity', body: 
     throw new Refusal(400, 'The request body is not valid JSON');
   }
 }
-
-export function allowOrigin(origin: string | undefined, allowed: string[]): Record<string, string> {
-  if (allowed.length === 0) return {};
-  const isAllowed = origin !== undefined && allowed.includes(origin);
-  return { vary: 'Origin', ...(isAllowed && { 'access-control-allow-origin': origin }) };
-}
-
-export const preflightHeaders = (isAllowed: boolean) => ({
-  ...(isAllowed && {
-    'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'content-type',
-    'access-control-max-age': '86400',
-  }),
-  allow: 'POST, OPTIONS',
-});
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses
 const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;

@@ -1,6 +1,5 @@
-import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { addHealth } from './health.ts';
+import { createHealth } from './health.ts';
 
 const minute = 60_000;
 
@@ -18,13 +17,11 @@ function monitor(hasMail = true) {
       return disk;
     },
   };
-  const app = Fastify();
-  addHealth(app, store, hasMail, { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
-  const ask = async (path = '/healthz') => {
+  const read = createHealth(store, hasMail, { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
+  const ask = (isDeliveryAsked = false) => {
     time.ms += 1000;
-    const response = await app.inject(path);
-    expect(response.headers['cache-control']).toBe('no-store');
-    return { code: response.statusCode, ...response.json() };
+    const { status: code, body } = read(isDeliveryAsked);
+    return { code, ...body };
   };
   /** `count` messages, the oldest received `age` before the next request. */
   const some = (count: number, age: number) => ({ count, oldest: time.ms + 1000 - age });
@@ -34,45 +31,50 @@ function monitor(hasMail = true) {
 const fine = { code: 200, status: 'ok', storeWritable: true, mail: 'ok' };
 const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
 
-it('says whether a message can be stored, and what is not delivered', async () => {
+it('says whether a message can be stored, and what is not delivered', () => {
   const { disk, ask, some } = monitor();
-  expect(await ask()).toEqual({ ...fine, ...empty });
+  expect(ask()).toEqual({ ...fine, ...empty });
   Object.assign(disk, { waiting: some(3, minute), kept: some(2, minute), failed: some(1, minute) });
-  expect(await ask()).toEqual({ ...fine, waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 });
+  expect(ask()).toEqual({ ...fine, waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 });
 });
 
-it('is 503 while nothing can be written, with counts unless nothing can be read', async () => {
+it('is 503 while nothing can be written, with counts unless nothing can be read', () => {
   const { disk, ask } = monitor();
   disk.isFull = true;
-  expect(await ask()).toEqual({ ...empty, code: 503, status: 'failing', storeWritable: false, mail: 'ok' });
+  expect(ask()).toEqual({ ...empty, code: 503, status: 'failing', storeWritable: false, mail: 'ok' });
   disk.isLost = true;
-  for (const path of ['/healthz', '/healthz?delivery']) {
-    expect(await ask(path)).toMatchObject({ code: 503, storeWritable: false, waiting: null, failed: null });
+  for (const isDeliveryAsked of [false, true]) {
+    expect(ask(isDeliveryAsked)).toMatchObject({
+      code: 503,
+      storeWritable: false,
+      waiting: null,
+      failed: null,
+    });
   }
   Object.assign(disk, { isFull: false, isLost: false });
-  expect(await ask()).toMatchObject(fine);
+  expect(ask()).toMatchObject(fine);
 });
 
-it('says whether there is mail, and whether a message is tried again', async () => {
+it('says whether there is mail, and whether a message is tried again', () => {
   const { disk, ask } = monitor();
   disk.isRetrying = true;
-  expect(await ask()).toMatchObject({ code: 200, mail: 'failing' });
-  expect(await monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
+  expect(ask()).toMatchObject({ code: 200, mail: 'failing' });
+  expect(monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
 });
 
-it('with ?delivery is 503 also after a failure or an hour of waiting', async () => {
+it('with ?delivery is 503 also after a failure or an hour of waiting', () => {
   const { disk, ask, some } = monitor();
-  const code = async (query = '?delivery') => (await ask(`/healthz${query}`)).code;
+  const code = (isDeliveryAsked = true) => ask(isDeliveryAsked).code;
   const { failed: nothing } = disk;
   disk.failed = some(1, minute);
-  expect([await code(), await code('?delivery='), await code('?delivery=1')]).toEqual([503, 503, 503]);
-  expect(await code('')).toBe(200);
+  expect(code()).toBe(503);
+  expect(code(false)).toBe(200);
   disk.failed = nothing;
   for (const state of ['waiting', 'kept'] as const) {
     disk[state] = some(1, 60 * minute);
-    expect(await code()).toBe(200);
+    expect(code()).toBe(200);
     disk[state] = some(1, 61 * minute);
-    expect(await code()).toBe(503);
+    expect(code()).toBe(503);
     disk[state] = nothing;
   }
 });

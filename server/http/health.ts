@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 
@@ -8,15 +7,6 @@ const probeIntervalMs = 1000;
 const longWaitMs = 3_600_000;
 
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
-
-/** Adds `/healthz`. */
-export function addHealth(app: FastifyInstance, store: HealthyStore, hasMail: boolean, clock = systemClock) {
-  const readHealth = createHealth(store, hasMail, clock);
-  app.get('/healthz', async (request, reply) => {
-    const { status, body } = readHealth(Object.hasOwn(Object(request.query), 'delivery'));
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
-}
 
 /**
  * Returns a function for the answer: 200 if a message can be stored, otherwise 503. With `?delivery` it is 503 also while a

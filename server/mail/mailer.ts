@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { errorForLog } from '../log-error.ts';
+import { errorForLog, type Log } from '../log-error.ts';
 import type { StoredMessage } from '../message.ts';
 import type { Settings } from '../settings.ts';
 import type { MailContent } from './content.ts';
+import { classifyMailError } from './errors.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { type Addresses, composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';
 
@@ -20,10 +21,15 @@ const timeouts = {
  */
 const longestMs = 840_000;
 
-type ErrorLog = { error(fields: object, text: string): void };
-
 /** Sends a message or its failure notice. Rejects with nodemailer's error. */
-export type Send = (message: StoredMessage, what: 'message' | 'note', log: ErrorLog) => Promise<void>;
+export type Send = (
+  message: StoredMessage,
+  what: 'message' | 'note',
+  log: Pick<Log, 'error'>,
+) => Promise<void>;
+
+/** Mails the agent a text. Rejects with nodemailer's error. */
+export type Notice = (subject: string, text: string, html?: string) => Promise<void>;
 
 export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
 
@@ -46,31 +52,29 @@ export function configuredMailer(
   return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content, connections) : undefined;
 }
 
-/**
- * Returns a function that mails a text to the agent; undefined without an SMTP server. `agencyEmail` stands in for an
- * address that is not set.
- */
+/** Returns undefined without an SMTP server. `agencyEmail` stands in for an address that is not set. */
 export function configuredNotice(
   { smtpUrl, mailFrom, mailTo }: MailConfig,
   agencyEmail: () => string,
   connections?: Connections,
-) {
+): Notice | undefined {
   if (!smtpUrl) return undefined;
   const addresses = { from: mailFrom ?? agencyEmail(), to: mailTo ?? agencyEmail() };
-  return async (subject: string, text: string, html?: string): Promise<void> => {
+  return async (subject, text, html) => {
     const transport = await openTransport(smtpUrl, connections);
     await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
   };
 }
 
-/** Mails the agent that there are too many messages, if there is an SMTP server. */
-export async function sendFloodNotice(
-  config: MailConfig,
-  { agency, email: { flood } }: MailContent,
-  connections?: Connections,
-): Promise<void> {
-  await configuredNotice(config, () => agency.email, connections)?.(flood.subject, flood.text);
-}
+/** Mails the agent that there are too many messages. Logs errors. */
+export const sendFloodNotice = (
+  notice: Notice | undefined,
+  { email: { flood } }: MailContent,
+  log: Pick<Log, 'warn'>,
+) =>
+  notice?.(flood.subject, flood.text).catch((error) =>
+    log.warn({ code: classifyMailError(error).code }, 'the notice of too many messages was not sent'),
+  );
 
 /** nodemailer is loaded for the first mail: it is a tenth of the server's memory and of its start. */
 export async function openTransport(smtpUrl: string, connections = nodeConnections) {
@@ -84,7 +88,7 @@ function createMailer(
   content: MailContent,
   connections?: Connections,
 ): Send {
-  const compose = (message: StoredMessage, log: ErrorLog) => {
+  const compose = (message: StoredMessage, log: Pick<Log, 'error'>) => {
     try {
       return composeMessageEmail(message, addresses, content);
     } catch (error) {

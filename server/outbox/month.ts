@@ -1,43 +1,35 @@
 import { type CountedName, counted, direct } from '../../shared/counts/source.ts';
 import { capital } from '../../shared/format.ts';
 import { openingState } from '../../shared/hours/hours.ts';
-import { errorForLog } from '../log-error.ts';
+import { errorForLog, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/content.ts';
 import { monthAndYear, shortMonth } from '../mail/dates.ts';
-import { type Connections, configuredNotice, type MailConfig } from '../mail/mailer.ts';
+import type { Notice } from '../mail/mailer.ts';
 import { type Fact, type MessageEmail, toHtml, toText } from '../mail/render.ts';
 import { fillSlots } from '../mail/text.ts';
-import type { Settings } from '../settings.ts';
 import { type Count, romanDay, sum } from './counts.ts';
-import type { Log } from './worker.ts';
 
 type Store = { countsOf(month: string): Count[]; addCounts(counts: Count[]): void };
 
 /** Mails the last month to the agent, once: as soon as the agency is open in a new one. Logs errors. */
-export type MailMonth = (store: Store, log: Pick<Log, 'warn'>, now?: number) => Promise<void>;
-
-/** Returns nothing where nothing is counted or mailed. */
-export function monthMailer(
-  settings: MailConfig & Pick<Settings, 'site'>,
+export async function mailMonth(
+  store: Store,
   content: MailContent,
-  connections?: Connections,
-): MailMonth | undefined {
-  const notice = configuredNotice(settings, () => content.agency.email, connections);
-  if (!notice || !settings.site.counts) return undefined;
-  const { agency, hours, palette } = content;
-  return async (store, log, now = Date.now()) => {
-    try {
-      const month = monthBefore(romanDay(now), 1);
-      const mark = `mailed-${month}`;
-      const { open } = openingState(new Date(now), agency.openingHours, hours.closedOn);
-      const email = open && store.countsOf(mark).length === 0 && monthEmail(month, store.countsOf, content);
-      if (!email) return;
-      await notice(email.subject, toText(email), toHtml(email, palette));
-      store.addCounts([{ day: `${mark}-`, source: '', name: 'mail', number: 1 }]);
-    } catch (error) {
-      log.warn(errorForLog(error), 'the month was not mailed');
-    }
-  };
+  notice: Notice,
+  log: Pick<Log, 'warn'>,
+  now = Date.now(),
+): Promise<void> {
+  try {
+    const month = monthBefore(romanDay(now), 1);
+    const mark = `mailed-${month}`;
+    const { open } = openingState(new Date(now), content.agency.openingHours, content.hours.closedOn);
+    const email = open && store.countsOf(mark).length === 0 && monthEmail(month, store.countsOf, content);
+    if (!email) return;
+    await notice(email.subject, toText(email), toHtml(email, content.palette));
+    store.addCounts([{ day: `${mark}-`, source: '', name: 'mail', number: 1 }]);
+  } catch (error) {
+    log.warn(errorForLog(error), 'the month was not mailed');
+  }
 }
 
 /** That month beside the one before and the same of the year before. Undefined if nothing was counted. */

@@ -1,33 +1,32 @@
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Send } from '../mail/mailer.ts';
-import type { Message, Words } from '../message.ts';
+import type { Log } from '../log-error.ts';
+import type { MailContent } from '../mail/content.ts';
+import { configuredMailer, configuredNotice, sendFloodNotice } from '../mail/mailer.ts';
+import { isSubscription } from '../mail/subscription.ts';
+import type { Message } from '../message.ts';
 import { type Count, createCounter, writeCountsMs } from './counts.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { InUseError } from './lock.ts';
-import type { MailMonth } from './month.ts';
-import { eraseEveryMs, eraseOld } from './retention.ts';
+import { mailMonth } from './month.ts';
+import { eraseOld, tidyEveryMs } from './retention.ts';
 import type { Outcome, Store } from './store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';
-import { createWorker, type Log } from './worker.ts';
+import { createWorker } from './worker.ts';
 
 const superviseMs = 1000;
 const emptyLogMs = 30_000;
 
 /**
- * Locks the data directory and opens the store, the group commit that fills it and the worker that delivers through
- * `send`. Without `send` messages are only stored. What `isConsent` names is never too old to keep. Throws an InUseError
- * for a directory in use.
+ * Locks the data directory and opens the store, the group commit that fills it and the worker that delivers by mail. Without
+ * an SMTP server messages are only stored. Throws an InUseError for a directory in use.
  */
-export function openOutbox(
-  config: Pick<Config, 'dataDir' | 'retryBaseMs' | 'keepDays'>,
-  isConsent: (words: Words) => boolean,
-  send: Send | undefined,
-  mailMonth?: MailMonth,
-) {
+export function openOutbox(config: Config, content: MailContent) {
   const { dataDir, retryBaseMs } = config;
   const supervisor = superviseStore(dataDir, releaseBacklog);
   const { use } = supervisor;
+  const send = configuredMailer(config, content);
+  const notice = configuredNotice(config, () => content.agency.email);
   let worker: ReturnType<typeof createWorker> | undefined;
   const timers: NodeJS.Timeout[] = [];
   let logged: string | undefined;
@@ -55,18 +54,21 @@ export function openOutbox(
 
   function start(log: Log): void {
     supervise(log);
-    eraseOld(use, config, isConsent, log);
-    mailMonth?.(store, log);
+    tidy(log);
     timers.push(
       setInterval(supervise, superviseMs, log),
-      setInterval(eraseOld, eraseEveryMs, use, config, isConsent, log),
-      setInterval(() => mailMonth?.(store, log), eraseEveryMs),
+      setInterval(tidy, tidyEveryMs, log),
       setInterval(attempt, emptyLogMs, emptyLog),
       setInterval(attempt, writeCountsMs, writeCounts),
     );
     if (!send) return;
     worker = createWorker({ store, send, retryBaseMs, clock: systemClock, log });
     worker.start();
+  }
+
+  function tidy(log: Log): void {
+    eraseOld(use, config, isSubscription(content), log);
+    if (notice && config.site.counts) mailMonth(store, content, notice, log);
   }
 
   function supervise(log: Log): void {
@@ -99,5 +101,6 @@ export function openOutbox(
 
   const error = supervisor.open();
   if (error instanceof InUseError) throw error;
-  return { store, counter, addMessage, start, close };
+  const tellFlood = (log: Log) => sendFloodNotice(notice, content, log);
+  return { store, counter, addMessage, tellFlood, start, close };
 }

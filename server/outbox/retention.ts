@@ -1,12 +1,12 @@
-import { errorForLog } from '../log-error.ts';
+import { errorForLog, type Log } from '../log-error.ts';
 import type { Words } from '../message.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from './store.ts';
-import type { Log } from './worker.ts';
 
 const dayMs = 24 * 3_600_000;
 
-export const eraseEveryMs = 3_600_000;
+/** How often what is old is erased and the last month's mail is looked at. */
+export const tidyEveryMs = 3_600_000;
 
 /** Erases what was delivered and is older than `keepDays`, except what `isConsent` names, and old counts. Logs errors. */
 export function eraseOld(

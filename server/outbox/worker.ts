@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { errorName } from '../log-error.ts';
+import { errorName, type Log } from '../log-error.ts';
 import { classifyMailError, type MailError } from '../mail/errors.ts';
 import type { Send } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
@@ -10,8 +10,6 @@ const concurrency = 8;
 
 /** `--retry` writes to the store from another process. */
 export const pollMs = 1000;
-
-export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
 
 type Parts = {
   store: Pick<Store, 'due' | 'recordOutcome' | 'makeAllDue'>;

@@ -2,8 +2,6 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { readMailContent } from '../../server/mail/content.ts';
-import { configuredMailer, sendFloodNotice } from '../../server/mail/mailer.ts';
-import { isSubscription } from '../../server/mail/subscription.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
 import type { Env } from '../../server/variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
@@ -27,15 +25,9 @@ export async function startRelay(env: Env = {}, builtSite?: string) {
   });
   const log: string[] = [];
   const distDir = builtSite ?? (await makeSite());
-  const content = readMailContent(config.contentDir);
-  const outbox = openOutbox(config, isSubscription(content), configuredMailer(config, content));
-  const app = await createApp({
-    config,
-    ...outbox,
-    sendFloodNotice: () => sendFloodNotice(config, content),
-    distDir,
-    logStream: { write: (line) => log.push(line) },
-  });
+  const outbox = openOutbox(config, readMailContent(config.contentDir));
+  const logStream = { write: (line: string) => log.push(line) };
+  const app = await createApp({ config, ...outbox, distDir, logStream });
   const store = Object.assign(outbox.store, readingStore(config.dataDir));
   const url = await app.listen({ host: config.host, port: 0 });
   outbox.start(app.log);
