@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   list,
+  namesOf,
   origin,
   origins,
   proxies,
@@ -18,86 +19,59 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Every variable: what .env.example explains. */
-export const variables = {
-  PUBLIC_SITE_URL: origin('http://localhost:4321'),
-  /** Empty for the page's own origin. */
-  PUBLIC_EMAILJS_ORIGIN: origin(''),
-  PUBLIC_EMAILJS_PUBLIC_KEY: text('local'),
-  PUBLIC_EMAILJS_SERVICE_ID: text('local'),
-  PUBLIC_EMAILJS_TEMPLATE_ID: text('local'),
-  PUBLIC_EMAILJS_BLOCK_HEADLESS: flag,
-  PUBLIC_EMAILJS_BLOCK_LIST: list,
-  PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE: text('from_email'),
-  PUBLIC_EMAILJS_THROTTLE_MS: integer(0, 0, dayMs),
-  ALLOW_PLACEHOLDERS: flag,
-  COUNTS: flag,
-  HOST: text('127.0.0.1'),
-  PORT: integer(4321, 0, 65_535),
-  DATA_DIR: text('./data'),
-  CONTENT_DIR: text('./content'),
-  SMTP_URL: smtpUrl,
-  MAIL_FROM: email,
-  MAIL_TO: email,
-  RATE_LIMIT_MAX: integer(10, 1, 1_000_000_000),
-  RATE_LIMIT_WINDOW_MS: integer(600_000, 1, dayMs),
-  MESSAGES_PER_HOUR: integer(300, 0, 1_000_000),
-  MESSAGES_KEEP_DAYS: integer(365, 1, 36_500),
-  MAIL_RETRY_BASE_MS: integer(30_000, 1, 3_600_000),
-  CONTENT_REPOSITORY: repository,
-  CONTENT_SIGN_IN: origin(''),
-  MESSAGES_AT: origin(''),
-  MESSAGES_TOKEN: token,
-  TRUST_PROXY: proxies,
-  CORS_ORIGINS: origins,
-  LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+/** Every variable, by what it sets; durations are milliseconds. .env.example explains them. */
+const variables = {
+  site: {
+    url: origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
+    emailjs: {
+      /** Empty for the page's own origin. */
+      origin: origin('PUBLIC_EMAILJS_ORIGIN', ''),
+      publicKey: text('PUBLIC_EMAILJS_PUBLIC_KEY', 'local'),
+      serviceId: text('PUBLIC_EMAILJS_SERVICE_ID', 'local'),
+      templateId: text('PUBLIC_EMAILJS_TEMPLATE_ID', 'local'),
+      blockHeadless: flag('PUBLIC_EMAILJS_BLOCK_HEADLESS'),
+      blockList: {
+        list: list('PUBLIC_EMAILJS_BLOCK_LIST'),
+        watchVariable: text('PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE', 'from_email'),
+      },
+      throttleMs: integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, 0, dayMs),
+    },
+    allowPlaceholders: flag('ALLOW_PLACEHOLDERS'),
+    counts: flag('COUNTS'),
+  },
+  host: text('HOST', '127.0.0.1'),
+  port: integer('PORT', 4321, 0, 65_535),
+  dataDir: text('DATA_DIR', './data'),
+  contentDir: text('CONTENT_DIR', './content'),
+  smtpUrl: smtpUrl('SMTP_URL'),
+  mailFrom: email('MAIL_FROM'),
+  mailTo: email('MAIL_TO'),
+  rateLimit: {
+    max: integer('RATE_LIMIT_MAX', 10, 1, 1_000_000_000),
+    windowMs: integer('RATE_LIMIT_WINDOW_MS', 600_000, 1, dayMs),
+  },
+  messagesPerHour: integer('MESSAGES_PER_HOUR', 300, 0, 1_000_000),
+  keepDays: integer('MESSAGES_KEEP_DAYS', 365, 1, 36_500),
+  retryBaseMs: integer('MAIL_RETRY_BASE_MS', 30_000, 1, 3_600_000),
+  /** `repository`: `owner/name` on GitHub; the editor is published only with it. */
+  editor: { repository: repository('CONTENT_REPOSITORY'), signIn: origin('CONTENT_SIGN_IN', '') },
+  /** Of a store that is not on this machine's disk. */
+  messages: { at: origin('MESSAGES_AT', ''), token: token('MESSAGES_TOKEN') },
+  trustProxy: proxies('TRUST_PROXY'),
+  corsOrigins: origins('CORS_ORIGINS'),
+  logLevel: choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 };
+
+export const variableNames = namesOf(variables);
 
 export type Settings = ReturnType<typeof readSettings>;
 export type SiteConfig = Settings['site'];
 
-/** Returns every variable, typed; durations are milliseconds. Throws a ConfigError for the first invalid one. */
-export function readSettings(env: Env) {
-  const given = readVariables(env, variables);
-  return {
-    site: {
-      url: given.PUBLIC_SITE_URL,
-      emailjs: {
-        origin: given.PUBLIC_EMAILJS_ORIGIN,
-        publicKey: given.PUBLIC_EMAILJS_PUBLIC_KEY,
-        serviceId: given.PUBLIC_EMAILJS_SERVICE_ID,
-        templateId: given.PUBLIC_EMAILJS_TEMPLATE_ID,
-        blockHeadless: given.PUBLIC_EMAILJS_BLOCK_HEADLESS,
-        blockList: {
-          list: given.PUBLIC_EMAILJS_BLOCK_LIST,
-          watchVariable: given.PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE,
-        },
-        throttleMs: given.PUBLIC_EMAILJS_THROTTLE_MS,
-      },
-      allowPlaceholders: given.ALLOW_PLACEHOLDERS,
-      counts: given.COUNTS,
-    },
-    host: given.HOST,
-    port: given.PORT,
-    dataDir: given.DATA_DIR,
-    contentDir: given.CONTENT_DIR,
-    /** `repository`: `owner/name` on GitHub; the editor is published only with it. */
-    editor: { repository: given.CONTENT_REPOSITORY, signIn: given.CONTENT_SIGN_IN },
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    mailTo: given.MAIL_TO,
-    rateLimit: { max: given.RATE_LIMIT_MAX, windowMs: given.RATE_LIMIT_WINDOW_MS },
-    messagesPerHour: given.MESSAGES_PER_HOUR,
-    keepDays: given.MESSAGES_KEEP_DAYS,
-    retryBaseMs: given.MAIL_RETRY_BASE_MS,
-    /** Of a store that is not on this machine's disk. */
-    messages: { at: given.MESSAGES_AT, token: given.MESSAGES_TOKEN },
-    trustProxy: given.TRUST_PROXY,
-    corsOrigins: given.CORS_ORIGINS,
-    logLevel: given.LOG_LEVEL,
-    misspelt: findMisspelt(Object.keys(env), Object.keys(variables)),
-  };
-}
+/** Returns every variable, typed. Throws a ConfigError for the first invalid one. */
+export const readSettings = (env: Env) => ({
+  ...readVariables(env, variables),
+  misspelt: findMisspelt(Object.keys(env), variableNames),
+});
 
 function findMisspelt(names: string[], known: string[]): { found: string; meant: string }[] {
   const unset = known.filter((name) => !names.includes(name));

@@ -8,27 +8,34 @@ export class ConfigError extends Error {
 
 export type Env = Record<string, string | undefined>;
 
-/** Converts a variable's trimmed value. Throws a ConfigError. */
-type Kind<T> = (name: string, value: string) => T;
-type Values<Table> = { [Name in keyof Table]: Table[Name] extends Kind<infer T> ? T : never };
+/** Converts the trimmed value of the variable that it names. Throws a ConfigError. */
+type Variable<T> = { (value: string): T; variable: string };
+type Tree = { [name: string]: Variable<unknown> | Tree };
+type Values<T> = T extends Variable<infer V> ? V : { [Name in keyof T]: Values<T[Name]> };
 
-export function readVariables<Table extends Record<string, Kind<unknown>>>(
-  env: Env,
-  table: Table,
-): Values<Table> {
-  const entries = Object.entries(table).map(([name, read]) => [name, read(name, (env[name] ?? '').trim())]);
+export function readVariables<T extends Tree>(env: Env, tree: T): Values<T> {
+  const entries = Object.entries(tree).map(([name, one]) => [
+    name,
+    typeof one === 'function' ? one((env[one.variable] ?? '').trim()) : readVariables(env, one),
+  ]);
   return Object.fromEntries(entries);
 }
 
+export const namesOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((one) => (typeof one === 'function' ? one.variable : namesOf(one)));
+
 /** An empty value gives the fallback; an invalid one throws a ConfigError that states the rule. */
 const kind =
-  <T>(rule: string, isRight: (value: string) => boolean, read: (value: string) => T, fallback: T): Kind<T> =>
-  (name, value) => {
-    if (value === '') return fallback;
-    if (isPrintable(value) && isRight(value)) return read(value);
-    // The value is left out if it may hold a password or would break the line.
-    const shown = [smtpRule, tokenRule].includes(rule) || !isPrintable(value) ? '' : `, not "${value}"`;
-    throw new ConfigError(`${name}: ${rule}${shown}`);
+  <T>(rule: string, isRight: (value: string) => boolean, read: (value: string) => T, fallback: T) =>
+  (variable: string): Variable<T> => {
+    const readValue = (value: string) => {
+      if (value === '') return fallback;
+      if (isPrintable(value) && isRight(value)) return read(value);
+      // The value is left out if it may hold a password or would break the line.
+      const shown = [smtpRule, tokenRule].includes(rule) || !isPrintable(value) ? '' : `, not "${value}"`;
+      throw new ConfigError(`${variable}: ${rule}${shown}`);
+    };
+    return Object.assign(readValue, { variable });
   };
 
 const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587, # in it as %23';
@@ -46,31 +53,31 @@ const items = (value: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-export const text = (fallback: string) =>
-  kind('text without control characters', isPrintable, same, fallback);
+export const text = (name: string, fallback: string) =>
+  kind('text without control characters', isPrintable, same, fallback)(name);
 
-export const integer = (fallback: number, min: number, max: number) =>
+export const integer = (name: string, fallback: number, min: number, max: number) =>
   kind(
     `a whole number from ${min} to ${max}`,
     (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
     Number,
     fallback,
-  );
+  )(name);
 
 export const flag = kind('on or off', (value) => isOff(value) || isOn(value), isOn, false);
 
-export const choice = <const Choice extends string>(fallback: Choice, choices: readonly Choice[]) =>
+export const choice = <const Choice extends string>(name: string, fallback: Choice, choices: Choice[]) =>
   kind(
     `one of ${choices.join(', ')}`,
     (value) => choices.some((one) => one === value),
     (value) => value as Choice,
     fallback,
-  );
+  )(name);
 
 export const list = kind('text without control characters', isPrintable, items, []);
 
-export const origin = (fallback: string) =>
-  kind(originRule, isOrigin, (value) => new URL(value).origin, fallback);
+export const origin = (name: string, fallback: string) =>
+  kind(originRule, isOrigin, (value) => new URL(value).origin, fallback)(name);
 
 export const origins = kind(
   `a comma list, each ${originRule}`,

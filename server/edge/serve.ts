@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { operatorEnv, root, siteDir } from '../env.ts';
 import { lockDataDir } from '../outbox/lock.ts';
-import { variables } from '../settings.ts';
+import { variableNames } from '../settings.ts';
 import { ConfigError } from '../variables.ts';
 
 type Wrangler = {
@@ -63,9 +63,11 @@ function readWrangler(): Wrangler {
   return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''));
 }
 
-function knownVariables(): Record<string, string> {
-  const entries = Object.entries(operatorEnv(process.env)).filter(([name]) => Object.hasOwn(variables, name));
-  return Object.fromEntries(entries.filter(([, value]) => value !== '')) as Record<string, string>;
+/** Others could have a binding's name. */
+function knownVariables() {
+  const given = operatorEnv(process.env);
+  const known = variableNames.filter((name) => given[name]);
+  return Object.fromEntries(known.map((name) => [name, given[name] as string]));
 }
 
 serve().catch((error) => {
