@@ -30,7 +30,6 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
   const isPhoneLeft = calls.length === 0 && phone !== '' && phone !== contatti.form.phoneEmpty;
   return {
     subject: fillSlots(email.subject, values),
-    warning: undefined,
     heading: values.subject,
     words: message.message,
     visitor: values.visitor,

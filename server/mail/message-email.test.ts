@@ -50,6 +50,8 @@ it('the email has the same parts as text and as HTML, and loads nothing', async 
   expect(mail.text?.startsWith('Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠\n')).toBe(true);
   expect(mail.html).not.toMatch(/<img|url\(|@import|src=|<link/);
   expect(mail.attachments).toEqual([]);
+  expect(mail.text).not.toContain('Arriva da');
+  expect((await sent({ source: 'volantino' })).mail.text).toContain('Arriva da: volantino');
 });
 
 it('the email has the preferred day attached for the calendar', async () => {
@@ -210,10 +212,10 @@ it('a newsletter subscription has the consent, no deadline, and one button for a
     [],
   ]);
   expect(Object.fromEntries(new URL(confirm?.href ?? '').searchParams)).toEqual(query);
+  expect(composed(written)).not.toHaveProperty('deadline');
   expect(composed(written)).toMatchObject({
     subject: 'Newsletter: si iscrive ada@example.com',
     visitor: 'ada@example.com',
-    deadline: undefined,
     facts: [
       ['Ricevuto', 'sabato 1 giugno 2030 alle ore 12:00'],
       ['Testo del consenso', footer.newsletter.consent],

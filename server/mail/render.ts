@@ -8,11 +8,11 @@ export type Fact = [label: string, ...values: string[]];
 
 export type MessageEmail = {
   subject: string;
-  warning: string | undefined;
+  warning?: string;
   heading: string;
   words: string;
   visitor: string;
-  deadline: string | undefined;
+  deadline?: string;
   actions: Action[];
   facts: Fact[];
   footer: string;

@@ -20,11 +20,9 @@ export function subscriptionEmail(message: StoredMessage, { email, footer }: Mai
   const { confirm } = email.newsletter;
   return {
     subject: fillSlots(email.newsletter.subject, values),
-    warning: undefined,
     heading: message.subject,
     words: message.message,
     visitor: message.from_email,
-    deadline: undefined,
     actions: replyAction(
       message.from_email,
       confirm.button,

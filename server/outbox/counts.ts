@@ -49,22 +49,28 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
 
 /** All or nothing. Further sources of a month are one. */
 export function addCounts(sql: Sql, counts: Count[]): void {
+  const months = Map.groupBy(counts, ({ day }) => day.slice(0, 7));
   sql.transaction(() => {
-    for (const count of counts) {
-      const known = new Set(countsOf(sql, count.day.slice(0, 7)).map(({ source }) => source));
-      const source = known.has(count.source) || known.size < sourcesInMonth ? count.source : 'altro';
-      sql.query(
-        `INSERT INTO counts VALUES (:day, :source, :name, :number)
-         ON CONFLICT DO UPDATE SET number = number + excluded.number`,
-        { ...count, source },
-      );
+    for (const [month, some] of months) {
+      const known = new Set(countsOf(sql, month).map(({ source }) => source));
+      for (const count of some) {
+        const source = known.has(count.source) || known.size < sourcesInMonth ? count.source : 'altro';
+        known.add(source);
+        sql.query(
+          `INSERT INTO counts VALUES (:day, :source, :name, :number)
+           ON CONFLICT DO UPDATE SET number = number + excluded.number`,
+          { ...count, source },
+        );
+      }
     }
   });
 }
 
 /** @param month such as `2026-11` */
 export const countsOf = (sql: Sql, month: string): Count[] =>
-  sql.query(`SELECT * FROM counts WHERE day LIKE :month || '-%' ORDER BY day, source, name`, { month });
+  sql.query(`SELECT * FROM counts WHERE day BETWEEN :month AND :month || '-99' ORDER BY day, source, name`, {
+    month,
+  });
 
 export function eraseCounts(sql: Sql): void {
   const first = new Date();

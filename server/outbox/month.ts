@@ -75,26 +75,22 @@ export function monthEmail(
   const ofSubject = rows.filter(({ name }) => ['visit', 'call', 'sent'].includes(name));
   return {
     subject: capital(say(email.month.subject, listed(ofSubject))),
-    warning: undefined,
     heading: capital(nameOf(month)),
     words: sentences.filter(Boolean).join('\n'),
     visitor: agency.name,
-    deadline: undefined,
     actions: [],
     facts: [
-      [email.month.label, ...months.map((one) => shortMonth(middleOf(one)))],
+      [email.month.label, ...months.map((one) => shortMonth(Date.parse(one)))],
       ...rows.map(({ title, numbers }): Fact => [title, ...numbers.map(String)]),
     ],
     footer: email.month.note,
   };
 }
 
-const middleOf = (month: string) => Date.parse(`${month}-15`);
-const nameOf = (month: string) => monthAndYear(middleOf(month));
+const nameOf = (month: string) => monthAndYear(Date.parse(month));
 
 /** @param day or month, as `2026-11` */
 function monthBefore(day: string, back: number): string {
-  const date = new Date(middleOf(day.slice(0, 7)));
-  date.setUTCMonth(date.getUTCMonth() - back);
-  return date.toISOString().slice(0, 7);
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
 }
