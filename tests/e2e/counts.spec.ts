@@ -94,13 +94,18 @@ test('a page that is not seen for a second tells nothing, nor one whose visitor 
   await show(true); // As from the browser's cache.
   await page.clock.runFor(2000);
   expect(bodies).toEqual(['visit ']);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-    Object.defineProperty(document, 'hidden', { value: false });
-  });
-  await page.reload();
-  await page.clock.runFor(2000);
-  expect(bodies).toEqual(['visit ']);
+  for (const [name, value] of Object.entries({ globalPrivacyControl: true, doNotTrack: '1' })) {
+    const asking = await page.context().newPage();
+    const asked = told(asking);
+    await asking.addInitScript(([own, of]) => Object.defineProperty(navigator, own, of), [
+      name,
+      { value },
+    ] as const);
+    await asking.clock.install();
+    await asking.goto(url);
+    await asking.clock.runFor(2000);
+    expect(asked).toEqual([]);
+  }
   expect(await counts()).toEqual(['visit diretto 1']);
 });
 
