@@ -39,6 +39,23 @@ it('delivers after a crash, by itself, and keeps the limits', async () => {
   expect(output()).not.toMatch(/Ada|example|guasto/);
 });
 
+it('gives up after a notice, tries again by hand, and tells of too many messages', async () => {
+  const takes = { all: false };
+  const refused = { code: 554, at: 'data', text: '5.7.1 spam' } as const;
+  const smtp = await startSmtp((_, mail) =>
+    takes.all || /n\. 1$|^Troppi/.test(mail?.subject ?? '') ? 'take' : refused,
+  );
+  const { send, messages } = await startEdge({ SMTP_URL: smtp.url, MESSAGES_PER_HOUR: '1' }, await newSite());
+  expect([await send('uno'), await send('due')]).toEqual([200, 429]);
+  await expect.poll(() => messages()).toContain('non riuscito');
+  takes.all = true;
+  expect(await messages('--retry', 'all')).toBe('Messaggi di nuovo in consegna: 1.\n');
+  await expect.poll(() => messages()).toContain('consegnato');
+  const notices = [/^Troppi/, /il n\. 1$/, /^Ada D'Elia: uno$/];
+  for (const subject of notices)
+    expect(smtp.mails.filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
+});
+
 /** A certificate of its own authority, for a name. */
 async function certify(name: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
