@@ -23,6 +23,9 @@ import { countsIn, sqlOf } from './storage.ts';
 const { content } = built;
 const rowsPerPage = 100;
 
+/** For the Worker: the page has its own answer. */
+const none: Answer = { status: 404, headers: {} };
+
 /** The agency's outbox as a Durable Object: what the server's timers do is done at its alarm. */
 export class Outbox extends DurableObject<Bindings> {
   readonly #settings = settingsOf(this.env);
@@ -71,10 +74,10 @@ export class Outbox extends DurableObject<Bindings> {
     const answer = isCall ? this.#answerCall : this.#api[route];
     const most = isCall ? Number.POSITIVE_INFINITY : maxBodyBytes;
     const given = { url, headers, address, body: () => readBody(request, most) };
-    const { status, body, ...own } = (await answer?.(given)) ?? { status: 404 };
+    const { status, headers: own, body } = (await answer?.(given)) ?? none;
     this.#writing ??= setTimeout(() => this.#writeCounts(), writeCountsMs);
     this.#schedule();
-    return new Response(body, { status, ...own });
+    return new Response(body, { status, headers: own });
   }
 
   #writeCounts(): void {
@@ -125,7 +128,7 @@ export class Outbox extends DurableObject<Bindings> {
     const own = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
     const { token } = this.#settings.messages;
     const digest = (given = '') => createHash('sha256').update(given).digest();
-    if (!token) return { status: 404 };
+    if (!token) return none;
     if (!timingSafeEqual(digest(headers.authorization), digest(`Bearer ${token}`)))
       return { status: 401, headers: own, body: 'The token is wrong\n' };
     const { name, given } = decode(`${Buffer.from(await body())}`) as { name: keyof Calls; given: never };

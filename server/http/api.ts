@@ -20,7 +20,7 @@ export type ApiRequest = {
   body(): Promise<Uint8Array>;
 };
 
-export type Answer = { status: number; headers?: Record<string, string>; body?: string };
+export type Answer = { status: number; headers: Record<string, string>; body?: string };
 
 /** What answers each route, such as `GET /healthz`. */
 export type Api = Record<string, (request: ApiRequest) => Promise<Answer>>;
@@ -89,7 +89,7 @@ export function createApi(
   /** Whatever comes, so that a page of another release sees no error. */
   async function count({ body, headers, address }: ApiRequest): Promise<Answer> {
     countTold(counter, `${Buffer.from(await body().catch(() => []))}`, headers, address);
-    return { status: 204 };
+    return { status: 204, headers: {} };
   }
 
   async function tellHealth({ url }: ApiRequest): Promise<Answer> {
@@ -114,7 +114,7 @@ export async function addApi(app: FastifyInstance, api: Api): Promise<void> {
 
   for (const [route, answer] of Object.entries(api)) {
     const [method = '', url = ''] = route.split(' ');
-    const reply = async (request: FastifyRequest, reply: FastifyReply, error?: FastifyError) => {
+    const respond = async (request: FastifyRequest, reply: FastifyReply, error?: FastifyError) => {
       const { status, headers, body } = await answer({
         url: request.url,
         headers: request.headers as Record<string, string>,
@@ -124,17 +124,14 @@ export async function addApi(app: FastifyInstance, api: Api): Promise<void> {
           return (request.body as Buffer | undefined) ?? new Uint8Array();
         },
       });
-      return reply
-        .code(status)
-        .headers(headers ?? {})
-        .send(body);
+      return reply.code(status).headers(headers).send(body);
     };
     app.route({
       method,
       url,
       logLevel: url === countsPath ? 'silent' : undefined, // A visit leaves no line.
-      errorHandler: (error, request, answer) => void reply(request, answer, error as FastifyError),
-      handler: (request, answer) => reply(request, answer),
+      errorHandler: (error, request, reply) => void respond(request, reply, error as FastifyError),
+      handler: (request, reply) => respond(request, reply),
     });
   }
 }
