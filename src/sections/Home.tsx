@@ -55,7 +55,7 @@ export function Home() {
           ))}
         </ul>
       )}
-      <div className="screen-only hero-picture relative aspect-3/2 w-full [grid-area:picture] lg:aspect-auto low:aspect-auto">
+      <div className="screen-only hero-picture relative [grid-area:picture]">
         <LayOut />
         <ImageSlot
           slot="hero"
