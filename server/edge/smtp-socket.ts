@@ -35,7 +35,7 @@ export function namingTls(send: Send, smtpUrl = ''): Send {
   return (...given) =>
     send(...given).catch((error) => {
       if (!unnamed.test(error.message)) throw error;
-      const message = `TLS: no valid certificate for the mail server’s name (${error.message})`;
+      const message = `TLS: no valid certificate for its name, or no greeting (${error.message})`;
       throw Object.assign(error, { message, code: 'ETLS', command: 'STARTTLS' });
     });
 }
