@@ -36,9 +36,9 @@ export function ChiSiamo() {
             <h2>{about.heading}</h2>
             <p className="mt-6 font-serif text-h3">{about.greeting}</p>
             {about.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4">
-                <RunningText>{paragraph}</RunningText>
-              </p>
+              <RunningText key={paragraph} className="mt-4">
+                {paragraph}
+              </RunningText>
             ))}
             <p className="mt-6 text-balance font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
             <p className="mt-4">

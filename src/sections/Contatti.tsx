@@ -25,9 +25,7 @@ export function Contatti() {
       <div className="wrap band columns contact-columns [--first:5]">
         <div>
           <h2>{contatti.heading}</h2>
-          <p className="mt-5 text-lead text-ink-soft">
-            <RunningText>{contatti.lead}</RunningText>
-          </p>
+          <RunningText className="mt-5 text-lead text-ink-soft">{contatti.lead}</RunningText>
           <ul className="screen-only mt-6 grid gap-1.5">
             {contatti.stats.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">

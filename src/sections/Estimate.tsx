@@ -22,9 +22,7 @@ export function Estimate() {
         </div>
         <div>
           <noscript>
-            <p className="border-l-4 border-rosso pl-4">
-              <RunningText>{estimate.noScript}</RunningText>
-            </p>
+            <RunningText className="border-l-4 border-rosso pl-4">{estimate.noScript}</RunningText>
           </noscript>
           <div className="noscript:hidden">
             <Island name="estimate">

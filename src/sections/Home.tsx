@@ -15,9 +15,7 @@ export function Home() {
           {home.eyebrow}
         </p>
         <h1>{home.heading}</h1>
-        <p className="hero-lead text-ink-soft">
-          <RunningText>{home.lead}</RunningText>
-        </p>
+        <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>
         <div className="hero-ways low:mt-3">
           <a href="#contatti" className="button button-primary">
             {home.primary}

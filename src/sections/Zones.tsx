@@ -18,9 +18,7 @@ export function Zones() {
         <div className="columns gap-y-10 [--first:5]">
           <div>
             <h2>{zones.heading}</h2>
-            <p className="mt-5 text-ink-soft">
-              <RunningText>{zones.lead}</RunningText>
-            </p>
+            <RunningText className="mt-5 text-ink-soft">{zones.lead}</RunningText>
             {figures.satisfiedInZones && (
               <p className="mt-4 text-lead">
                 <span className="font-semibold text-rosso">{figures.satisfiedInZones}</span>{' '}
@@ -95,9 +93,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
         </dl>
       </div>
       <div className="col-span-full sm:col-[2]">
-        <p className="text-ink-soft">
-          <RunningText>{zone.description}</RunningText>
-        </p>
+        <RunningText className="text-ink-soft">{zone.description}</RunningText>
         <ul className="mt-2 flex flex-wrap gap-x-5 text-note">
           {zone.highlights.map((tag) => (
             <li key={tag}>{tag}</li>
