@@ -1,13 +1,12 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withPreference } from '../../shared/booking/rules.ts';
-import { fieldNames, mapFields } from '../../shared/message/fields.ts';
+import { fieldNames } from '../../shared/message/fields.ts';
 import { checkMessage, templateParams } from '../../shared/message/rules.ts';
 import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { BookingFields } from './BookingFields.tsx';
-import { Field, input } from './Field.tsx';
+import { Field } from './Field.tsx';
 import type { ContactFormProps } from './props.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { useBooking } from './use-booking.ts';
@@ -19,7 +18,6 @@ declare const __COUNTS__: boolean;
 const honeypot = 'website';
 
 export default function ContactForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
@@ -41,10 +39,11 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     event.preventDefault();
     const element = event.currentTarget;
     attempt(async (send) => {
-      const checked = checkMessage(values(element));
+      const typed = Object.fromEntries(new FormData(element)) as Record<string, string>;
+      const checked = checkMessage(typed);
       if ('errors' in checked) return errors.show(element, checked.errors);
       errors.clear();
-      if (input(element, honeypot)?.value && !confirming) return setConfirming(true);
+      if (typed[honeypot] && !confirming) return setConfirming(true);
       await send(templateParams(checked.message, inbox, text.phoneEmpty));
       element.reset();
       setConfirming(false);
@@ -55,17 +54,9 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     });
   };
 
-  const writePreference = (line: string, isOurs: (line: string) => boolean) => {
-    const message = form.current && input(form.current, 'message');
-    if (!message) return;
-    message.value = withPreference(message.value, line, isOurs);
-    message.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
-  };
-
   return (
     // With `post` nothing typed can reach a URL.
     <form
-      ref={form}
       id="modulo"
       method="post"
       noValidate={hydrated}
@@ -75,7 +66,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
       className="form-grid"
     >
       <h3 className="col-span-full">{text.heading}</h3>
-      {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} onPreference={writePreference} />}
+      {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} />}
       {fieldNames.map((name) => (
         <Field
           key={name}
@@ -118,8 +109,6 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
 
 declare const __CONTACT_FORM__: ContactFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);
-
-const values = (form: HTMLFormElement) => mapFields((_, name) => input(form, name)?.value ?? '');
 
 /** A field that only programs fill in; a visitor who did is asked to confirm. */
 function Honeypot({ label }: { label: string }) {

@@ -4,7 +4,6 @@ import type { Content } from '../../shared/content/content.ts';
 import { type FieldName, fieldNames, type RequiredFieldName } from '../../shared/message/fields.ts';
 import type { FieldError } from '../../shared/message/rules.ts';
 import { showToast } from '../ui/toast.tsx';
-import { input } from './Field.tsx';
 
 type Errors = Partial<Record<FieldName, FieldError>>;
 type Words = Content['contatti']['form']['errors'];
@@ -18,7 +17,7 @@ export function useErrors(words: Words, toasts: Toasts) {
     // Rendered before the focus moves, so that a screen reader reads the error with the field.
     flushSync(() => setErrors(found));
     const first = fieldNames.find((name) => found[name]);
-    const field = first && input(form, first);
+    const field = form.querySelector<HTMLElement>(`#${first}`);
     field?.focus({ preventScroll: true });
     if (Object.values(found).includes('missing')) showToast({ kind: 'destructive', ...toasts.required });
     else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
@@ -32,8 +31,8 @@ export function useErrors(words: Words, toasts: Toasts) {
 
   const textOf = (name: FieldName): string | undefined => {
     const error = errors[name];
-    if (error === 'missing') return words[name as RequiredFieldName];
-    return error && (error === 'tooLong' ? words.tooLong : words.emailInvalid);
+    const { tooLong, emailInvalid: invalid } = words;
+    return error && { missing: words[name as RequiredFieldName], invalid, tooLong }[error];
   };
 
   return { show, clear, textOf };
