@@ -1,6 +1,5 @@
 import { weekText } from '../../shared/hours/hours.ts';
 import { content } from '../content/index.ts';
-import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -55,11 +54,7 @@ export function Home() {
       )}
       <div className="screen-only hero-picture relative aspect-3/2 w-full [grid-area:picture] lg:aspect-auto low:aspect-auto">
         <LayOut />
-        <ImageSlot
-          slot="hero"
-          {...home.picture}
-          drawing={<HeroDrawing alt={home.picture.alt} view={home.picture.drawing} />}
-        />
+        <ImageSlot slot="hero" {...home.picture} />
       </div>
     </section>
   );

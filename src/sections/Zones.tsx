@@ -3,7 +3,6 @@ import { zoneDrawings } from '../../shared/drawings.ts';
 import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { mapDrawing } from '../content/map.ts';
-import { drawingHref } from '../drawings/files.tsx';
 import { EstimateLink } from '../estimate/EstimateMap.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -54,20 +53,7 @@ export function Zones() {
 function ZoneCard({ zone }: { zone: Zone }) {
   return (
     <li id={cardId(zone.id)} data-zone={number(zone.id)} tabIndex={-1} className="zone-card">
-      <ImageSlot
-        slot="zone"
-        photo={zone.photo}
-        alt=""
-        drawing={
-          <img
-            src={drawingHref(zone.drawing ?? zoneDrawings[0])}
-            alt=""
-            width="240"
-            height="120"
-            loading="lazy"
-          />
-        }
-      />
+      <ImageSlot slot="zone" photo={zone.photo} alt="" drawing={zone.drawing ?? zoneDrawings[0]} />
       <div className="grid gap-1 self-center">
         <h3>{zone.name}</h3>
         <dl className="flex flex-wrap items-baseline gap-x-4">
