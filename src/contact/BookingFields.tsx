@@ -6,18 +6,18 @@ import {
   dayParts,
   isPreference,
   preferenceLine,
+  withPreference,
 } from '../../shared/booking/rules.ts';
 import { capital } from '../../shared/format.ts';
+import { editMessage } from './edit-message.ts';
 import type { ContactFormProps } from './props.ts';
 
 type Props = ContactFormProps['booking'] & {
   /** How often a link has asked for the choice of day; each time it takes the focus. */
   asked: number;
-  /** Receives the preference's sentence, empty where any day and hour will do, and how to recognize an earlier one. */
-  onPreference: (line: string, isOurs: (line: string) => boolean) => void;
 };
 
-export function BookingFields({ words, openingHours, closedOn, asked, onPreference }: Props) {
+export function BookingFields({ words, openingHours, closedOn, asked }: Props) {
   const [days] = useState((): [BookingDay, ...BookingDay[]] => {
     const open = bookingDays(new Date(), openingHours, closedOn);
     const parts = dayParts.filter((part) => open.some((one) => one.parts.includes(part)));
@@ -39,10 +39,9 @@ export function BookingFields({ words, openingHours, closedOn, asked, onPreferen
     const possible = chosenPart && chosenDay.parts.includes(chosenPart) ? chosenPart : undefined;
     setDay(chosenDay);
     setPart(possible);
-    const isSaid = chosenDay !== anyDay || possible;
-    onPreference(isSaid ? preferenceLine(chosenDay.label, possible, words) : '', (line) =>
-      isPreference(line, days, words),
-    );
+    // Without a word where any day and hour will do.
+    const line = chosenDay !== anyDay || possible ? preferenceLine(chosenDay.label, possible, words) : '';
+    editMessage((message) => withPreference(message, line, (one) => isPreference(one, days, words)));
   };
 
   return (

@@ -1,37 +1,64 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withPreference } from '../../shared/booking/rules.ts';
-import { fieldNames, mapFields } from '../../shared/message/fields.ts';
-import { checkMessage, templateParams } from '../../shared/message/rules.ts';
+import { type FieldName, fieldNames, type RequiredFieldName } from '../../shared/message/fields.ts';
+import { checkMessage, type FieldError, templateParams } from '../../shared/message/rules.ts';
 import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { BookingFields } from './BookingFields.tsx';
-import { Field, input } from './Field.tsx';
+import { Field } from './Field.tsx';
 import type { ContactFormProps } from './props.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
-import { useBooking } from './use-booking.ts';
-import { useErrors } from './use-errors.ts';
 import { useSending } from './use-sending.ts';
 
 declare const __COUNTS__: boolean;
 
 const honeypot = 'website';
 
+type Errors = Partial<Record<FieldName, FieldError>>;
+
 export default function ContactForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
-  const errors = useErrors(text.errors, toasts);
-  const [bookingAsked, endBooking] = useBooking();
+  const [errors, setErrors] = useState<Errors>({});
+  /** How often links have asked for the choice of day since the last message was sent. */
+  const [bookingAsked, setBookingAsked] = useState(0);
   /** The last message, until the next one is begun. */
   const [sent, setSent] = useState<Sent>();
 
   useToasts(toasts);
+  useEffect(() => {
+    const offer = (event?: Event) => {
+      window.wantsBooking = false;
+      event?.preventDefault(); // The choice takes the focus.
+      setBookingAsked((count) => count + 1);
+    };
+    if (window.wantsBooking) offer();
+    addEventListener('booking', offer);
+    return () => removeEventListener('booking', offer);
+  }, []);
+
+  /** Replaces the errors beside the fields and leads to the first. */
+  const showErrors = (form: HTMLFormElement, found: Errors): void => {
+    // Rendered before the focus moves, so that a screen reader reads the error with the field.
+    flushSync(() => setErrors(found));
+    const field = form.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus({ preventScroll: true });
+    if (Object.values(found).includes('missing')) showToast({ kind: 'destructive', ...toasts.required });
+    else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
+    else field?.scrollIntoView({ block: 'center' }); // Too long, for which the specification has no toast.
+  };
+
+  const errorOf = (name: FieldName): string | undefined => {
+    const { tooLong, emailInvalid: invalid } = text.errors;
+    const error = errors[name];
+    return error && { missing: text.errors[name as RequiredFieldName], invalid, tooLong }[error];
+  };
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
-    errors.clear((target as HTMLInputElement).name);
+    const { name } = target as HTMLInputElement;
+    if (name in errors) setErrors(({ [name as FieldName]: _, ...others }) => others);
     setSent(undefined);
     closeToast();
     if (__COUNTS__) window.count?.('form');
@@ -41,31 +68,24 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     event.preventDefault();
     const element = event.currentTarget;
     attempt(async (send) => {
-      const checked = checkMessage(values(element));
-      if ('errors' in checked) return errors.show(element, checked.errors);
-      errors.clear();
-      if (input(element, honeypot)?.value && !confirming) return setConfirming(true);
+      const typed = Object.fromEntries(new FormData(element)) as Record<string, string>;
+      const checked = checkMessage(typed);
+      if ('errors' in checked) return showErrors(element, checked.errors);
+      setErrors({});
+      if (typed[honeypot] && !confirming) return setConfirming(true);
       await send(templateParams(checked.message, inbox, text.phoneEmpty));
       element.reset();
       setConfirming(false);
-      endBooking();
+      setBookingAsked(0);
       const { subject, message } = checked.message;
       flushSync(() => setSent({ receivedAt: Date.now(), subject, message }));
       showToast({ kind: 'success', ...toasts.success }, element.querySelector('.receipt'));
     });
   };
 
-  const writePreference = (line: string, isOurs: (line: string) => boolean) => {
-    const message = form.current && input(form.current, 'message');
-    if (!message) return;
-    message.value = withPreference(message.value, line, isOurs);
-    message.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
-  };
-
   return (
     // With `post` nothing typed can reach a URL.
     <form
-      ref={form}
       id="modulo"
       method="post"
       noValidate={hydrated}
@@ -75,14 +95,14 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
       className="form-grid"
     >
       <h3 className="col-span-full">{text.heading}</h3>
-      {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} onPreference={writePreference} />}
+      {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} />}
       {fieldNames.map((name) => (
         <Field
           key={name}
           name={name}
           hydrated={hydrated}
           {...text.fields[name]}
-          error={errors.textOf(name)}
+          error={errorOf(name)}
           errorPrefix={text.errors.prefix}
         />
       ))}
@@ -118,8 +138,6 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
 
 declare const __CONTACT_FORM__: ContactFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);
-
-const values = (form: HTMLFormElement) => mapFields((_, name) => input(form, name)?.value ?? '');
 
 /** A field that only programs fill in; a visitor who did is asked to confirm. */
 function Honeypot({ label }: { label: string }) {

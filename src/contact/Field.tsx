@@ -46,7 +46,3 @@ export function Field({ name, hydrated, label, hint, error, errorPrefix }: Props
     </div>
   );
 }
-
-/** The control of a form that has this name, as `Field` renders it. */
-export const input = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;

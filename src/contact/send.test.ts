@@ -86,9 +86,18 @@ it('the throttle counts what was accepted alone, and refuses every further messa
   expect(mail.requests).toHaveLength(2);
 });
 
-it('the throttle works for one view of the page where storage is blocked', async () => {
+const full = () => {
+  throw new DOMException('', 'QuotaExceededError');
+};
+
+it.each([
+  ['blocked', undefined],
+  ['full', { getItem: () => null, setItem: full }],
+])('the throttle works for one view of the page where storage is %s', async (_, storage) => {
+  vi.resetModules();
+  const { sendMessage } = await import('./send.ts');
   service.throttleMs = 60_000;
-  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('localStorage', storage);
   await sendMessage(service, params);
   await expect(sendMessage(service, params)).rejects.toMatchObject(tooMany);
 });

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { readSize } from '../../shared/estimate/rules.ts';
+import { estimateLine, readSize } from '../../shared/estimate/rules.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
-import { basisOf } from './basis.ts';
+import { basisOf, described, rangeOf } from './basis.ts';
 import { Choices, SizeInput } from './controls.tsx';
-import { EstimateInvitation, EstimateRange } from './EstimateResult.tsx';
+import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum, ZoneScale } from './EstimateSum.tsx';
 import { FloorPicker } from './FloorPicker.tsx';
 import { toFragment } from './fragment.ts';
@@ -32,6 +32,8 @@ export default function EstimateForm(props: EstimateFormProps) {
   }, [choice.zone]);
 
   const read = readSize(choice.size);
+  // None while a number is being typed.
+  const error = !typing && 'error' in read && read.error !== 'missing' ? text.errors[read.error] : undefined;
   const basis = basisOf(choice, props);
   // A slow phone shows the range first, and what follows from it in the next frame. The links are of this choice: the
   // next frame may be late.
@@ -59,10 +61,19 @@ export default function EstimateForm(props: EstimateFormProps) {
             setTyping(true);
           }}
           onLeave={() => setTyping(false)}
-          error={sizeError(read, typing, text)}
+          error={error}
         />
         <EstimateRange text={text} basis={basis} typing={typing} />
-        {basis && <EstimateInvitation text={text} basis={basis} />}
+        {basis && (
+          <a
+            href="#modulo"
+            data-subject={text.subject}
+            data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
+            className="button button-primary col-span-full"
+          >
+            {text.cta}
+          </a>
+        )}
         {laterBasis && (
           <>
             <h4 className="font-serif text-h3 font-semibold col-span-full">{text.more}</h4>
@@ -96,13 +107,3 @@ export default function EstimateForm(props: EstimateFormProps) {
 
 declare const __ESTIMATE_FORM__: EstimateFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);
-
-/** No error while a number is being typed, and none for an empty field. */
-function sizeError(
-  read: ReturnType<typeof readSize>,
-  typing: boolean,
-  { errors }: EstimateFormProps['text'],
-): string | undefined {
-  if (typing || !('error' in read) || read.error === 'missing') return undefined;
-  return read.error === 'range' ? errors.range : errors.number;
-}

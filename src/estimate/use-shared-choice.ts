@@ -23,10 +23,7 @@ export function useSharedChoice(
     };
     const size = chosen('size') || chosen('slider', String(slider.min));
     const early = { ...noChoice, zone: chosen('zone'), size };
-    if (Object.values(early).some(Boolean)) setChoice(early);
-  }, [fields]);
-
-  useEffect(() => {
+    if (early.zone || early.size) setChoice(early);
     const read = () => {
       const shared = fromFragment(location.hash, { zone, condition, floor });
       if (shared) setChoice(shared);
@@ -34,7 +31,7 @@ export function useSharedChoice(
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [zone, condition, floor]);
+  }, [zone, condition, floor, fields]);
 
   useEffect(() => {
     if (!choice.zone || 'error' in readSize(choice.size)) return;

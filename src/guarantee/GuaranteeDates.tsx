@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { calendarFile } from '../../shared/calendar.ts';
+import { editMessage } from '../contact/edit-message.ts';
 import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { type GuaranteeDates as Dates, dayInWords, guaranteeDates, isoDay, signingDays } from './dates.ts';
 import type { GuaranteeDatesProps } from './props.ts';
@@ -123,13 +124,8 @@ function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Da
 
 /** Adds a line at the end of the form's message, in place of an earlier one with the same words. */
 function addToMessage(line: string, { messageSigning, messagePromise }: GuaranteeDatesProps['text']): void {
-  const field = document.querySelector<HTMLTextAreaElement>('#modulo [name="message"]');
-  if (!field) return;
-  const own = field.value
-    .split('\n')
-    .filter((one) => !one.startsWith(messageSigning) || !one.includes(messagePromise));
-  field.value = [...own, line].join('\n').trimStart();
-  field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
+  const isOwn = (one: string) => one.startsWith(messageSigning) && one.includes(messagePromise);
+  editMessage((text) => [...text.split('\n').filter((one) => !isOwn(one)), line].join('\n').trimStart());
 }
 
 const arch = 'v-26a12 12 0 0 1 24 0v26';

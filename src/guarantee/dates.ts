@@ -14,16 +14,15 @@ export function signingDays(now: Date): { first: string; last: string } {
   return { first: isoDay(today), last: isoDay(new Date(today.getTime() + 365 * dayMs)) };
 }
 
-/** Undefined when `signing` (`2026-11-23`) is no date, or not within signingDays. Adds UTC days, free of clock changes. */
+/** Undefined when `signing` (`2026-11-23`, or empty) is not within signingDays. Adds UTC days, free of clock changes. */
 export function guaranteeDates(
   signing: string,
   now: Date,
   guaranteeDays: number,
 ): GuaranteeDates | undefined {
   const { first, last } = signingDays(now);
+  if (signing < first || signing > last) return undefined;
   const day = new Date(`${signing}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || isoDay(day) !== signing || signing < first || signing > last)
-    return undefined;
   return { signing: day, promise: new Date(day.getTime() + guaranteeDays * dayMs) };
 }
 

@@ -1,23 +1,21 @@
-import { Image, Page, Text, View } from '@react-pdf/renderer';
+import { Image, Text, View } from '@react-pdf/renderer';
 import type { Content, Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { byPrice } from '../../shared/zones.ts';
 import { colour } from '../styles/palette.ts';
-import { PageFoot } from './PageFoot.tsx';
 import { coverSize, margin, styles } from './styles.ts';
 
 export function FirstPage({ content, view }: { content: Content; view: Buffer }) {
   const [zone, ...others] = content.zones.zones;
   return (
-    <Page size="A4" style={styles.page} bookmark={content.report.title}>
+    <>
       <Cover content={content} view={view} />
       <Facts content={content} />
       <View style={{ marginHorizontal: margin, marginTop: 26 }}>
         {zone && others.length === 0 ? <OnlyZone zone={zone} /> : <MarketChart content={content} />}
         <Text style={{ ...styles.note, marginTop: 10 }}>{content.proprieta.source}</Text>
       </View>
-      <PageFoot content={content} number={1} />
-    </Page>
+    </>
   );
 }
 
@@ -46,24 +44,20 @@ function Facts({ content }: { content: Content }) {
   const fastest = zones.toSorted((a, b) => b.trend - a.trend)[0];
   if (!highest || !lowest || !fastest) return undefined;
   const { price, trend } = content.proprieta.table;
-  const three =
-    zones.length > 1
-      ? [
-          { figure: formatPrice(highest.price), zone: highest.name, label: facts.highest },
-          { figure: formatTrend(fastest.trend), zone: fastest.name, label: facts.fastest },
-          { figure: formatPrice(lowest.price), zone: lowest.name, label: facts.lowest },
-        ]
-      : [
-          { figure: formatPrice(highest.price), zone: highest.name, label: price },
-          { figure: formatTrend(highest.trend), zone: highest.name, label: trend },
-          { figure: String(highest.listings), zone: highest.name, label: table.listings },
-        ];
+  const isOne = zones.length === 1;
+  const three = [
+    { figure: formatPrice(highest.price), zone: highest, label: isOne ? price : facts.highest },
+    { figure: formatTrend(fastest.trend), zone: fastest, label: isOne ? trend : facts.fastest },
+    isOne
+      ? { figure: String(highest.listings), zone: highest, label: table.listings }
+      : { figure: formatPrice(lowest.price), zone: lowest, label: facts.lowest },
+  ];
   return (
     <View style={{ ...styles.row, marginHorizontal: margin, marginTop: 26, gap: 18 }}>
       {three.map(({ figure, zone, label }) => (
         <View key={label} style={{ flex: 1, borderTop: `1.5pt solid ${colour('ink')}`, paddingTop: 8 }}>
           <Text style={styles.figure}>{figure}</Text>
-          <Text style={styles.strong}>{zone}</Text>
+          <Text style={styles.strong}>{zone.name}</Text>
           <Text style={styles.note}>{label}</Text>
         </View>
       ))}
@@ -135,7 +129,5 @@ function Bar({ length, thickness, color, width, label }: BarProps) {
 }
 
 /** The highest value has the length `longest`, values below zero have 0. */
-export function barLength(value: number, values: readonly number[], longest: number): number {
-  const highest = Math.max(...values, 0);
-  return highest === 0 ? 0 : (Math.max(value, 0) / highest) * longest;
-}
+export const barLength = (value: number, values: readonly number[], longest: number): number =>
+  (Math.max(value, 0) / Math.max(...values, Number.EPSILON)) * longest;

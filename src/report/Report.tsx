@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import sharp from 'sharp';
 import type { Content } from '../../shared/content/content.ts';
 import { pngFile } from '../drawings/files.tsx';
@@ -7,10 +7,14 @@ import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { FirstPage } from './FirstPage.tsx';
 import { registerFonts } from './fonts.ts';
 import { SecondPage } from './SecondPage.tsx';
-import { coverSize } from './styles.ts';
+import { coverSize, styles } from './styles.ts';
 
 export function Report({ content, view }: { content: Content; view: Buffer }) {
-  const { agency, report, figures } = content;
+  const { agency, footer, report, figures } = content;
+  const pages = [
+    { bookmark: report.title, page: <FirstPage content={content} view={view} /> },
+    { bookmark: report.table.heading, page: <SecondPage content={content} /> },
+  ];
   return (
     <Document
       title={`${report.title}, ${report.period}`}
@@ -23,8 +27,15 @@ export function Report({ content, view }: { content: Content; view: Buffer }) {
       // The end of the period that the figures describe: with the time of the build every build would differ.
       creationDate={new Date(Date.UTC(figures.marketYear, 11, 31))}
     >
-      <FirstPage content={content} view={view} />
-      <SecondPage content={content} />
+      {pages.map(({ bookmark, page }, index) => (
+        <Page key={bookmark} size="A4" style={styles.page} bookmark={bookmark}>
+          {page}
+          <View style={styles.foot}>
+            <Text>{`${agency.name} · ${footer.vatLabel} ${agency.vatId}`}</Text>
+            <Text>{`${report.period} · ${report.page} ${index + 1}`}</Text>
+          </View>
+        </Page>
+      ))}
     </Document>
   );
 }

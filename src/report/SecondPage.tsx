@@ -1,5 +1,4 @@
-import { Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
-import type { ReactNode } from 'react';
+import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend, phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/hours.ts';
@@ -8,12 +7,11 @@ import { qrCode } from '../images/qr-code.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { site } from '../site-config.ts';
 import { colour } from '../styles/palette.ts';
-import { PageFoot } from './PageFoot.tsx';
 import { margin, styles } from './styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {
   return (
-    <Page size="A4" style={styles.page} bookmark={content.report.table.heading}>
+    <>
       <Arches />
       <ZoneTable content={content} />
       <Method content={content} />
@@ -22,8 +20,7 @@ export function SecondPage({ content }: { content: Content }) {
       <Text style={{ ...styles.note, marginHorizontal: margin, marginTop: 10 }}>
         {identity(content).join(' · ')}
       </Text>
-      <PageFoot content={content} number={2} />
-    </Page>
+    </>
   );
 }
 
@@ -140,6 +137,17 @@ function Contacts({ content }: { content: Content }) {
   const { size, path } = qrCode(`${site.url}/?da=report`);
   const { agency, contatti, proprieta, report } = content;
   const { street, postalCode, city, province } = agency.address;
+  const { landline, mobile, email, address, hours } = contatti.details;
+  const details: { label: string; text: string; href?: string }[] = [
+    ...agency.phones.map((phone) => ({
+      label: (phone === agency.landline ? landline : mobile).title,
+      text: phone,
+      href: phoneHref(phone),
+    })),
+    { label: email.title, text: agency.email, href: `mailto:${agency.email}` },
+    { label: address.title, text: `${street}, ${postalCode} ${city} (${province})` },
+    { label: hours.title, text: weekText(agency.openingHours).join(' · ') },
+  ];
   return (
     <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 28 }}>
       <View style={{ width: 220 }}>
@@ -156,41 +164,22 @@ function Contacts({ content }: { content: Content }) {
         </View>
       </View>
       <View style={{ flex: 1 }}>
-        {agency.phones.map((phone) => (
-          <Detail
-            key={phone}
-            label={contatti.details[phone === agency.landline ? 'landline' : 'mobile'].title}
+        {details.map(({ label, text, href }) => (
+          <View
+            key={label}
+            style={{ ...styles.line, borderTop: `0.75pt solid ${colour('line')}`, paddingVertical: 4.5 }}
           >
-            <ContactLink href={phoneHref(phone)}>{phone}</ContactLink>
-          </Detail>
+            <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
+            {href ? (
+              <Link src={href} style={{ ...styles.strong, color: colour('rosso'), textDecoration: 'none' }}>
+                {text}
+              </Link>
+            ) : (
+              <Text style={{ flex: 1 }}>{text}</Text>
+            )}
+          </View>
         ))}
-        <Detail label={contatti.details.email.title}>
-          <ContactLink href={`mailto:${agency.email}`}>{agency.email}</ContactLink>
-        </Detail>
-        <Detail label={contatti.details.address.title}>
-          <Text style={{ flex: 1 }}>{`${street}, ${postalCode} ${city} (${province})`}</Text>
-        </Detail>
-        <Detail label={contatti.details.hours.title}>
-          <Text style={{ flex: 1 }}>{weekText(agency.openingHours).join(' · ')}</Text>
-        </Detail>
       </View>
     </View>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <View style={{ ...styles.line, borderTop: `0.75pt solid ${colour('line')}`, paddingVertical: 4.5 }}>
-      <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
-      {children}
-    </View>
-  );
-}
-
-function ContactLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link src={href} style={{ ...styles.strong, color: colour('rosso'), textDecoration: 'none' }}>
-      {children}
-    </Link>
   );
 }

@@ -2,7 +2,6 @@ import type { Stat } from '../../shared/content/content.ts';
 import { yearsOf } from '../../shared/content/interpolate.ts';
 import { content } from '../content/index.ts';
 import { RatingArches, YearsBuilding } from '../drawings/figure-drawings.tsx';
-import { drawingHref } from '../drawings/files.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -18,27 +17,15 @@ export function ChiSiamo() {
       <div className="wrap band">
         <div className="columns items-center [--first:5]">
           <div className="agent-picture">
-            <ImageSlot
-              slot="about"
-              {...about.picture}
-              drawing={
-                <img
-                  src={drawingHref('agente')}
-                  alt={about.picture.alt}
-                  width="480"
-                  height="600"
-                  loading="lazy"
-                />
-              }
-            />
+            <ImageSlot slot="about" {...about.picture} drawing="agente" />
           </div>
           <div className="[--second:7]">
             <h2>{about.heading}</h2>
             <p className="mt-6 font-serif text-h3">{about.greeting}</p>
             {about.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4">
-                <RunningText>{paragraph}</RunningText>
-              </p>
+              <RunningText key={paragraph} className="mt-4">
+                {paragraph}
+              </RunningText>
             ))}
             <p className="mt-6 text-balance font-serif text-h3 font-semibold text-rosso">«{about.promise}»</p>
             <p className="mt-4">

@@ -13,10 +13,13 @@ import { RunningText } from '../ui/RunningText.tsx';
 const { agency, contatti, hours } = content;
 const { details } = contatti;
 const { street, postalCode, city, province } = agency.address;
-const kindOf = (number: string) => (number === agency.landline ? 'landline' : 'mobile');
-const numbers = [
-  ...agency.phones.map((number) => ({ ...details[kindOf(number)], number })),
-  ...agency.otherPhones.map(({ label: title, number }) => ({ icon: 'phone' as const, title, number })),
+const phones = [
+  ...agency.phones.map((text) => ({ ...details[text === agency.landline ? 'landline' : 'mobile'], text })),
+  ...agency.otherPhones.map(({ label: title, number: text }) => ({ icon: 'phone' as const, title, text })),
+];
+const links = [
+  ...phones.map((phone) => ({ ...phone, href: phoneHref(phone.text) })),
+  { ...details.email, text: agency.email, href: `mailto:${agency.email}` },
 ];
 
 export function Contatti() {
@@ -25,9 +28,7 @@ export function Contatti() {
       <div className="wrap band columns contact-columns [--first:5]">
         <div>
           <h2>{contatti.heading}</h2>
-          <p className="mt-5 text-lead text-ink-soft">
-            <RunningText>{contatti.lead}</RunningText>
-          </p>
+          <RunningText className="mt-5 text-lead text-ink-soft">{contatti.lead}</RunningText>
           <ul className="screen-only mt-6 grid gap-1.5">
             {contatti.stats.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
@@ -69,18 +70,13 @@ export function Contatti() {
         <div>
           <h3>{contatti.detailsHeading}</h3>
           <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 print:grid-cols-3 [&_a]:py-1">
-            {numbers.map(({ number, ...words }) => (
-              <Detail key={number} {...words}>
-                <a className="link" href={phoneHref(number)}>
-                  {number}
+            {links.map(({ text, href, ...words }) => (
+              <Detail key={text} {...words}>
+                <a className="link" href={href}>
+                  {text}
                 </a>
               </Detail>
             ))}
-            <Detail {...details.email}>
-              <a className="link" href={`mailto:${agency.email}`}>
-                {agency.email}
-              </a>
-            </Detail>
             <Detail {...details.address}>
               <address className="not-italic">
                 {street}, {postalCode} {city} ({province})

@@ -22,9 +22,7 @@ export function Estimate() {
         </div>
         <div>
           <noscript>
-            <p className="border-l-4 border-rosso pl-4">
-              <RunningText>{estimate.noScript}</RunningText>
-            </p>
+            <RunningText className="border-l-4 border-rosso pl-4">{estimate.noScript}</RunningText>
           </noscript>
           <div className="noscript:hidden">
             <Island name="estimate">
@@ -47,26 +45,22 @@ export function Estimate() {
 
 function Corrections() {
   const { method, margin, marginLabel, marginReason } = estimate;
-  const { condition, floor } = form;
+  const rules = [...form.condition, ...form.floor].map(({ label, percent, reason }) => ({
+    label: `${label} ${formatCorrection(percent)}`,
+    reason,
+  }));
+  rules.push({ label: `${marginLabel} ±${margin}%`, reason: marginReason });
   return (
     <details className="mt-8 border-t border-line pt-4 text-note text-ink-soft">
       <summary className="link inline-block py-2 font-semibold text-ink">{method.heading}</summary>
       <p className="mt-3">{method.corrections}</p>
       <dl className="thirds mt-5 gap-x-10 gap-y-4">
-        {[...condition, ...floor].map(({ label, percent, reason }) => (
+        {rules.map(({ label, reason }) => (
           <div key={label}>
-            <dt className="font-semibold text-ink">
-              {label} {formatCorrection(percent)}
-            </dt>
+            <dt className="font-semibold text-ink">{label}</dt>
             <dd>{reason}</dd>
           </div>
         ))}
-        <div>
-          <dt className="font-semibold text-ink">
-            {marginLabel} ±{margin}%
-          </dt>
-          <dd>{marginReason}</dd>
-        </div>
       </dl>
     </details>
   );

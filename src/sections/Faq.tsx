@@ -22,9 +22,7 @@ export function Faq() {
               <summary className="hover:text-rosso">
                 <h3>{question}</h3>
               </summary>
-              <p className="pt-1 pb-6 text-ink-soft">
-                <RunningText>{answer}</RunningText>
-              </p>
+              <RunningText className="pt-1 pb-6 text-ink-soft">{answer}</RunningText>
             </details>
           ))}
           {beforeSigning && (

@@ -15,7 +15,15 @@ import { Figures } from '../ui/Figures.tsx';
 
 const { agency, footer, header } = content;
 
-const phones = [...agency.phones.map((number) => ({ label: '', number })), ...agency.otherPhones];
+type Link = { label: string; href: string };
+const contacts: Link[] = [
+  ...agency.phones.map((number) => ({ label: number, href: phoneHref(number) })),
+  ...agency.otherPhones.map(({ label, number }) => ({
+    label: `${label} ${number}`,
+    href: phoneHref(number),
+  })),
+  { label: agency.email, href: `mailto:${agency.email}` },
+];
 const newsletter = newsletterFormProps(content, site.emailjs);
 const profiles = Object.entries(agency.social) as [keyof typeof networkNames, string][];
 
@@ -27,27 +35,15 @@ export function Footer() {
         <p className="screen-only max-w-[16em] font-serif text-h2 text-plaster">{footer.claim}</p>
         <Figures figures={footer.figures} className="figure-sentence screen-only mt-4 max-w-[34em]" />
         <div className="screen-only footer-columns">
-          <Column heading={footer.servicesHeading}>
-            {footer.services.map((service) => (
-              <FooterLink key={service} href="#servizi">
-                {service}
-              </FooterLink>
-            ))}
-          </Column>
-          <Column heading={footer.linksHeading}>
-            {header.links.map(({ label, anchor }) => (
-              <FooterLink key={anchor} href={`#${anchor}`}>
-                {label}
-              </FooterLink>
-            ))}
-          </Column>
-          <Column heading={footer.contactsHeading}>
-            {phones.map(({ label, number }) => (
-              <FooterLink key={number} href={phoneHref(number)}>
-                {`${label} ${number}`.trim()}
-              </FooterLink>
-            ))}
-            <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
+          <Column
+            heading={footer.servicesHeading}
+            links={footer.services.map((label) => ({ label, href: '#servizi' }))}
+          />
+          <Column
+            heading={footer.linksHeading}
+            links={header.links.map(({ label, anchor }) => ({ label, href: `#${anchor}` }))}
+          />
+          <Column heading={footer.contactsHeading} links={contacts}>
             <li className="py-1.5">
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
             </li>
@@ -113,30 +109,36 @@ function Colophon() {
         )}
       </p>
       <ul aria-label={footer.legal.label} className="screen-only flex shrink-0 flex-wrap gap-x-6">
-        <FooterLink href="#privacy">{footer.legal.privacy}</FooterLink>
-        <FooterLink href="#cookie">{footer.legal.cookie}</FooterLink>
-        <FooterLink href="#termini">{footer.legal.terms}</FooterLink>
+        <Links
+          links={[
+            { label: footer.legal.privacy, href: '#privacy' },
+            { label: footer.legal.cookie, href: '#cookie' },
+            { label: footer.legal.terms, href: '#termini' },
+          ]}
+        />
       </ul>
     </div>
   );
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+function Column({ heading, links, children }: { heading: string; links: Link[]; children?: ReactNode }) {
   return (
     <div>
       <h2 className="font-sans text-note text-plaster">{heading}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul className="mt-2">
+        <Links links={links} />
+        {children}
+      </ul>
     </div>
   );
 }
 
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={href}>{children}</a>
+const Links = ({ links }: { links: Link[] }) =>
+  links.map(({ label, href }) => (
+    <li key={label}>
+      <a href={href}>{label}</a>
     </li>
-  );
-}
+  ));
 
 /** A row of portico arches that repeats to any width, centred. */
 function ArchDivider() {

@@ -25,15 +25,15 @@ export function Guarantee() {
         </p>
         <div>
           <h3 className="text-h2">{guarantee.heading}</h3>
-          <p className="mt-5 max-w-[38em] text-lead text-persiana-pale">
-            <RunningText>{guarantee.body}</RunningText>
-          </p>
-          <p className="mt-4 text-persiana-pale">
-            <RunningText>{guarantee.condition}</RunningText>{' '}
+          <RunningText className="mt-5 max-w-[38em] text-lead text-persiana-pale">
+            {guarantee.body}
+          </RunningText>
+          <RunningText className="mt-4 text-persiana-pale">
+            {guarantee.condition}{' '}
             <a className="underline underline-offset-4 hover:text-plaster" href="#termini">
               {guarantee.conditionLink}
             </a>
-          </p>
+          </RunningText>
         </div>
         <div className="col-span-full">
           <Island name="guarantee">

@@ -1,6 +1,5 @@
 import { weekText } from '../../shared/hours/hours.ts';
 import { content } from '../content/index.ts';
-import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -15,9 +14,7 @@ export function Home() {
           {home.eyebrow}
         </p>
         <h1>{home.heading}</h1>
-        <p className="hero-lead text-ink-soft">
-          <RunningText>{home.lead}</RunningText>
-        </p>
+        <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>
         <div className="hero-ways low:mt-3">
           <a href="#contatti" className="button button-primary">
             {home.primary}
@@ -57,11 +54,7 @@ export function Home() {
       )}
       <div className="screen-only hero-picture relative [grid-area:picture]">
         <LayOut />
-        <ImageSlot
-          slot="hero"
-          {...home.picture}
-          drawing={<HeroDrawing alt={home.picture.alt} view={home.picture.drawing} />}
-        />
+        <ImageSlot slot="hero" {...home.picture} />
       </div>
     </section>
   );

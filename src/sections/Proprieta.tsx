@@ -16,9 +16,7 @@ export function Proprieta() {
       <div className="wrap band columns [--first:4]">
         <div>
           <h2>{proprieta.heading}</h2>
-          <p className="mt-5 text-ink-soft">
-            <RunningText>{proprieta.lead}</RunningText>
-          </p>
+          <RunningText className="mt-5 text-ink-soft">{proprieta.lead}</RunningText>
           <Figures
             figures={proprieta.figures}
             className="figure-sentence mt-(--air-s) border-l-2 border-ocra pl-5"
@@ -37,9 +35,7 @@ export function Proprieta() {
         <div className="columns gap-y-6 border-t-2 border-ink pt-8 [--first:6]">
           <h3 className="text-h2">{proprieta.cta.heading}</h3>
           <div>
-            <p className="text-lead text-ink-soft">
-              <RunningText>{proprieta.cta.body}</RunningText>
-            </p>
+            <RunningText className="text-lead text-ink-soft">{proprieta.cta.body}</RunningText>
             <div className="button-row mt-6 flex-wrap">
               <a href="#contatti" className="button button-quiet">
                 {proprieta.cta.valuation}

@@ -12,9 +12,7 @@ export function Servizi() {
       <div className="wrap band">
         <div className="columns items-end gap-y-5 [--first:6]">
           <h2>{servizi.heading}</h2>
-          <p className="[--second:8] text-ink-soft">
-            <RunningText>{servizi.lead}</RunningText>
-          </p>
+          <RunningText className="[--second:8] text-ink-soft">{servizi.lead}</RunningText>
         </div>
         <div className="@container/path">
           <ol className="path">
@@ -26,14 +24,12 @@ export function Servizi() {
                 </p>
                 <div>
                   <h3>{step.title}</h3>
-                  <p className="mt-2 text-ink-soft">
-                    <RunningText>{step.description}</RunningText>
-                  </p>
+                  <RunningText className="mt-2 text-ink-soft">{step.description}</RunningText>
                   {step.highlight && (
-                    <p className="relative mt-3 pl-7 font-semibold text-persiana">
+                    <RunningText className="relative mt-3 pl-7 font-semibold text-persiana">
                       <Icon name={step.icon} className="absolute top-0.5 left-0" />
-                      <RunningText>{step.highlight}</RunningText>
-                    </p>
+                      {step.highlight}
+                    </RunningText>
                   )}
                 </div>
               </li>

@@ -3,7 +3,6 @@ import { zoneDrawings } from '../../shared/drawings.ts';
 import { formatPrice, formatTrend, ofTrend } from '../../shared/format.ts';
 import { content } from '../content/index.ts';
 import { mapDrawing } from '../content/map.ts';
-import { drawingHref } from '../drawings/files.tsx';
 import { EstimateLink } from '../estimate/EstimateMap.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -18,9 +17,7 @@ export function Zones() {
         <div className="columns gap-y-10 [--first:5]">
           <div>
             <h2>{zones.heading}</h2>
-            <p className="mt-5 text-ink-soft">
-              <RunningText>{zones.lead}</RunningText>
-            </p>
+            <RunningText className="mt-5 text-ink-soft">{zones.lead}</RunningText>
             {figures.satisfiedInZones && (
               <p className="mt-4 text-lead">
                 <span className="font-semibold text-rosso">{figures.satisfiedInZones}</span>{' '}
@@ -56,20 +53,7 @@ export function Zones() {
 function ZoneCard({ zone }: { zone: Zone }) {
   return (
     <li id={cardId(zone.id)} data-zone={number(zone.id)} tabIndex={-1} className="zone-card">
-      <ImageSlot
-        slot="zone"
-        photo={zone.photo}
-        alt=""
-        drawing={
-          <img
-            src={drawingHref(zone.drawing ?? zoneDrawings[0])}
-            alt=""
-            width="240"
-            height="120"
-            loading="lazy"
-          />
-        }
-      />
+      <ImageSlot slot="zone" photo={zone.photo} alt="" drawing={zone.drawing ?? zoneDrawings[0]} />
       <div className="grid gap-1 self-center">
         <h3>{zone.name}</h3>
         <dl className="flex flex-wrap items-baseline gap-x-4">
@@ -95,9 +79,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
         </dl>
       </div>
       <div className="col-span-full sm:col-[2]">
-        <p className="text-ink-soft">
-          <RunningText>{zone.description}</RunningText>
-        </p>
+        <RunningText className="text-ink-soft">{zone.description}</RunningText>
         <ul className="mt-2 flex flex-wrap gap-x-5 text-note">
           {zone.highlights.map((tag) => (
             <li key={tag}>{tag}</li>

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { readContent } from '../../build/content/read.ts';
@@ -11,9 +11,7 @@ import { jsonLd } from '../seo/json-ld.ts';
 
 const other = vi.hoisted(() => ({ content: undefined as unknown }));
 vi.mock('../content/index.ts', () => other);
-vi.mock('../images/ImageSlot.tsx', () => ({
-  ImageSlot: ({ drawing }: { drawing: ReactNode }) => drawing,
-}));
+vi.mock('../images/ImageSlot.tsx', () => ({ ImageSlot: () => null }));
 
 /** What each section of an agency's page looks like. */
 async function sectionsOf(content: Content): Promise<Record<string, string>> {

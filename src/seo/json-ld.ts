@@ -1,18 +1,11 @@
-import type { Content, Weekday } from '../../shared/content/content.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { weekdays } from '../../shared/format.ts';
 import { week } from '../../shared/hours/hours.ts';
 import { closedDays } from './closed-days.ts';
 
 type Place = Content['agency']['coordinates'];
 
-const dayOfWeek: Record<Weekday, string> = {
-  lun: 'Monday',
-  mar: 'Tuesday',
-  mer: 'Wednesday',
-  gio: 'Thursday',
-  ven: 'Friday',
-  sab: 'Saturday',
-  dom: 'Sunday',
-};
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 // No rating: one's own does not belong here.
 export function jsonLd(content: Content, siteUrl: string, today: Date, place?: Place) {
@@ -44,7 +37,7 @@ export function jsonLd(content: Content, siteUrl: string, today: Date, place?: P
         openingHoursSpecification: week(agency.openingHours).flatMap(({ days, spans }) =>
           spans.map(({ opens, closes }) => ({
             '@type': 'OpeningHoursSpecification',
-            dayOfWeek: days.map((day) => dayOfWeek[day]),
+            dayOfWeek: days.map((day) => dayNames[weekdays.indexOf(day)]),
             opens: opens.padStart(5, '0'),
             closes: closes.padStart(5, '0'),
           })),

@@ -22,9 +22,7 @@ export function Sheet({ id, heading, close, chapters }: Props) {
         {chapters.map(({ title, body }) => (
           <li key={title}>
             <h3 className="text-rosso">{title}</h3>
-            <p className="mt-2">
-              <RunningText>{body}</RunningText>
-            </p>
+            <RunningText className="mt-2">{body}</RunningText>
           </li>
         ))}
       </ol>

@@ -41,14 +41,12 @@ function Toasts({ toast }: { toast?: Toast }) {
   useEffect(() => {
     if (!toast) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeToast();
-    document.addEventListener('keydown', onKey);
-    addEventListener('scroll', positionToast, { passive: true });
-    addEventListener('focusin', positionToast);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      removeEventListener('scroll', positionToast);
-      removeEventListener('focusin', positionToast);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('keydown', onKey, { signal });
+    addEventListener('scroll', positionToast, { passive: true, signal });
+    addEventListener('focusin', positionToast, { signal });
+    return () => end.abort();
   }, [toast]);
 
   return (
@@ -88,14 +86,7 @@ function Card({ toast }: { toast: Toast }) {
         aria-label={words.close}
         onClick={closeToast}
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
       </button>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { estimateLine } from '../../shared/estimate/rules.ts';
 import { formatPrice } from '../../shared/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
@@ -7,9 +6,8 @@ import type { EstimateFormProps } from './props.ts';
 
 declare const __COUNTS__: boolean;
 
-type Text = EstimateFormProps['text'];
 type Props = {
-  text: Text;
+  text: EstimateFormProps['text'];
   basis: Basis | undefined;
   /** While typing, the range is shown but not announced. */
   typing: boolean;
@@ -54,18 +52,5 @@ export function EstimateRange({ text, basis, typing }: Props) {
         {said}
       </p>
     </div>
-  );
-}
-
-export function EstimateInvitation({ text, basis }: { text: Text; basis: Basis }) {
-  return (
-    <a
-      href="#modulo"
-      data-subject={text.subject}
-      data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
-      className="button button-primary col-span-full"
-    >
-      {text.cta}
-    </a>
   );
 }
