@@ -20,9 +20,9 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
   ] as const;
   const values = new Map(countedZones(fileValue('zones')));
   for (const [fields, group] of groups) {
-    for (const [name, schema] of Object.entries(fields as unknown as Record<string, SchemaNode>)) {
+    for (const [name, schema] of Object.entries(fields as Record<string, SchemaNode>)) {
       const given = childOf(group, name);
-      const { success, output } = v.safeParse(schema as unknown as v.GenericSchema, given);
+      const { success, output } = v.safeParse(schema, given);
       const value = success ? output : given;
       const isSingle = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
       const isLacking = isGroup(group) && given === undefined && isOptional(schema);

@@ -15,7 +15,7 @@ export function schemaIssues(
   filled: unknown,
   isInBrackets: (path: Path) => boolean,
 ): { output: unknown; issues: SchemaIssue[] } {
-  const result = v.safeParse(schema as unknown as v.GenericSchema, filled);
+  const result = v.safeParse(schema, filled);
   const unknown = unknownFields(schema, value);
   const settled = new Set<string>();
   const issues = (result.issues ?? []).flatMap((issue): SchemaIssue[] => {
