@@ -21,11 +21,11 @@ export function schemaIssues(
   const issues = (result.issues ?? []).flatMap((issue): SchemaIssue[] => {
     const path = pathOf(issue);
     const key = JSON.stringify(path);
+    // Of what is misspelt nothing is missing, and what is empty or broken is not also too short.
     const isReported = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
     // Valibot stops at the first unknown field of a group.
     if (isReported || (issue.kind === 'schema' && issue.expected === 'never')) return [];
-    // An empty or broken value is not also too short or too small.
-    if (['non_empty', 'integer', 'url'].includes(issue.type)) settled.add(key);
+    settled.add(key);
     return [{ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) }];
   });
   return { output: result.output, issues: [...unknown, ...issues] };
