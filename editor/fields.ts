@@ -1,4 +1,5 @@
 import type { Field, ImageField, ListField, SelectField, StringField, TextField } from '@sveltia/cms';
+import { getMetadata } from 'valibot';
 import { labelOf, namingFields } from '../shared/content/names.ts';
 import {
   descriptionOf,
@@ -76,11 +77,10 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
     const crop = `La pagina la ritaglia da sola. Meglio se larga almeno ${widest} pixel.`;
     return { ...base, hint: `${base.hint ?? ''} ${crop}`.trim(), widget: 'image', choose_url: false };
   }
-  const isProse = piecesOf(node).some(({ metadata }) => metadata?.prose === true);
   return {
     ...base,
     required: base.required && piecesOf(node).some(({ type }) => type === 'non_empty'),
-    widget: isProse ? 'text' : 'string',
+    widget: getMetadata(node).prose ? 'text' : 'string',
     use_emoji_autocomplete: false,
   };
 }

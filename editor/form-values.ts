@@ -1,5 +1,6 @@
+import { getMetadata } from 'valibot';
 import { isGroup } from '../shared/content/names.ts';
-import { isOptional, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 
 export const kindKey = 'kind';
 
@@ -17,19 +18,14 @@ export function toForm(node: SchemaNode, value: unknown): unknown {
     const inner = option ? toForm(option, value) : value;
     return { [kindKey]: kindName(index), ...(isGroup(inner) ? inner : { [ownField]: inner }) };
   }
-  if (node.entries && isGroup(value)) {
-    const known = Object.entries(node.entries).map(
-      ([key, field]) => [key, toForm(field, value[key])] as const,
-    );
-    return { ...value, ...Object.fromEntries(known.filter(([, one]) => one !== undefined)) };
-  }
+  if (node.entries && isGroup(value)) return { ...value, ...converted(node.entries, value, toForm) };
   return isPhoto(node) && typeof value === 'string' ? `/${value}` : value; // Forms name files from the root.
 }
 
 /** A form's value as the file needs it: in the schema's order, without empty optional fields, which are undefined. */
 export function fromForm(node: SchemaNode, value: unknown): unknown {
-  if (isOptional(node) || node.type === 'nullish') {
-    const inner = node.wrapped && isFilled(value) ? fromForm(node.wrapped, value) : undefined;
+  if (node.wrapped) {
+    const inner = fromForm(node.wrapped, value);
     return isFilled(inner) ? inner : undefined;
   }
   if (node.item)
@@ -39,13 +35,7 @@ export function fromForm(node: SchemaNode, value: unknown): unknown {
     const option = optionsOf(node).find((_, index) => kindName(index) === kind);
     return option && fromForm(option, option.entries ? inner : inner[ownField]);
   }
-  if (node.entries) {
-    const group = isGroup(value) ? value : {};
-    const known = Object.entries(node.entries).map(
-      ([key, field]) => [key, fromForm(field, group[key])] as const,
-    );
-    return Object.fromEntries(known.filter(([, one]) => one !== undefined));
-  }
+  if (node.entries) return converted(node.entries, isGroup(value) ? value : {}, fromForm);
   if (node.type !== 'string' && node.type !== 'picklist') return value ?? undefined;
   const text = String(value ?? '');
   if (isPhoto(node)) return text.slice(text.lastIndexOf('/') + 1);
@@ -56,14 +46,18 @@ export function fromForm(node: SchemaNode, value: unknown): unknown {
 export const plainNumber = (typed: string, isWhole: boolean): string =>
   isWhole ? typed.replace(/[.\s€]/g, '') : typed.replace(',', '.').replace(/[\s%]/g, '');
 
-function isFilled(value: unknown): boolean {
-  if (isGroup(value)) return Object.values(value).some(isFilled);
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  );
+function converted(
+  entries: Record<string, SchemaNode>,
+  group: Record<string, unknown>,
+  convert: (node: SchemaNode, value: unknown) => unknown,
+) {
+  const known = Object.entries(entries).map(([key, node]) => [key, convert(node, group[key])] as const);
+  return Object.fromEntries(known.filter(([, one]) => one !== undefined));
 }
 
-export const slotOf = (node: SchemaNode): unknown =>
-  piecesOf(node).find(({ metadata }) => metadata?.slot !== undefined)?.metadata?.slot;
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.values(value ?? {}).some(isFilled) : value !== undefined && value !== '';
+
+export const slotOf = (node: SchemaNode) => getMetadata(node).slot;
 
 const isPhoto = (node: SchemaNode) => slotOf(node) !== undefined;

@@ -201,7 +201,7 @@ function brokenRuleOf(folder: string, file: keyof Content, path: Path, value: un
   const rules: string[] = [];
   const { values } = namedValues((name) => valueIn(folder, name, []));
   const filled = interpolate(file, value, values, (_, rule) => rules.push(rule), path);
-  const schema = schemaAt(schemaOf(file), path) as unknown as v.GenericSchema;
+  const schema = schemaAt(schemaOf(file), path) as SchemaNode;
   const { issues } = v.safeParse(schema, filled, { abortPipeEarly: true });
   const isLeft = isFictitious(String(value));
   return rules[0] ?? issues?.[0].message ?? (isLeft ? 'è ancora un dato di esempio' : undefined);

@@ -36,7 +36,7 @@ export const schemas = {
 /** Placeholders that stay in the texts of a file until they are used. */
 export const slots: Partial<Record<keyof typeof schemas, readonly string[]>> = { email: emailSlots };
 
-export const schemaOf = (name: keyof typeof schemas) => schemas[name] as unknown as SchemaNode;
+export const schemaOf = (name: keyof typeof schemas) => schemas[name] as SchemaNode;
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };
 export type Zone = Content['zones']['zones'][number];

@@ -9,7 +9,7 @@ import { isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 /** Null for an optional field that is left out. */
 export type NamedValues = ReadonlyMap<string, string | null>;
 
-const ofZones = ['zoneCount', 'ZoneCount', 'zoneNames'];
+const ofZones = ['zoneCount', 'ZoneCount'];
 
 /** The values for placeholders, and the names that a file lacks. `fileValue` may return unchecked values. */
 export function namedValues(fileValue: (file: keyof Content) => unknown) {
@@ -18,11 +18,11 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
     [schemas.agency.entries.address.entries, childOf(fileValue('agency'), 'address')],
     [schemas.figures.entries, fileValue('figures')],
   ] as const;
-  const values = new Map(countedZones(fileValue('zones')));
+  const values = new Map<string, string | null>();
   for (const [fields, group] of groups) {
-    for (const [name, schema] of Object.entries(fields as unknown as Record<string, SchemaNode>)) {
+    for (const [name, schema] of Object.entries(fields as Record<string, SchemaNode>)) {
       const given = childOf(group, name);
-      const { success, output } = v.safeParse(schema as unknown as v.GenericSchema, given);
+      const { success, output } = v.safeParse(schema, given);
       const value = success ? output : given;
       const isSingle = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
       const isLacking = isGroup(group) && given === undefined && isOptional(schema);
@@ -36,10 +36,19 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
   const [landline, mobile, whatsapp] = ['landline', 'mobile', 'whatsapp'].map((name) => values.get(name));
   values.set('phone', landline ?? mobile ?? '{phone}'); // Neither has an issue of its own.
   values.set('whatsapp', whatsapp ?? mobile ?? null);
-  const steps = childOf(fileValue('servizi'), 'steps');
-  const count = Array.isArray(steps) ? steps.filter((step) => !isLeftOut(step, values)).length : 0;
-  const word = String(childOf(childOf(fileValue('zones'), 'numbers'), count - 2) ?? '{stepCount}');
-  values.set('stepCount', word).set('StepCount', capital(word));
+  const zones = fileValue('zones');
+  const inWords = (count: number) => childOf(childOf(zones, 'numbers'), count - 2); // From two on.
+  const names = [childOf(zones, 'zones')].flat().map((zone) => childOf(zone, 'name'));
+  const areNames = names.every((name) => typeof name === 'string');
+  values.set('zoneNames', (areNames && listed(names.map((name) => name.trim()))) || '{zoneNames}');
+  const isOne = areNames && names.length === 1;
+  values.set('zoneCount', isOne ? null : String((areNames && inWords(names.length)) || '{zoneCount}'));
+  const steps = [childOf(fileValue('servizi'), 'steps')].flat().filter((step) => !isLeftOut(step, values));
+  values.set('stepCount', String(inWords(steps.length) ?? '{stepCount}'));
+  for (const name of ['zoneCount', 'stepCount']) {
+    const word = values.get(name) ?? null;
+    values.set(capital(name), word && capital(word));
+  }
   const missing = [...values].flatMap(([name, value]) => (value === `{${name}}` ? [name] : []));
   return { values: values as NamedValues, missing };
 }
@@ -53,25 +62,6 @@ function yearsText(since: unknown, marketYear: unknown): string | null {
   if (since > new Date().getFullYear()) return '{years}'; // Has an issue of its own.
   return marketYear > since ? String(marketYear - since) : null;
 }
-
-const zonesFile = v.object({
-  zones: v.array(v.object({ name: v.string() })),
-  numbers: v.array(v.string()),
-});
-
-function countedZones(value: unknown): [string, string | null][] {
-  const { success, output } = v.safeParse(zonesFile, value);
-  const count = success && (output.zones.length === 1 ? null : output.numbers[output.zones.length - 2]);
-  if (!success || count === undefined || count === false) return ofZones.map((name) => [name, `{${name}}`]);
-  const names = output.zones.map(({ name }) => name.trim());
-  return [
-    ['zoneCount', count],
-    ['ZoneCount', count && capital(count)],
-    ['zoneNames', listed(names)],
-  ];
-}
-
-const wholeTextRule = 'si richiama in altri testi: scrivilo per intero, senza graffe';
 
 const isNamed = (file: keyof Content, path: Path) =>
   file === 'zones'
@@ -94,7 +84,7 @@ export function interpolate(
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key)]));
   if (typeof value !== 'string') return value;
   if (!/[{}]/.test(value)) return value.trim();
-  if (isNamed(file, path)) onIssue(path, wholeTextRule, '');
+  if (isNamed(file, path)) onIssue(path, 'si richiama in altri testi: scrivilo per intero, senza graffe', '');
   else return interpolateText(value.trim(), names, (rule, piece) => onIssue(path, rule, piece));
   return value;
 }

@@ -15,17 +15,17 @@ export function schemaIssues(
   filled: unknown,
   isInBrackets: (path: Path) => boolean,
 ): { output: unknown; issues: SchemaIssue[] } {
-  const result = v.safeParse(schema as unknown as v.GenericSchema, filled);
+  const result = v.safeParse(schema, filled);
   const unknown = unknownFields(schema, value);
   const settled = new Set<string>();
   const issues = (result.issues ?? []).flatMap((issue): SchemaIssue[] => {
     const path = pathOf(issue);
     const key = JSON.stringify(path);
+    // Of what is misspelt nothing is missing, and what is empty or broken is not also too short.
     const isReported = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
     // Valibot stops at the first unknown field of a group.
     if (isReported || (issue.kind === 'schema' && issue.expected === 'never')) return [];
-    // An empty or broken value is not also too short or too small.
-    if (['non_empty', 'integer', 'url'].includes(issue.type)) settled.add(key);
+    settled.add(key);
     return [{ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) }];
   });
   return { output: result.output, issues: [...unknown, ...issues] };

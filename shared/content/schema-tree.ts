@@ -1,17 +1,15 @@
+import * as v from 'valibot';
 import type { Path } from './issues.ts';
 
 type Piece = {
   kind: string;
   type: string;
-  description?: string;
-  metadata?: Record<string, unknown>;
   requirement?: unknown;
   message?: unknown;
   pipe?: readonly Piece[];
 };
 
-export interface SchemaNode {
-  type: string;
+export interface SchemaNode extends v.GenericSchema {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
   wrapped?: SchemaNode;
@@ -20,25 +18,19 @@ export interface SchemaNode {
 }
 
 export const schemaAt = (schema: SchemaNode | undefined, path: Path): SchemaNode | undefined =>
-  path.reduce<SchemaNode | undefined>((at, key) => at && step(at, key), schema);
+  path.reduce<SchemaNode | undefined>((at, key) => {
+    if (typeof key === 'number') return variantsOf(at).find(({ item }) => item)?.item;
+    return variantsOf(at).find(({ entries = {} }) => Object.hasOwn(entries, key))?.entries?.[key];
+  }, schema);
 
-function step(schema: SchemaNode, key: string | number): SchemaNode | undefined {
-  if (schema.wrapped) return step(schema.wrapped, key);
-  if (schema.type === 'union') {
-    return optionsOf(schema)
-      .map((option) => step(option, key))
-      .find((found) => found !== undefined);
-  }
-  if (typeof key === 'number') return schema.item;
-  return schema.entries && Object.hasOwn(schema.entries, key) ? schema.entries[key] : undefined;
-}
+export const entriesOf = (schema: SchemaNode | undefined) =>
+  variantsOf(schema).find(({ entries }) => entries)?.entries;
 
-export function entriesOf(schema: SchemaNode | undefined): Record<string, SchemaNode> | undefined {
-  if (schema?.wrapped) return entriesOf(schema.wrapped);
-  if (schema?.type !== 'union') return schema?.entries;
-  return optionsOf(schema)
-    .map(entriesOf)
-    .find((entries) => entries !== undefined);
+/** What is inside an optional schema, and each that a union allows. */
+function variantsOf(schema: SchemaNode | undefined): readonly SchemaNode[] {
+  if (schema?.wrapped) return variantsOf(schema.wrapped);
+  if (schema?.type === 'union') return optionsOf(schema).flatMap(variantsOf);
+  return schema ? [schema] : [];
 }
 
 export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly SchemaNode[];
@@ -47,18 +39,15 @@ export const isOptional = (schema: SchemaNode | undefined) => schema?.type === '
 
 /** Whether any text is valid, so that nobody can tell that it was cut short. */
 export function isFreeText(schema: SchemaNode | undefined): boolean {
-  if (schema === undefined) return true;
-  if (schema.wrapped) return isFreeText(schema.wrapped);
-  if (schema.type === 'union') return optionsOf(schema).some(isFreeText);
-  if (schema.type !== 'string') return false;
-  const rules = piecesOf(schema).filter(({ kind }) => kind === 'validation' || kind === 'transformation');
-  return rules.length === 0 || rules.some(({ type }) => type === 'trim');
+  const isFree = (node: SchemaNode) => {
+    const rules = piecesOf(node).filter(({ kind }) => kind === 'validation' || kind === 'transformation');
+    return node.type === 'string' && (rules.length === 0 || rules.some(({ type }) => type === 'trim'));
+  };
+  return schema === undefined || variantsOf(schema).some(isFree);
 }
 
 export const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
   pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
 
-export function descriptionOf(schema: SchemaNode | undefined): string {
-  const own = schema && piecesOf(schema).findLast(({ type }) => type === 'description')?.description;
-  return own ?? (schema?.wrapped ? descriptionOf(schema.wrapped) : '');
-}
+export const descriptionOf = (schema: SchemaNode | undefined): string =>
+  schema ? (v.getDescription(schema) ?? descriptionOf(schema.wrapped)) : '';

@@ -2,10 +2,10 @@ import {
   type Document,
   isAlias,
   isCollection,
-  isNode,
   isPair,
   isScalar,
   LineCounter,
+  type Pair,
   type ParsedNode,
   parseDocument,
 } from 'yaml';
@@ -30,7 +30,7 @@ type Place = { path: Path; node: ParsedNode | null; from: number; to: number };
 export function readYamlFile(file: string, text: string, schema: SchemaNode): YamlFile {
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
-  const places = doc.contents ? placesIn(doc.contents as ParsedNode, []) : [];
+  const places = placesIn(doc.contents, []);
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const value = readableValue(doc);
 
@@ -55,7 +55,8 @@ export function readYamlFile(file: string, text: string, schema: SchemaNode): Ya
       return isCollection(node) && node.flow === true;
     },
     issueAt(path, rule, piece) {
-      const place = nearestPlace(places, path);
+      // Or the nearest group around it.
+      const place = places.findLast((one) => one.path.every((key, index) => key === path[index]));
       const at = piece && place ? text.indexOf(piece, place.from) : -1;
       const offset = place && at >= 0 && at < place.to ? at : (place?.from ?? 0);
       return { file, line: lineAt(offset), name: nameAt(schema, value, path), rule };
@@ -91,24 +92,14 @@ function readableValue(doc: Document): unknown {
   }
 }
 
-function placesIn(node: ParsedNode, path: Path): Place[] {
+type Entry = Pair<ParsedNode | null, ParsedNode | null>;
+
+function placesIn(node: ParsedNode | null, path: Path): Place[] {
   if (!isCollection(node)) return [];
   return node.items.flatMap((item, index) => {
-    if (!isPair(item)) return placeWith(item as ParsedNode, [...path, index]);
-    const key = item.key as ParsedNode;
-    return placeWith(item.value as ParsedNode | null, [...path, String(key.toJSON())], key.range);
+    const { key, value } = (isPair(item) ? item : { key: null, value: item }) as Entry;
+    const [from = 0] = (key ?? value)?.range ?? [];
+    const own = [...path, key ? String(key.toJSON()) : index];
+    return [{ path: own, node: value, from, to: value?.range[2] ?? from }, ...placesIn(value, own)];
   });
-}
-
-function placeWith(node: ParsedNode | null, path: Path, key?: readonly [number, ...number[]]): Place[] {
-  const own = isNode(node) ? node.range : undefined;
-  const from = key?.[0] ?? own?.[0] ?? 0;
-  return [{ path, node, from, to: own?.[2] ?? from }, ...(node ? placesIn(node, path) : [])];
-}
-
-/** The place of a path, or of the nearest group around it. */
-function nearestPlace(places: readonly Place[], path: Path): Place | undefined {
-  if (path.length === 0) return undefined;
-  const same = (one: Place) => one.path.length === path.length && one.path.every((key, i) => key === path[i]);
-  return places.find(same) ?? nearestPlace(places, path.slice(0, -1));
 }

@@ -15,6 +15,7 @@ const wholeFile: readonly [RegExp, string][] = [
     'è un documento RTF: salvalo come solo testo (in TextEdit: Formato, «Converti in formato Solo testo»)',
   ],
   [/\r(?!\n)/, 'le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)'],
+  [/[\0\ufffd]/, 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8'],
 ];
 
 /** Matched against `CODE message | line¦rest of the line`; the first match counts. */
@@ -60,11 +61,6 @@ const sentences: readonly [RegExp, string][] = [
 export function yamlIssue(text: string, doc: Document, nodes: readonly ParsedNode[]) {
   const whole = wholeFile.find(([pattern]) => pattern.test(text));
   if (whole) return { offset: text.search(whole[0]), rule: whole[1] };
-  const foreign = text.search(/[\0\ufffd]/);
-  if (foreign >= 0) {
-    const rule = 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8';
-    return { offset: foreign, rule };
-  }
   const [error] = doc.errors;
   if (!error) return undefined;
   const at = error.pos[0];
