@@ -15,11 +15,7 @@ export function contactFormProps(content: Content, service: EmailService) {
     inbox: agency.email,
     booking: { words: booking, openingHours: agency.openingHours, closedOn: hours.closedOn },
     phoneHref: phoneHref(agency.phone),
-    receipt: {
-      words: receipt,
-      replyHours: figures.replyHours,
-      phone: { href: phoneHref(agency.phone), label: agency.phone },
-    },
+    receipt: { words: receipt, replyHours: figures.replyHours, phone: agency.phone },
     /** The form sends no message before this age, in milliseconds; an earlier submit, mostly a program's, waits. */
     minFormAgeMs: 1500,
   };
