@@ -21,7 +21,6 @@ export function contactFormProps(content: Content, service: EmailService) {
   };
 }
 
-/** Undefined without a newsletter. */
 export function newsletterFormProps(content: Content, service: EmailService) {
   const { newsletter } = content.footer;
   const { booking: _booking, receipt: _receipt, text, ...sending } = contactFormProps(content, service);

@@ -39,7 +39,6 @@ function drawLine(line: string, size: number, fontOf: (character: string) => Fon
   return { path, width };
 }
 
-/** Joins each part to the one before where they belong together. */
 function joined(
   parts: string[],
   glue: string,
