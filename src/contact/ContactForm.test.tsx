@@ -77,10 +77,7 @@ it.each([
   [
     'the engine lacks a function',
     {},
-    () =>
-      vi.spyOn(Object, 'fromEntries').mockImplementation(() => {
-        throw new TypeError('fromEntries is not a function');
-      }),
+    () => vi.spyOn(Object, 'fromEntries').mockThrow(new TypeError('fromEntries is not a function')),
   ],
 ])('shows the error toast when %s', async (_, props, breakSomething) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
