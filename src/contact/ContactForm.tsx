@@ -39,7 +39,6 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     return () => removeEventListener('booking', offer);
   }, []);
 
-  /** Replaces the errors beside the fields and leads to the first. */
   const showErrors = (form: HTMLFormElement, found: Errors): void => {
     // Rendered before the focus moves, so that a screen reader reads the error with the field.
     flushSync(() => setErrors(found));

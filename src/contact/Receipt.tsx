@@ -1,3 +1,4 @@
+import { phoneHref } from '../../shared/format.ts';
 import type { ContactFormProps } from './props.ts';
 
 /** `receivedAt` is in calendar milliseconds. */
@@ -20,8 +21,8 @@ export function Receipt({ words, replyHours, phone, receivedAt, subject, message
       </p>
       <p>
         {words.hurry}{' '}
-        <a className="link whitespace-nowrap" href={phone.href}>
-          {phone.label}
+        <a className="link whitespace-nowrap" href={phoneHref(phone)}>
+          {phone}
         </a>
       </p>
       <p className="mt-2 font-semibold">{words.yours}</p>

@@ -1,4 +1,3 @@
-/** Changes what stands in the form's message. */
 export function editMessage(change: (message: string) => string): void {
   const field = document.querySelector<HTMLTextAreaElement>('#modulo [name="message"]');
   if (!field) return;

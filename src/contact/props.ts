@@ -15,17 +15,12 @@ export function contactFormProps(content: Content, service: EmailService) {
     inbox: agency.email,
     booking: { words: booking, openingHours: agency.openingHours, closedOn: hours.closedOn },
     phoneHref: phoneHref(agency.phone),
-    receipt: {
-      words: receipt,
-      replyHours: figures.replyHours,
-      phone: { href: phoneHref(agency.phone), label: agency.phone },
-    },
+    receipt: { words: receipt, replyHours: figures.replyHours, phone: agency.phone },
     /** The form sends no message before this age, in milliseconds; an earlier submit, mostly a program's, waits. */
     minFormAgeMs: 1500,
   };
 }
 
-/** Undefined without a newsletter. */
 export function newsletterFormProps(content: Content, service: EmailService) {
   const { newsletter } = content.footer;
   const { booking: _booking, receipt: _receipt, text, ...sending } = contactFormProps(content, service);

@@ -15,5 +15,4 @@ const drawing = map && drawMap(map, content.zones.zones);
 /** The drawing of content/map.geojson, which astro.config.ts has checked; undefined where it has none of the zones. */
 export const mapDrawing = drawing && drawing.zones.length > 0 ? drawing : undefined;
 
-/** Where the agency is, as far as the content tells. */
 export const place = content.agency.coordinates ?? (map && mapDrawing && middleOf(map));

@@ -4,29 +4,26 @@ import type { NamePlace } from './map-names.ts';
 import { PlaceMark } from './places.tsx';
 import type { MapDrawing } from './town-map.ts';
 
-const lineWidths = { land: 3, water: 13, hill: 3, road: 5, wall: 16 };
-
-const colours = {
-  land: colour('line'),
-  water: colour('persiana-pale'),
-  hill: colour('draw-hill'),
-  road: colour('plaster'),
-  wall: colour('plaster'),
+/** One above the other. */
+const looks = {
+  land: { colour: colour('line'), strokeWidth: 3 },
+  hill: { colour: colour('draw-hill'), strokeWidth: 3 },
+  road: { colour: colour('plaster'), strokeWidth: 5 },
+  wall: { colour: colour('plaster'), strokeWidth: 16 },
+  water: { colour: colour('persiana-pale'), strokeWidth: 13 },
 };
-
-const order = ['land', 'hill', 'road', 'wall', 'water'] as const;
 
 /** What lies around the zones. Hills after the first are its shaded sides. */
 export function Surroundings({ surroundings }: Pick<MapDrawing, 'surroundings'>) {
-  return order.flatMap((kind) =>
+  return Object.entries(looks).flatMap(([kind, look]) =>
     surroundings
       .filter((shape) => shape.kind === kind)
       .map(({ path, isArea }, index) => {
-        const fill = kind === 'hill' && index > 0 ? colour('draw-wood') : colours[kind];
-        const look = isArea
+        const fill = kind === 'hill' && index > 0 ? colour('draw-wood') : look.colour;
+        const drawn = isArea
           ? { fill, opacity: kind === 'land' ? '.45' : undefined }
-          : { fill: 'none', stroke: fill, strokeWidth: lineWidths[kind], strokeLinejoin: 'round' as const };
-        return <path key={path} {...look} d={path} />;
+          : { fill: 'none', stroke: fill, strokeWidth: look.strokeWidth, strokeLinejoin: 'round' as const };
+        return <path key={path} {...drawn} d={path} />;
       }),
   );
 }
@@ -34,20 +31,18 @@ export function Surroundings({ surroundings }: Pick<MapDrawing, 'surroundings'>)
 export function Places({ places }: Pick<MapDrawing, 'places'>) {
   return places.map(({ name, drawing, at: [x, y] }) => (
     <g key={name} transform={`translate(${x} ${y})`}>
-      {drawing ? <PlaceMark drawing={drawing} /> : <PlaceName name={name} />}
+      {drawing ? (
+        <PlaceMark drawing={drawing} />
+      ) : (
+        <>
+          <circle r="5" fill={colour('rosso')} />
+          <text y="26" opacity=".7">
+            {name}
+          </text>
+        </>
+      )}
     </g>
   ));
-}
-
-function PlaceName({ name }: { name: string }) {
-  return (
-    <>
-      <circle r="5" fill={colour('rosso')} />
-      <text y="26" opacity=".7">
-        {name}
-      </text>
-    </>
-  );
 }
 
 type ZoneNameProps = NamePlace & { name: string; maxLength: number };

@@ -7,18 +7,18 @@ import { colour } from '../styles/palette.ts';
  * Files of their own, as inside the page they would delay its first words. A wide card shows nearly all of the
  * 240 × 120, a small arch only the square in the middle, below a round top.
  */
-const drawings = new Map(
-  Object.entries(
-    import.meta.glob<string>(['./*.svg', '!./hero*.svg'], { query: '?raw', import: 'default', eager: true }),
-  ).map(([path, svg]) => [path.slice('./'.length, -'.svg'.length), svg]),
-);
+const drawings = import.meta.glob<string>(['./*.svg', '!./hero*.svg'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-export const drawingNames = [...drawings.keys()];
+export const drawingNames = Object.keys(drawings).map((path) => path.slice('./'.length, -'.svg'.length));
 
 export const drawingHref = (name: string): string => `/drawings/${name}.svg`;
 
 export function drawingFile(name: string): string {
-  const svg = drawings.get(name);
+  const svg = drawings[`./${name}.svg`];
   if (!svg) throw new Error(`src/drawings has no ${name}.svg`);
   return withColours(svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, ''));
 }

@@ -54,7 +54,6 @@ function pointsIn(rings: Position[][]): Position[] {
   return points.length > 0 ? points : rings.flat().slice(0, 1);
 }
 
-/** The point next to the mean of all. */
 function middleOf(points: Position[]): Position {
   const mean = (axis: 0 | 1) => points.reduce((sum, at) => sum + at[axis], 0) / points.length;
   const [meanX, meanY] = [mean(0), mean(1)];

@@ -6,7 +6,6 @@ type Zone = EstimateFormProps['zones'][number];
 
 export type Basis = { zone: Zone; size: number; corrections: Correction[]; margin: number };
 
-/** Undefined until there are a zone and a size. */
 export function basisOf(
   choice: Choice,
   { zones, condition, floor, margin }: EstimateFormProps,

@@ -13,7 +13,6 @@ export function toFragment(choice: Choice): string {
   return prefix + query;
 }
 
-/** What a fragment may name. */
 export type Known = Record<'zone' | 'condition' | 'floor', readonly { id: string }[]>;
 
 /** Undoes what messengers and mail programs do to an address: they encode its signs, and a sentence's end becomes part of it. */

@@ -5,7 +5,6 @@ export type GuaranteeDates = { signing: Date; promise: Date };
 
 const dayMs = 86_400_000;
 
-/** `2026-11-23` */
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
 
 /** From today, in Italian time, to a year from now. */

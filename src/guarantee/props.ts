@@ -2,7 +2,6 @@ import type { Content } from '../../shared/content/content.ts';
 
 export type GuaranteeDatesProps = NonNullable<ReturnType<typeof guaranteeDatesProps>>;
 
-/** Undefined without a guarantee. */
 export function guaranteeDatesProps({ servizi, figures: { guaranteeDays } }: Content) {
   if (!servizi.guarantee || !guaranteeDays) return undefined;
   const { dates, condition } = servizi.guarantee;

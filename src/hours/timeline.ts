@@ -15,23 +15,20 @@ export function openingTimeline(
   from: Date,
   days: number,
 ): OpeningTimeline {
-  const result: OpeningTimeline = { texts: [], changes: [] };
+  const { texts, changes }: OpeningTimeline = { texts: [], changes: [] };
   let last = 0;
-  const add = (moment: Date, text: string, open: boolean) => {
-    const known = result.texts.findIndex(([one]) => one === text);
-    const index = known < 0 ? result.texts.push([text, open]) - 1 : known;
-    if (index === result.changes.at(-1)?.[1]) return;
-    const minute = moment.getTime() / 60_000;
-    result.changes.push([minute - last, index]);
-    last = minute;
-  };
   const moments = possibleChanges(agency.openingHours, from, days);
-  for (const moment of moments.slice(0, -1)) {
+  for (const moment of moments) {
     const state = openingState(moment, agency.openingHours, hours.closedOn);
-    add(moment, hoursText(state, hours.words), state.open);
+    const text = moment === moments.at(-1) ? '' : hoursText(state, hours.words);
+    const known = texts.findIndex(([one]) => one === text);
+    const index = known < 0 ? texts.push([text, text !== '' && state.open]) - 1 : known;
+    if (index === changes.at(-1)?.[1]) continue;
+    const minute = moment.getTime() / 60_000;
+    changes.push([minute - last, index]);
+    last = minute;
   }
-  add(moments.at(-1) as Date, '', false);
-  return result;
+  return { texts, changes };
 }
 
 function possibleChanges(openingHours: Content['agency']['openingHours'], from: Date, days: number): Date[] {

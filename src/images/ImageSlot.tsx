@@ -9,7 +9,6 @@ type Props = { photo?: string | undefined; alt: string } & (
 
 const sizes = { about: { width: 480, height: 600 }, zone: { width: 240, height: 120 } };
 
-/** The photograph, or the drawing in its place. */
 export function ImageSlot({ slot, photo, alt, drawing }: Props) {
   const photograph = photo && photographFor(slot, photo);
   const isFirstView = slot === 'hero';

@@ -39,36 +39,31 @@ export const photographFor = (slot: Slot, photo: string) => photographs.get(key(
 
 /** `src` is for the `<img>`: the last crop's middle size. */
 async function photograph(slot: Slot, file: ImageMetadata) {
-  const crops: readonly Crop[] = slots[slot];
   // Asked of Astro: reading the file's own fields would publish the photograph as it was taken.
   const { rawOptions } = await getImage({ src: file, format: 'webp' });
   const size = { width: rawOptions.width ?? 0, height: rawOptions.height ?? 0 };
-  const cuts = crops.flatMap((crop) => qualities.map((encoding) => cut(file, size, crop, encoding)));
+  const cuts = slots[slot].flatMap((crop: Crop) =>
+    qualities.map(async (encoding) => {
+      const widths = widthsFor(crop, size);
+      const width = Math.max(...widths);
+      const height = Math.round(width / crop.ratio);
+      // Keeps faces and detail when the crop is narrower than the photograph.
+      const fit = { fit: 'cover', position: 'attention' };
+      const image = await getImage({ src: file, ...encoding, width, height, widths, ...fit });
+      const { values, attribute: srcSet } = image.srcSet;
+      const { sizes, media } = crop;
+      const source = {
+        type: `image/${encoding.format}`,
+        srcSet,
+        sizes,
+        width,
+        height,
+        ...(media && { media }),
+      };
+      return { source, src: values[values.length >> 1]?.url ?? image.src };
+    }),
+  );
   const images = await Promise.all(cuts);
-  const { width, height, middle } = images.at(-1) as (typeof images)[number];
-  return { sources: images.map(({ middle: _, ...source }) => source), src: middle, width, height };
-}
-
-async function cut(
-  src: ImageMetadata,
-  size: { width: number; height: number },
-  crop: Crop,
-  encoding: (typeof qualities)[number],
-) {
-  const widths = widthsFor(crop, size);
-  const width = Math.max(...widths);
-  const height = Math.round(width / crop.ratio);
-  // Keeps faces and detail when the crop is narrower than the photograph.
-  const fit = { fit: 'cover', position: 'attention' };
-  const image = await getImage({ src, ...encoding, width, height, widths, ...fit });
-  const { values, attribute: srcSet } = image.srcSet;
-  return {
-    type: `image/${encoding.format}`,
-    srcSet,
-    sizes: crop.sizes,
-    width,
-    height,
-    ...(crop.media && { media: crop.media }),
-    middle: values[values.length >> 1]?.url ?? image.src,
-  };
+  const { source, src } = images.at(-1) as (typeof images)[number];
+  return { sources: images.map(({ source }) => source), src, width: source.width, height: source.height };
 }

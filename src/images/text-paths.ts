@@ -17,14 +17,16 @@ export async function openSerif(characters: string): Promise<DrawText> {
   return (text, size, width) => {
     const measure = (line: string) => drawLine(line, size, fontOf);
     const words = text.split(/(?<!\b\p{L}) /u); // No line ends with a single letter.
-    return breakLines(words, width, (line) => measure(line).width).map(measure);
+    return joined(words, ' ', (line, word) => measure(`${line} ${word}`).width <= width).map(measure);
   };
 }
 
 function drawLine(line: string, size: number, fontOf: (character: string) => Font | undefined): TextPath {
   let path = '';
   let width = 0;
-  for (const run of runsOf(line, fontOf)) {
+  const isOneRun = (run: string, letter: string) =>
+    letter === ' ' || fontOf(run.charAt(0)) === fontOf(letter); // A space stays with what is before it.
+  for (const run of joined([...line.normalize('NFC')], '', isOneRun)) {
     const font = fontOf(run.charAt(0));
     if (!font) continue;
     const scale = size / font.unitsPerEm;
@@ -37,25 +39,16 @@ function drawLine(line: string, size: number, fontOf: (character: string) => Fon
   return { path, width };
 }
 
-/** Splits a line where its characters need another font; spaces stay with what is before them. */
-function runsOf(line: string, fontOf: (character: string) => unknown): string[] {
-  const runs: string[] = [];
-  for (const character of line.normalize('NFC')) {
-    const last = runs.at(-1);
-    if (last && (character === ' ' || fontOf(last.charAt(0)) === fontOf(character)))
-      runs[runs.length - 1] = last + character;
-    else runs.push(character);
+function joined(
+  parts: string[],
+  glue: string,
+  isTogether: (before: string, part: string) => boolean,
+): string[] {
+  const all: string[] = [];
+  for (const part of parts) {
+    const before = all.at(-1);
+    if (before !== undefined && isTogether(before, part)) all[all.length - 1] = before + glue + part;
+    else all.push(part);
   }
-  return runs;
-}
-
-/** Breaks words into lines that fit the width. */
-function breakLines(words: string[], width: number, widthOf: (line: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return all;
 }

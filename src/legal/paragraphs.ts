@@ -2,14 +2,12 @@ import type { Content } from '../../shared/content/content.ts';
 import type { conditions } from '../../shared/content/schemas/closing.ts';
 import { fieldNames, fields } from '../../shared/message/fields.ts';
 import type { EmailService } from '../contact/send.ts';
+import type { site } from '../site-config.ts';
 
 type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
 
-type Configuration = {
+type Configuration = Omit<typeof site, 'url' | 'emailjs'> & {
   emailjs: Pick<EmailService, 'origin' | 'throttleMs'>;
-  counts: boolean;
-  keepDays: number;
-  isWorker?: boolean;
 };
 
 /** The paragraphs, all true of the agency, that are true of this configuration. An empty origin means the site's own relay. */
@@ -41,7 +39,6 @@ export function paragraphs(
     );
 }
 
-/** The labels of the form's fields, as words of a sentence. */
 function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean): string {
   const labels = fieldNames
     .filter((name) => fields[name].required === isRequired)

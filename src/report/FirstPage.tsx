@@ -128,6 +128,5 @@ function Bar({ length, thickness, color, width, label }: BarProps) {
   );
 }
 
-/** The highest value has the length `longest`, values below zero have 0. */
 export const barLength = (value: number, values: readonly number[], longest: number): number =>
   (Math.max(value, 0) / Math.max(...values, Number.EPSILON)) * longest;

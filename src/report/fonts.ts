@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer';
-import { charactersOf, type FontName, fontFilesFor, staticFont } from '../../shared/fonts.ts';
+import { charactersOf, fontFilesFor, staticFont } from '../../shared/fonts.ts';
 
 /** Latin-1 and the marks of Italian typography: what a name, a street or a price may need. */
 const characters = [
@@ -10,6 +10,12 @@ const characters = [
 /** The second family has the letters that are not western European. */
 export const serif = ['Petrona', 'Petrona more'];
 export const sans = ['Source Sans', 'Source Sans more'];
+
+const weights = [
+  { families: serif, name: 'petrona', fontWeight: 600 },
+  { families: sans, name: 'source-sans-3', fontWeight: 400 },
+  { families: sans, name: 'source-sans-3', fontWeight: 600 },
+] as const;
 
 let registered: Promise<void> | undefined;
 
@@ -22,26 +28,16 @@ export function registerFonts(text: string): Promise<void> {
 async function register(text: string): Promise<void> {
   // The library's hyphenation is English.
   Font.registerHyphenationCallback((word) => [word]);
-  await registerWeight(serif, 'petrona', 600, text);
-  await registerWeight(sans, 'source-sans-3', 400, text);
-  await registerWeight(sans, 'source-sans-3', 600, text);
-}
-
-async function registerWeight(
-  families: string[],
-  name: FontName,
-  weight: number,
-  text: string,
-): Promise<void> {
-  const { found } = fontFilesFor(name, [...new Set(characters + charactersOf(text))].join(''));
-  // The second name must stand for a font even where the first has every letter.
-  const [latin, more = latin] = found;
-  for (const [index, file] of [latin, more].entries()) {
-    const family = families[index];
-    if (!file || !family) continue;
-    const font = named(await staticFont(file, weight), weight + index);
-    const src = `data:font/ttf;base64,${font.toString('base64')}`;
-    Font.register({ family, fontWeight: weight, src });
+  const all = [...new Set(characters + charactersOf(text))].join('');
+  for (const { families, name, fontWeight } of weights) {
+    // The second name must stand for a font even where the first has every letter.
+    const [latin, more = latin] = fontFilesFor(name, all).found;
+    for (const [index, file] of [latin, more].entries()) {
+      const family = families[index];
+      if (!file || !family) continue;
+      const font = named(await staticFont(file, fontWeight), fontWeight + index);
+      Font.register({ family, fontWeight, src: `data:font/ttf;base64,${font.toString('base64')}` });
+    }
   }
 }
 

@@ -140,7 +140,6 @@ const Links = ({ links }: { links: Link[] }) =>
     </li>
   ));
 
-/** A row of portico arches that repeats to any width, centred. */
 function ArchDivider() {
   return (
     <svg className="screen-only bg-plaster-deep" width="100%" height="32" aria-hidden="true">

@@ -10,7 +10,6 @@ const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
 /** From the lowest price to the highest. */
 const depths = ['[--deep:0.2]', '[--deep:0.42]', '[--deep:0.65]', '[--deep:0.9]'];
 
-/** What a zone's card has too. */
 export const number = (id: string) => zones.findIndex((zone) => zone.id === id) + 1;
 export const cardId = (id: string) => `zona-${id}`;
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { readContent } from '../../build/content/read.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { editContent, writeLacking } from '../../tests/support/lucca.ts';
+import { writeLacking } from '../../tests/support/lucca.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { renderReport } from '../report/Report.tsx';
@@ -50,11 +50,4 @@ it('an agency that lacks what one may lack says nothing of it, on the page, in t
   for (const text of [Contatti, Footer]) expect(text).toMatch(/Affitti.*\+39 300 000 0002/);
   expect(others).toContain('"telephone":["+39 300 000 0001"]');
   expect(report).toContain('+39 300 000 0001');
-});
-
-it('a sentence that names what the agency lacks is told, with its line', () => {
-  const folder = makeFolder();
-  writeLacking(folder);
-  editContent(folder, { 'home.lead': 'Venduta in {saleDays} giorni.' });
-  expect(() => readContent(folder)).toThrow(/\/home\.yaml:\d+: .*\{saleDays\} non ha un valore/);
 });

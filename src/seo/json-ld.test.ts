@@ -8,23 +8,16 @@ const { agency, hours } = sample;
 const dataOf = (changes: Partial<typeof sample> = {}) =>
   jsonLd({ ...sample, ...changes }, 'https://casa.example', new Date('2026-01-01'))['@graph'];
 
-it('the agency publishes the site', () => {
-  const [agent, website] = dataOf();
+it('the agency publishes the site, and says where it is, who works there, and in which region its places are', () => {
   const id = { '@id': 'https://casa.example/#agenzia' };
+  const place = { latitude: 44.5, longitude: 11.3 };
+  const [agent, website] = jsonLd(sample, 'https://casa.example', new Date(), place)['@graph'];
   expect(agent).toMatchObject({
     ...id,
     '@type': 'RealEstateAgent',
     url: 'https://casa.example/',
     image: 'https://casa.example/social.png',
     address: { '@type': 'PostalAddress', addressCountry: 'IT' },
-  });
-  expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
-});
-
-it('says where the agency is, who works there, and in which region its places are', () => {
-  const place = { latitude: 44.5, longitude: 11.3 };
-  const [agent] = jsonLd(sample, 'https://casa.example', new Date(), place)['@graph'];
-  expect(agent).toMatchObject({
     telephone: [agency.landline, agency.mobile],
     geo: { '@type': 'GeoCoordinates', ...place },
     employee: { '@type': 'Person', name: agency.agent },
@@ -33,6 +26,7 @@ it('says where the agency is, who works there, and in which region its places ar
       address: { addressRegion: agency.address.province, addressCountry: 'IT' },
     })),
   });
+  expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
   expect(dataOf()[0]).not.toHaveProperty('geo');
 });
 

@@ -181,32 +181,30 @@ test('forced colours leave the drawn marks visible and the map’s letters legib
   expect(paper - letters).toBeGreaterThan(128);
 });
 
-test.describe('the bar of shortcuts on a phone', () => {
-  test.use({ viewport: phone });
-  const bar = (page: Page) => page.getByRole('navigation', { name: 'Contatto rapido', includeHidden: true });
-
-  async function expectFree(page: Page, element: Locator) {
+test('the bar of shortcuts on a phone covers neither a toast nor the last line of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/#contatti');
+  await expect(submitButton(page)).toBeEnabled();
+  await submitButton(page).click();
+  await page.getByText('Campi obbligatori', { exact: true }).click();
+  const bar = page.getByRole('navigation', { name: 'Contatto rapido', includeHidden: true });
+  await expect(bar).toBeVisible();
+  const expectFree = async (element: Locator) => {
     await expect(element).toBeInViewport();
     const overlap = async () => {
-      if (!(await bar(page).isVisible())) return 0;
-      const [box, over] = await Promise.all([element.boundingBox(), bar(page).boundingBox()]);
+      if (!(await bar.isVisible())) return 0;
+      const [box, over] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
       return (box?.y ?? Number.NaN) + (box?.height ?? 0) - (over?.y ?? Number.NaN);
     };
     await expect.poll(overlap).toBeLessThanOrEqual(0);
-  }
-
-  test('covers neither a toast nor the last line of the page', async ({ page }) => {
-    await page.goto('/#contatti');
-    await expect(submitButton(page)).toBeEnabled();
-    await submitButton(page).click();
-    await page.getByText('Campi obbligatori', { exact: true }).click();
-    await expect(bar(page)).toBeVisible();
-    await expectFree(page, page.getByRole('alert').getByRole('region', { name: 'Avvisi' }));
-    await page.getByRole('button', { name: 'Chiudi l’avviso' }).click();
-    await page.keyboard.press('End');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expectFree(page, page.getByRole('contentinfo').getByRole('link', { name: 'Termini e Condizioni' }));
-  });
+  };
+  await expectFree(page.getByRole('alert').getByRole('region', { name: 'Avvisi' }));
+  await page.getByRole('button', { name: 'Chiudi l’avviso' }).click();
+  await page.keyboard.press('End');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectFree(page.getByRole('contentinfo').getByRole('link', { name: 'Termini e Condizioni' }));
 });
 
 /** Runs in the page: the lines of each text, as they are laid out. */

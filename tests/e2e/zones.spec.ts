@@ -109,27 +109,23 @@ test('zone, row of the legend and card are highlighted together', async ({ page 
   expect(await look(card(page, 'Saragozza'))).not.toBe(plain);
 });
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('a zone leads to its card, which stays highlighted', async ({ page }) => {
-      await page.goto('/');
-      const before = await looks(page);
-      for (const { id, name } of zones.zones.slice(-2)) {
-        await test.step(name, async () => {
-          const plain = await look(card(page, name));
-          await (viewport === phone ? shape(page, id) : zone(page, name)).click();
-          await expect(page).toHaveURL(`/#zona-${id}`);
-          await expectBelowHeader(page, card(page, name));
-          await page.mouse.move(0, 0);
-          await expectHighlighted(page, before, [name]);
-          expect(await look(card(page, name))).not.toBe(plain);
-        });
-      }
-    });
+for (const viewport of [phone, desktop])
+  test(`${viewport.width} px: a zone leads to its card, which stays highlighted`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const before = await looks(page);
+    for (const { id, name } of zones.zones.slice(-2)) {
+      await test.step(name, async () => {
+        const plain = await look(card(page, name));
+        await (viewport === phone ? shape(page, id) : zone(page, name)).click();
+        await expect(page).toHaveURL(`/#zona-${id}`);
+        await expectBelowHeader(page, card(page, name));
+        await page.mouse.move(0, 0);
+        await expectHighlighted(page, before, [name]);
+        expect(await look(card(page, name))).not.toBe(plain);
+      });
+    }
   });
-}
 
 test('the keyboard reaches every zone, and shows where it is', async ({ page }) => {
   await page.goto('/');
