@@ -199,7 +199,7 @@ function daysIn(span: string): string[] {
 /** By the build's own rules, with the figures that the answer names. */
 function brokenRuleOf(folder: string, file: keyof Content, path: Path, value: unknown): string | undefined {
   const rules: string[] = [];
-  const { values } = namedValues((name) => valueIn(folder, name, []));
+  const values = namedValues((name) => valueIn(folder, name, []));
   const filled = interpolate(file, value, values, (_, rule) => rules.push(rule), path);
   const schema = schemaAt(schemaOf(file), path) as SchemaNode;
   const { issues } = v.safeParse(schema, filled, { abortPipeEarly: true });

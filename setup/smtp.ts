@@ -1,3 +1,4 @@
+import { unescape as decoded } from 'node:querystring'; // Never throws.
 import { describeNetworkError } from '../check/network-error.ts';
 import { classifyMailError } from '../server/mail/errors.ts';
 
@@ -13,15 +14,7 @@ export function mailServerOf(smtpUrl: string): MailServer {
   if (!URL.canParse(smtpUrl)) return { host: '', port: '587', user: '', password: '' };
   const { protocol, hostname: host, port, username, password } = new URL(smtpUrl);
   const usual = protocol === 'smtps:' ? '465' : '587';
-  return { host, port: port || usual, user: plain(username), password: plain(password) };
-}
-
-function plain(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
+  return { host, port: port || usual, user: decoded(username), password: decoded(password) };
 }
 
 /** What a failed delivery says, in Italian. */

@@ -47,21 +47,14 @@ export function conversation(streams: Streams) {
       (await answer<string | undefined>(clack.password({ ...streams, message, mask: '•' }))) ?? '',
     yes: (message: string, initialValue = true) =>
       answer(clack.confirm({ ...streams, message, initialValue, active: 'Sì', inactive: 'No' })),
-    async choose<const Value extends string>(
+    async choose<Value extends string>(
       message: string,
-      options: Partial<Record<Value, string>>,
+      labels: Record<Value, string>,
       initialValue?: NoInfer<Value>,
-    ): Promise<Value> {
-      const asked = clack.select<string>({
-        ...streams,
-        message,
-        showInstructions: false, // They are in English, and arrows and Enter explain themselves.
-        options: Object.entries(options as Record<string, string>).map(([value, label]) => ({
-          value,
-          label,
-        })),
-        ...(initialValue && { initialValue }),
-      });
+    ) {
+      const options = Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+      // Without instructions: they are in English, and arrows and Enter explain themselves.
+      const asked = clack.select({ ...streams, message, showInstructions: false, options, initialValue });
       return (await answer<string>(asked)) as Value;
     },
     begin: (title: string) => clack.intro(title, streams),

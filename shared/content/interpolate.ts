@@ -11,8 +11,8 @@ export type NamedValues = ReadonlyMap<string, string | null>;
 
 const ofZones = ['zoneCount', 'ZoneCount'];
 
-/** The values for placeholders, and the names that a file lacks. `fileValue` may return unchecked values. */
-export function namedValues(fileValue: (file: keyof Content) => unknown) {
+/** The values for placeholders; of what a file lacks, the placeholder. `fileValue` may return unchecked values. */
+export function namedValues(fileValue: (file: keyof Content) => unknown): NamedValues {
   const groups = [
     [schemas.agency.entries, fileValue('agency')],
     [schemas.agency.entries.address.entries, childOf(fileValue('agency'), 'address')],
@@ -49,8 +49,7 @@ export function namedValues(fileValue: (file: keyof Content) => unknown) {
     const word = values.get(name) ?? null;
     values.set(capital(name), word && capital(word));
   }
-  const missing = [...values].flatMap(([name, value]) => (value === `{${name}}` ? [name] : []));
-  return { values: values as NamedValues, missing };
+  return values;
 }
 
 /** Years of work, up to the year of the figures. */

@@ -19,8 +19,7 @@ export class ContentError extends Error {
 }
 
 export function issueLines(issues: readonly Issue[], folder = 'content'): string[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  const sorted = issues.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const sorted = issues.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   const lines = sorted.map(({ file, line, name, rule }) => {
     const place = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
     return [place, name, rule].filter(Boolean).join(': ');

@@ -1,8 +1,7 @@
 import { nearest } from '../near-miss.ts';
 import { type Content, schemaOf, schemas, slots } from './content.ts';
 import { interpolate, type NamedValues, namedValues, withoutLeftOut } from './interpolate.ts';
-import { ContentError, type Issue, type Path } from './issues.ts';
-import { childOf } from './names.ts';
+import { ContentError, type Issue } from './issues.ts';
 import { rules as contentRules, type Rule } from './rules.ts';
 import { schemaIssues } from './schema-issues.ts';
 import { isWordsFile, withWords } from './words.ts';
@@ -33,10 +32,10 @@ export function parseContent<Name extends keyof Content = keyof Content>(
     else issues.push({ file, rule: `il file manca${renamed(file, texts)}` });
   }
 
-  const { values, missing } = namedValues((name) => files.get(name)?.value);
+  const values = namedValues((name) => files.get(name)?.value);
   const content: Partial<Content> = {};
   for (const [name, file] of files) {
-    const checked = file.value === undefined ? undefined : check(name, file, values, missing);
+    const checked = file.value === undefined ? undefined : check(name, file, values);
     // A field cut off by `#` is not reported as missing too.
     const isReported = ({ line, name }: Issue) =>
       file.issues.some((one) => one.line === line && one.name === name);
@@ -56,7 +55,7 @@ export function parseContent<Name extends keyof Content = keyof Content>(
   return withoutLeftOut(content, values) as Pick<Content, Name>;
 }
 
-function check(name: keyof Content, file: YamlFile, values: NamedValues, missing: readonly string[]) {
+function check(name: keyof Content, file: YamlFile, values: NamedValues) {
   const issues: Issue[] = [];
   const { value } = file;
   const own = (slots[name] ?? []).map((slot) => [slot, `{${slot}}`] as const);
@@ -64,12 +63,7 @@ function check(name: keyof Content, file: YamlFile, values: NamedValues, missing
     issues.push(file.issueAt(path, rule, piece));
   });
   const found = schemaIssues(schemaOf(name), value, filled, file.isInBrackets);
-  // The length of a text is unknown while a figure in it is missing.
-  const isUnclear = (path: Path) => {
-    const text = path.reduce(childOf, file.value);
-    return typeof text === 'string' && missing.some((figure) => text.includes(`{${figure}}`));
-  };
-  for (const { path, rule } of found.issues) if (!isUnclear(path)) issues.push(file.issueAt(path, rule));
+  issues.push(...found.issues.map(({ path, rule }) => file.issueAt(path, rule)));
   return { output: found.output, issues };
 }
 

@@ -22,7 +22,9 @@ export function schemaIssues(
     const path = pathOf(issue);
     const key = JSON.stringify(path);
     // Of what is misspelt nothing is missing, and what is empty or broken is not also too short.
-    const isReported = settled.has(key) || unknown.some(({ instead }) => startsWith(path, instead));
+    const isReported =
+      settled.has(key) ||
+      unknown.some(({ instead }) => instead?.every((part, index) => path[index] === part));
     // Valibot stops at the first unknown field of a group.
     if (isReported || (issue.kind === 'schema' && issue.expected === 'never')) return [];
     settled.add(key);
@@ -32,9 +34,6 @@ export function schemaIssues(
 }
 
 const pathOf = ({ path }: ValibotIssue): Path => (path ?? []).map(({ key }) => key as string | number);
-
-const startsWith = (path: Path, start: Path | undefined) =>
-  start?.every((key, index) => path[index] === key) ?? false;
 
 /** `instead` is the field that was probably meant, or itself. */
 type UnknownField = SchemaIssue & { instead: Path | undefined };

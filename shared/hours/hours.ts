@@ -5,13 +5,8 @@ import { isHoliday } from './holidays.ts';
 type OpeningHours = Content['agency']['openingHours'];
 type Words = Content['hours']['words'];
 
-/** An opening in the coming week has a weekday, a later one a date. */
-export type OpeningState =
-  | { open: true; until: string }
-  | {
-      open: false;
-      opens?: { day: 'today' | 'tomorrow' | Weekday; time: string } | { date: string; time: string };
-    };
+/** An opening in the coming week has a name for its day, a later one its date. */
+type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
 
 export const longestAhead = 60;
 
@@ -32,10 +27,8 @@ export function openingState(
     if (ahead === 0 && current) return { open: true, until: current.closes };
     const next = spans.find(({ opens }) => ahead > 0 || minutes(opens) > minute);
     if (next) {
-      const time = next.opens;
-      if (ahead > 7) return { open: false, opens: { date: dayLabel(clock), time } };
-      const day = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : weekday;
-      return { open: false, opens: { day, time } };
+      const day = ahead > 7 ? dayLabel(clock) : (['today', 'tomorrow'][ahead] ?? weekday);
+      return { open: false, opens: { day, time: next.opens } };
     }
     clock.setUTCDate(clock.getUTCDate() + 1);
   }
@@ -45,10 +38,11 @@ export function openingState(
 /** `Aperto ora, fino alle 19:00`, `Chiuso, apre lunedì alle 9:00`, `Chiuso, apre martedì 25 agosto …` */
 export function hoursText(state: OpeningState, words: Words): string {
   const at = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
-  if (state.open) return `${words.open} ${at(state.until)}`;
+  if (state.until) return `${words.open} ${at(state.until)}`;
   if (!state.opens) return words.closed;
-  const day = 'date' in state.opens ? state.opens.date : words.days[state.opens.day];
-  return `${words.opens} ${day} ${at(state.opens.time)}`;
+  const { day, time } = state.opens;
+  const names: Record<string, string> = words.days;
+  return `${words.opens} ${names[day] ?? day} ${at(time)}`;
 }
 
 /** `alle 9:00`, but `all’1:00`. */

@@ -22,11 +22,6 @@ const errorsOf = (values: Partial<Record<FieldName, string>>) => {
   return 'errors' in checked ? checked.errors : {};
 };
 
-it.each(['a@b.c', 'anna.verdi+casa@posta.example.it', 'anna@città.it', 'anna@例え.jp'])(
-  'isEmail accepts %s',
-  (address) => expect(isEmail(address)).toBe(true),
-);
-
 it.each([
   ['a part missing', ['', 'anna', 'anna@', '@example.com', 'anna@example']],
   ['an empty label', ['anna@.', 'anna@example.', 'anna@example..com', 'anna@.example.com']],
@@ -37,8 +32,8 @@ it.each([
 ])('isEmail refuses %s: %j', (_, addresses) => expect(addresses.filter(isEmail)).toEqual([]));
 
 it.each([
-  ['anna@example.com', 'anna@example.com'],
-  ['Anna@Example.COM', 'Anna@Example.COM'],
+  ['a@b.c', 'a@b.c'],
+  ['Anna.verdi+casa@Example.COM', 'Anna.verdi+casa@Example.COM'],
   ['anna@my_host.example.com', 'anna@my_host.example.com'],
   ['anna@città.example', 'anna@xn--citt-3na.example'],
   ['anna@CITTÀ.example', 'anna@xn--citt-3na.example'],

@@ -76,14 +76,8 @@ export function checkMessage(
 }
 
 /** EmailJS's template parameters, all of them text. Parameters of optional fields may be absent. */
-export type TemplateParams = Partial<Record<ParamName, string>> & {
-  from_name: string;
-  from_email: string;
-  phone: string;
-  subject: string;
-  message: string;
-  to_email: string;
-};
+export type TemplateParams = Partial<Record<ParamName, string>> &
+  Record<'from_name' | 'from_email' | 'phone' | 'subject' | 'message' | 'to_email', string>;
 
 /** `inbox` is the agency's address; `phoneEmpty` stands for a phone that was not given. */
 export function templateParams(message: ContactMessage, inbox: string, phoneEmpty: string): TemplateParams {
