@@ -4,13 +4,8 @@ import type { StoredMessage } from '../message.ts';
 import type { Settings } from '../settings.ts';
 import type { MailContent } from './content.ts';
 import { classifyMailError } from './errors.ts';
-import {
-  type Addresses,
-  composeFailureNotice,
-  composeMessageEmail,
-  composePlainText,
-  envelopeOf,
-} from './message-email.ts';
+import { composeFailureNotice } from './failure-notice.ts';
+import { type Addresses, composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';
 
 const timeouts = {
   connectionTimeout: 10_000,

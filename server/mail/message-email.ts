@@ -5,11 +5,10 @@ import { asciiAddress } from '../../shared/message/rules.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 import type { MailContent } from './content.ts';
-import { dateAndTime } from './dates.ts';
 import { enquiryEmail } from './enquiry.ts';
 import { type MessageEmail, toHtml, toText } from './render.ts';
 import { isSubscription, subscriptionEmail } from './subscription.ts';
-import { fillSlots, oneLine } from './text.ts';
+import { oneLine } from './text.ts';
 
 /** The agency's addresses. In From, SPF and DMARC would refuse the visitor's. */
 export type Addresses = { from: string; to: string };
@@ -71,18 +70,4 @@ export function messageEmail(message: StoredMessage, content: MailContent): Mess
   if (message.source) composed.facts.push([email.labels.source, message.source]);
   if (!message.suspect) return composed;
   return { ...composed, subject: `${email.suspectMark} ${composed.subject}`, warning: email.suspectNote };
-}
-
-/** Repeats nothing that the visitor wrote, since the mail server may refuse that. */
-export function composeFailureNotice(
-  message: StoredMessage,
-  addresses: Addresses,
-  { email: { senderName, note } }: MailContent,
-): SendMailOptions {
-  const values = { id: String(message.id), received: dateAndTime(message.received_at) };
-  return {
-    ...envelopeOf(addresses, senderName, `${message.key}.note`),
-    subject: fillSlots(note.subject, values),
-    text: fillSlots(note.text, values),
-  };
 }
