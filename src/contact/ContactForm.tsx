@@ -1,7 +1,7 @@
-import { type InputEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldName, fieldNames, type RequiredFieldName } from '../../shared/message/fields.ts';
-import { checkMessage, type FieldError, templateParams } from '../../shared/message/rules.ts';
+import { fieldNames } from '../../shared/message/fields.ts';
+import { checkMessage, templateParams } from '../../shared/message/rules.ts';
 import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
@@ -9,55 +9,27 @@ import { BookingFields } from './BookingFields.tsx';
 import { Field } from './Field.tsx';
 import type { ContactFormProps } from './props.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
+import { useBooking } from './use-booking.ts';
+import { useErrors } from './use-errors.ts';
 import { useSending } from './use-sending.ts';
 
 declare const __COUNTS__: boolean;
 
 const honeypot = 'website';
 
-type Errors = Partial<Record<FieldName, FieldError>>;
-
 export default function ContactForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
   const hydrated = useHydrated();
   const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
-  const [errors, setErrors] = useState<Errors>({});
-  /** How often links have asked for the choice of day since the last message was sent. */
-  const [bookingAsked, setBookingAsked] = useState(0);
+  const errors = useErrors(text.errors, toasts);
+  const [bookingAsked, endBooking] = useBooking();
   /** The last message, until the next one is begun. */
   const [sent, setSent] = useState<Sent>();
 
   useToasts(toasts);
-  useEffect(() => {
-    const offer = (event?: Event) => {
-      window.wantsBooking = false;
-      event?.preventDefault(); // The choice takes the focus.
-      setBookingAsked((count) => count + 1);
-    };
-    if (window.wantsBooking) offer();
-    addEventListener('booking', offer);
-    return () => removeEventListener('booking', offer);
-  }, []);
-
-  const showErrors = (form: HTMLFormElement, found: Errors): void => {
-    // Rendered before the focus moves, so that a screen reader reads the error with the field.
-    flushSync(() => setErrors(found));
-    const field = form.querySelector<HTMLElement>('[aria-invalid]');
-    field?.focus({ preventScroll: true });
-    if (Object.values(found).includes('missing')) showToast({ kind: 'destructive', ...toasts.required });
-    else if (found.email === 'invalid') showToast({ kind: 'destructive', ...toasts.email });
-    else field?.scrollIntoView({ block: 'center' }); // Too long, for which the specification has no toast.
-  };
-
-  const errorOf = (name: FieldName): string | undefined => {
-    const { tooLong, emailInvalid: invalid } = text.errors;
-    const error = errors[name];
-    return error && { missing: text.errors[name as RequiredFieldName], invalid, tooLong }[error];
-  };
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
-    if (name in errors) setErrors(({ [name as FieldName]: _, ...others }) => others);
+    errors.clear((target as HTMLInputElement).name);
     setSent(undefined);
     closeToast();
     if (__COUNTS__) window.count?.('form');
@@ -69,13 +41,13 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     attempt(async (send) => {
       const typed = Object.fromEntries(new FormData(element)) as Record<string, string>;
       const checked = checkMessage(typed);
-      if ('errors' in checked) return showErrors(element, checked.errors);
-      setErrors({});
+      if ('errors' in checked) return errors.show(element, checked.errors);
+      errors.clear();
       if (typed[honeypot] && !confirming) return setConfirming(true);
       await send(templateParams(checked.message, inbox, text.phoneEmpty));
       element.reset();
       setConfirming(false);
-      setBookingAsked(0);
+      endBooking();
       const { subject, message } = checked.message;
       flushSync(() => setSent({ receivedAt: Date.now(), subject, message }));
       showToast({ kind: 'success', ...toasts.success }, element.querySelector('.receipt'));
@@ -101,7 +73,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
           name={name}
           hydrated={hydrated}
           {...text.fields[name]}
-          error={errorOf(name)}
+          error={errors.textOf(name)}
           errorPrefix={text.errors.prefix}
         />
       ))}

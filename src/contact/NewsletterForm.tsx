@@ -1,36 +1,35 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fields } from '../../shared/message/fields.ts';
-import { isEmail, visibleAddress } from '../../shared/message/rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import type { NewsletterFormProps } from './props.ts';
-import { subscriptionParams } from './subscription.ts';
+import {
+  checkSubscription,
+  type SubscriptionErrors,
+  type SubscriptionInputs,
+  subscriptionParams,
+} from './subscription.ts';
 import { useSending } from './use-sending.ts';
-
-type Inputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
 
 export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
   const hydrated = useHydrated();
   const { submitting, attempt } = useSending({ toasts, ...sending });
-  const [errors, setErrors] = useState<{ email?: string | undefined; consent?: string | undefined }>({});
+  const [errors, setErrors] = useState<SubscriptionErrors>({});
 
   useToasts(toasts);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { newsletter, consent } = form.elements as typeof form.elements & Inputs;
+    const inputs = form.elements as typeof form.elements & SubscriptionInputs;
     attempt(async (send) => {
-      const address = visibleAddress(newsletter.value);
-      const { email: missing, emailInvalid: invalid } = text.errors;
-      const email = isEmail(address) ? undefined : address ? invalid : missing;
-      flushSync(() => setErrors({ email, consent: consent.checked ? undefined : text.consentRequired }));
-      if (email || !consent.checked) {
-        (email ? newsletter : consent).focus({ preventScroll: true });
-        const toast = address && consent.checked ? toasts.email : toasts.required;
+      const { address, found, toast } = checkSubscription(inputs, text, toasts);
+      flushSync(() => setErrors(found));
+      if (toast) {
+        (found.email ? inputs.newsletter : inputs.consent).focus({ preventScroll: true });
         return showToast({ kind: 'destructive', ...toast }, form);
       }
       await send(subscriptionParams(address, text, inbox));

@@ -1,8 +1,26 @@
 import type { Content } from '../../shared/content/content.ts';
-import type { TemplateParams } from '../../shared/message/rules.ts';
+import { isEmail, type TemplateParams, visibleAddress } from '../../shared/message/rules.ts';
 
-type SubscriptionWords = NonNullable<Content['footer']['newsletter']> &
-  Pick<Content['contatti']['form'], 'phoneEmpty'>;
+export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
+export type SubscriptionErrors = { email?: string; consent?: string };
+export type SubscriptionWords = NonNullable<Content['footer']['newsletter']> &
+  Pick<Content['contatti']['form'], 'phoneEmpty' | 'errors'>;
+
+/** Returns the cleaned address, the error of each wrong field, and the toast for them if there is one. */
+export function checkSubscription(
+  { newsletter, consent }: SubscriptionInputs,
+  { errors, consentRequired }: SubscriptionWords,
+  toasts: Content['contatti']['toasts'],
+) {
+  const address = visibleAddress(newsletter.value);
+  const isWrong = !isEmail(address);
+  const found: SubscriptionErrors = {
+    ...(isWrong && { email: address ? errors.emailInvalid : errors.email }),
+    ...(!consent.checked && { consent: consentRequired }),
+  };
+  const incomplete = !address || !consent.checked ? toasts.required : undefined;
+  return { address, found, toast: incomplete ?? (isWrong ? toasts.email : undefined) };
+}
 
 /** The message that subscribes: the specification's parameters, with the consent as its text. */
 export const subscriptionParams = (
