@@ -84,7 +84,11 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
             {text.privacyLink}
           </a>
         </p>
-        <Honeypot label={text.trap} />
+        {/* Only programs fill it in; a visitor who did is asked to confirm. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor={honeypot}>{text.trap}</label>
+          <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
+        </div>
         {confirming && (
           <p role="alert" className="font-semibold text-rosso">
             {text.confirmNote}
@@ -109,13 +113,3 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
 
 declare const __CONTACT_FORM__: ContactFormProps;
 export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);
-
-/** A field that only programs fill in; a visitor who did is asked to confirm. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label htmlFor={honeypot}>{label}</label>
-      <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
-    </div>
-  );
-}

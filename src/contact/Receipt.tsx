@@ -1,4 +1,5 @@
 import { phoneHref } from '../../shared/format.ts';
+import { dayLabel, romanClock } from '../../shared/hours/hours.ts';
 import type { ContactFormProps } from './props.ts';
 
 /** `receivedAt` is in calendar milliseconds. */
@@ -31,18 +32,8 @@ export function Receipt({ words, replyHours, phone, receivedAt, subject, message
   );
 }
 
-const moment = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Rome',
-});
-
 /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
 function inWords(time: number): string {
-  const part = Object.fromEntries(moment.formatToParts(time).map(({ type, value }) => [type, value]));
-  return `${part.weekday} ${part.day} ${part.month}, ore ${part.hour}:${part.minute}`;
+  const clock = romanClock(new Date(time));
+  return `${dayLabel(clock)}, ore ${clock.toISOString().slice(11, 16)}`;
 }

@@ -99,7 +99,7 @@ it.each([
   await expect(sendMessage(service, params)).rejects.toMatchObject(tooMany);
 });
 
-it('without a request a value in the block list and, where that is switched on, a headless browser are refused', async () => {
+it('what is in the block list and, where switched on, a headless browser is refused without a request', async () => {
   service.blockList.list = ['spam@example.com'];
   const blocked = sendMessage(service, { ...params, from_email: 'spam@example.com' });
   await expect(blocked).rejects.toMatchObject({ status: 403, text: 'Forbidden' });

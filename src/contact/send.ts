@@ -34,7 +34,7 @@ export async function sendMessage(service: EmailService, params: TemplateParams,
     limitRate: { id: throttleKey, throttle: throttleMs },
     // init() forgets the default provider unless it is passed, and the throttle is then silently off.
     storageProvider: {
-      get: async () => globalThis.localStorage?.getItem(throttleKey) ?? acceptedAt,
+      get: async () => acceptedAt ?? globalThis.localStorage?.getItem(throttleKey),
       // Called before the request: stored here, the time would refuse another try after an error.
       set: async (_, time) => {
         sentAt = time;

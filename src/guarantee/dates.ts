@@ -13,7 +13,7 @@ export function signingDays(now: Date): { first: string; last: string } {
   return { first: isoDay(today), last: isoDay(new Date(today.getTime() + 365 * dayMs)) };
 }
 
-/** Undefined when `signing` (`2026-11-23`, or empty) is not within signingDays. Adds UTC days, free of clock changes. */
+/** Undefined when `signing`, as `2026-11-23` or empty, is not within signingDays. Adds days free of clock changes. */
 export function guaranteeDates(
   signing: string,
   now: Date,

@@ -14,7 +14,7 @@ const textOf = (text: string) =>
     ),
   );
 
-/** Keeps figures and their units on one line, by a span: with non-breaking spaces search and copy would not find them. */
+/** Keeps figures and units on one line, by a span: with non-breaking spaces search and copy would not find them. */
 export const RunningText = ({ className, children }: { className?: string; children: ReactNode }) => (
   <p className={className}>
     {Children.map(children, (child) => (typeof child === 'string' ? textOf(child) : child))}

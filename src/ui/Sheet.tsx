@@ -1,12 +1,8 @@
+import type { Content } from '../../shared/content/content.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { RunningText } from './RunningText.tsx';
 
-type Props = {
-  id: string;
-  heading: string;
-  close: string;
-  chapters: readonly { title: string; body: string }[];
-};
+type Props = Content['chi-siamo']['story'] & { id: string };
 
 /** What a DialogButton opens beside the page; a child of its section, see styles/dialogs.css. */
 export function Sheet({ id, heading, close, chapters }: Props) {
