@@ -12,14 +12,14 @@ import { capital } from '../shared/format.ts';
 import { type Slot, slots } from '../shared/images/slots.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 
-type FieldBase = { name: string; label: string; hint?: string; required: boolean };
+type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
 
 /** The form field for a schema, whose rules are checked before saving (formats.ts). */
 export function fieldOf(name: string, node: SchemaNode): Field {
   const required = !isOptional(node) && node.type !== 'nullish';
   const inner = node.wrapped ?? node;
   const label = capital(labelOf(node) || name);
-  const base: FieldBase = { name, label, ...hintOf(descriptionOf(node), inner), required };
+  const base: FieldBase = { name, label, hint: hintOf(descriptionOf(node), inner), required };
   if (inner.item) return listOf(base, inner, inner.item);
   if (inner.entries) {
     return { ...base, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
@@ -38,7 +38,9 @@ export const fieldsOf = ({ entries = {} }: SchemaNode): Field[] =>
 
 function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField | SelectField {
   const base = { ...field, required: false };
-  const [least, most] = [requirementOf(list, 'min_length'), requirementOf(list, 'max_length')];
+  const [least, most] = ['min_length', 'max_length'].map(
+    (kind) => piecesOf(list).find(({ type }) => type === kind)?.requirement,
+  );
   if (item.type === 'picklist') {
     return { ...base, widget: 'select', multiple: true, options: choices(item), dropdown_threshold: 7 };
   }
@@ -87,15 +89,12 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
 
 const choices = ({ options = [] }: SchemaNode) => options.map(String);
 
-const requirementOf = (node: SchemaNode, kind: string) =>
-  piecesOf(node).find(({ type }) => type === kind)?.requirement;
-
 /** What a text must be, for whoever writes it. */
 const hintRules = ['min_length', 'max_length', 'includes', 'check'];
 
-function hintOf(description: string, node: SchemaNode): { hint?: string } {
+function hintOf(description: string, node: SchemaNode): string | undefined {
   const hinted = node.type === 'string' ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
   const more = /[,:;(.]/.test(description.replace(/\.$/, '')) ? [description] : [];
   const all = [...more, ...hinted.map(({ message }) => capital(String(message)))];
-  return all.length > 0 ? { hint: all.map((one) => one.replace(/\.?$/, '.')).join(' ') } : {};
+  return all.map((one) => one.replace(/\.?$/, '.')).join(' ') || undefined;
 }

@@ -18,14 +18,12 @@ export function openEnv(file: string, example: string) {
 
 /** Sets variables in their own lines where they have one. */
 export const withVariables = (text: string, values: Variables): string =>
-  Object.entries(values).reduce((now, [name, value]) => withVariable(now, name, value), text);
-
-function withVariable(text: string, name: string, value: string): string {
-  const line = `${name}=${value}`;
-  const own = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*?(?=\\r?$)`, 'gm');
-  if (own.test(text)) return text.replace(own, () => line);
-  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
-}
+  Object.entries(values).reduce((now, [name, value]) => {
+    const line = `${name}=${value}`;
+    const own = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*?(?=\\r?$)`, 'gm');
+    if (own.test(now)) return now.replace(own, () => line);
+    return `${now}${now === '' || now.endsWith('\n') ? '' : '\n'}${line}\n`;
+  }, text);
 
 /** Readable by the owner alone: it may hold a password. */
 export const writeEnv = (file: string, text: string): void =>

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readContent } from '../build/content/read.ts';
-import { sampleFolder, sampleLeft } from '../build/content/sample.ts';
+import { sampleLeft } from '../build/content/sample.ts';
 import { type Ask, createAsk } from '../check/ask.ts';
 import { siteOption } from '../server/env.ts';
+import { contentFiles, sampleFiles } from '../shared/content/files.ts';
 import { issuesOf } from '../shared/content/issues.ts';
 import { askContent } from './ask-content.ts';
 import { askSite } from './ask-site.ts';
 import { openEnv, writeEnv } from './env-file.ts';
 import { instructionsFor } from './instructions.ts';
-import { parts, textOf } from './questions.ts';
+import { parts } from './questions.ts';
 import { Cancelled, type Conversation, conversation, type Streams } from './terminal.ts';
 
 const onSite = siteOption && ` --${siteOption}`;
@@ -52,7 +54,8 @@ export async function setUp(streams: Streams, files: Files, ask = createAsk()): 
 async function askAll(talk: Conversation, files: Files, ask: Ask): Promise<void> {
   const { contentDir, envFile, envExample } = files;
   const names = Object.keys(choices) as (keyof typeof choices)[];
-  const chosen = isBegun(files) ? await talk.choose('Che cosa prepariamo?', choices) : 'all';
+  const isBegun = existsSync(envFile) || !isDeepStrictEqual(contentFiles(contentDir), sampleFiles());
+  const chosen = isBegun ? await talk.choose('Che cosa prepariamo?', choices) : 'all';
   for (const name of names.slice(names.indexOf(chosen))) {
     if (![name, 'all'].includes(chosen) && !(await talk.yes(`Andiamo avanti? ${choices[name]}`))) return;
     if (name !== 'all' && name !== 'site') await askContent(talk, contentDir, parts[name](contentDir));
@@ -72,8 +75,3 @@ async function askAll(talk: Conversation, files: Files, ask: Ask): Promise<void>
 
 const whereToDraw =
   'La mappa delle zone è content/map.geojson: come si disegna lo dice docs/editing-content.md. Senza, non c’è mappa.';
-
-const partNames = Object.keys(parts) as (keyof typeof parts)[];
-
-const isBegun = ({ contentDir, envFile }: Files) =>
-  existsSync(envFile) || partNames.some((name) => textOf(contentDir, name) !== textOf(sampleFolder, name));

@@ -88,7 +88,6 @@ it('brings the content of 1.0.0 to this version, with the edits and comments of 
 
 it.each<Edit>([
   ['home.yaml', /^eyebrow: .*\n/m, ''], // Nothing of its group is above it.
-  ['estimate.yaml', /^ {4}byHand: .*\n/m, ''],
   ['footer.yaml', ', date: "Data del consenso:"', ''],
   ['legal.yaml', /confirmed: no([\s\S]*), period: \w+/, 'confirmed: sì$1'],
   ['booking.yaml', /\nparts:[\s\S]*/, ''],
@@ -124,7 +123,6 @@ it('copies a file of words that is missing, but nothing over one with another na
 
 it.each<[...Edit, issue: string]>([
   ['figures.yaml', /^marketYear: .*\n/m, '', '(marketYear): manca'],
-  ['agency.yaml', /^since: .*\n/m, '', '(since): manca'],
   ['estimate.yaml', /^margin: .*\n/m, '', '(margin): manca'],
   ['zones.yaml', /^ {4}trend: 6.8\n/m, '', '(trend): manca'],
 ])('neither build nor update invents a fact: %s, %s', async (...change) => {

@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { isHoliday } from '../hours/holidays.ts';
-import { dayLabel, longestAhead, minutes, romanClock, spansOf, weekdayOf } from '../hours/hours.ts';
+import { dayLabel, daysFrom, minutes, spansOf, weekdayOf } from '../hours/hours.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
@@ -17,15 +17,12 @@ export function bookingDays(
   closedOn: Content['hours']['closedOn'],
   count = 10,
 ): BookingDay[] {
-  const days: BookingDay[] = [];
-  const day = romanClock(now);
-  for (let ahead = 1; ahead <= longestAhead && days.length < count; ahead += 1) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (isHoliday(day, closedOn)) continue;
+  const [, ...ahead] = daysFrom(now);
+  const open = ahead.flatMap((day) => {
     const parts = dayParts.filter((part) => partHours(day, part, openingHours));
-    if (parts.length > 0) days.push({ label: dayLabel(day), parts });
-  }
-  return days;
+    return parts.length === 0 || isHoliday(day, closedOn) ? [] : [{ label: dayLabel(day), parts }];
+  });
+  return open.slice(0, count);
 }
 
 /** `martedì 24 novembre, di mattina` */
@@ -48,15 +45,13 @@ export function readPreference(
   written: Date,
 ): { day: Date; part: DayPart | undefined; text: string } | undefined {
   const lines = message.split('\n').filter((line) => line.startsWith(`${words.preference} `));
-  const day = romanClock(written);
-  day.setUTCHours(0, 0, 0, 0);
-  for (let ahead = 0; lines.length > 0 && ahead <= longestAhead; ahead += 1) {
+  for (const day of lines.length > 0 ? daysFrom(written) : []) {
+    day.setUTCHours(0, 0, 0, 0);
     for (const part of [undefined, 'morning', 'afternoon'] as const) {
       const sentence = preferenceLine(dayLabel(day), part, words);
       if (lines.some((line) => line.startsWith(sentence)))
         return { day, part, text: preferenceText(dayLabel(day), part, words) };
     }
-    day.setUTCDate(day.getUTCDate() + 1);
   }
   return undefined;
 }

@@ -14,7 +14,6 @@ zones.yaml
 
 agency.yaml
   closes: "13:00" → closes: "12:30" # da gennaio
-  [sab] → [sab] # solo la mattina
   /openingHours:[\s\S]*?(?=\n\n)/ → openingHours:\n  - { days: [lun, mar], opens: "9:00", closes: "13:00" }\n  - { days: [lun, mar], opens: "13:00", closes: "19:00" }
   # whatsapp: +39 300 000 0000 → whatsapp: +39 300 000 0001
   /social:\n( {2}.*\n)+/ →
@@ -97,8 +96,6 @@ faq.yaml
     28: Quanto tempo ci vuole per vendere casa? (zona e dai documenti): non è un campo conosciuto; se continua il testo della riga prima, deve rientrare di più
   {saleDays} giorni → {saleDays giorni
     27: Quanto tempo ci vuole per vendere casa?, risposta (answer): la parentesi graffa { è senza la sua compagna
-  /items:\n[\s\S]*\ncall:/ → items: []\ncall:
-    4: domande (items): deve avere almeno una voce
 
 footer.yaml
   label: consulenze } → label: consulenze
@@ -143,8 +140,6 @@ booking.yaml
     1: il file è vuoto
 
 agency.yaml
-  name: Agenzia → name: "Agenzia
-    4: nome dell’agenzia (name): le virgolette che si aprono qui non si chiudono
   /^(landline|mobile): .*\n/gm → # niente\n
     1: serve un telefono, landline o mobile
   opens: "9:00" → opens: "9.30"

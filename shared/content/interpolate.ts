@@ -29,10 +29,7 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
       values.set(name, isSingle ? String(value) : isLacking ? null : `{${name}}`);
     }
   }
-  values.set(
-    'years',
-    yearsText(childOf(fileValue('agency'), 'since'), childOf(fileValue('figures'), 'marketYear')),
-  );
+  values.set('years', yearsText(fileValue('agency'), fileValue('figures')));
   const [landline, mobile, whatsapp] = ['landline', 'mobile', 'whatsapp'].map((name) => values.get(name));
   values.set('phone', landline ?? mobile ?? '{phone}'); // Neither has an issue of its own.
   values.set('whatsapp', whatsapp ?? mobile ?? null);
@@ -56,7 +53,8 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
 export const yearsOf = ({ agency, figures }: Pick<Content, 'agency' | 'figures'>): number =>
   figures.marketYear - agency.since;
 
-function yearsText(since: unknown, marketYear: unknown): string | null {
+function yearsText(agency: unknown, figures: unknown): string | null {
+  const [since, marketYear] = [childOf(agency, 'since'), childOf(figures, 'marketYear')];
   if (typeof since !== 'number' || typeof marketYear !== 'number') return '{years}';
   if (since > new Date().getFullYear()) return '{years}'; // Has an issue of its own.
   return marketYear > since ? String(marketYear - since) : null;

@@ -19,7 +19,7 @@ export function schemaIssues(
   const unknown = unknownFields(schema, value);
   const settled = new Set<string>();
   const issues = (result.issues ?? []).flatMap((issue): SchemaIssue[] => {
-    const path = pathOf(issue);
+    const path = (issue.path ?? []).map((part) => part.key as string | number);
     const key = JSON.stringify(path);
     // Of what is misspelt nothing is missing, and what is empty or broken is not also too short.
     const isReported =
@@ -32,8 +32,6 @@ export function schemaIssues(
   });
   return { output: result.output, issues: [...unknown, ...issues] };
 }
-
-const pathOf = ({ path }: ValibotIssue): Path => (path ?? []).map(({ key }) => key as string | number);
 
 /** `instead` is the field that was probably meant, or itself. */
 type UnknownField = SchemaIssue & { instead: Path | undefined };
@@ -58,14 +56,12 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
   });
 }
 
-const fewFields = 8;
-
 function fieldHint(key: string, item: unknown, meant: string | undefined, known: string[]): string {
   if (meant !== undefined) return `; forse volevi dire «${meant}»?`;
   if (/\s/.test(key)) return '; se continua il testo della riga prima, deve rientrare di più';
   // YAML makes a field of what follows the comma in `{ label: Case, ville }`.
   if (item === null) return ': se fa parte del testo che viene prima, metti tutto quel testo tra virgolette';
-  return known.length <= fewFields ? `; qui ci possono stare: ${known.join(', ')}` : '';
+  return known.length <= 8 ? `; qui ci possono stare: ${known.join(', ')}` : '';
 }
 
 function ruleOf(issue: ValibotIssue, expected: SchemaNode | undefined, inBrackets: boolean): string {

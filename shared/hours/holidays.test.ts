@@ -14,11 +14,9 @@ it.each([
   ['New Year', '2027-01-01', true],
   ['Easter', '2027-03-28', true],
   ['Easter Monday', '2026-04-06', true],
-  ['San Petronio', '2026-10-04', true],
   ['Santo Stefano', '2026-12-26', true],
   ['the day before Easter', '2026-04-04', false],
   ['the day after Easter Monday', '2026-04-07', false],
-  ['the day after New Year', '2027-01-02', false],
 ])('the sample’s agency on %s, %s: closed is %s', (_, day, isClosed) => {
   expect(isHoliday(new Date(`${day}T00:00Z`), closedOn)).toBe(isClosed);
   expect(isHoliday(new Date(`${day}T23:59Z`), closedOn)).toBe(isClosed);

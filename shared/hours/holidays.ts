@@ -9,9 +9,8 @@ export function isHoliday(day: Date, closedOn: readonly Closing[]): boolean {
   return closedOn.some((closing) => {
     if (closing === 'pasqua') return sinceEaster === 0;
     if (closing === 'pasquetta') return sinceEaster === 1;
-    return typeof closing === 'string'
-      ? isWithin(day, closing, closing)
-      : isWithin(day, closing.dal, closing.al);
+    const { dal, al } = typeof closing === 'string' ? { dal: closing, al: closing } : closing;
+    return isWithin(day, dal, al);
   });
 }
 

@@ -8,7 +8,11 @@ type Words = Content['hours']['words'];
 /** An opening in the coming week has a name for its day, a later one its date. */
 type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
 
-export const longestAhead = 60;
+/** Today in Italy and the sixty days after it, by their UTC fields. */
+export function daysFrom(now: Date): Date[] {
+  const today = romanClock(now).getTime();
+  return Array.from({ length: 61 }, (_, ahead) => new Date(today + ahead * 86_400_000));
+}
 
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
 
@@ -17,20 +21,14 @@ export function openingState(
   openingHours: OpeningHours,
   closedOn: Content['hours']['closedOn'],
 ): OpeningState {
-  const clock = romanClock(now);
-  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
-
-  for (let ahead = 0; ahead <= longestAhead; ahead += 1) {
-    const weekday = weekdayOf(clock);
-    const spans = isHoliday(clock, closedOn) ? [] : spansOf(weekday, openingHours);
+  for (const [ahead, day] of daysFrom(now).entries()) {
+    const minute = day.getUTCHours() * 60 + day.getUTCMinutes();
+    const spans = isHoliday(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
     const current = spans.find(({ opens, closes }) => minutes(opens) <= minute && minute < minutes(closes));
     if (ahead === 0 && current) return { open: true, until: current.closes };
     const next = spans.find(({ opens }) => ahead > 0 || minutes(opens) > minute);
-    if (next) {
-      const day = ahead > 7 ? dayLabel(clock) : (['today', 'tomorrow'][ahead] ?? weekday);
-      return { open: false, opens: { day, time: next.opens } };
-    }
-    clock.setUTCDate(clock.getUTCDate() + 1);
+    const name = ahead > 7 ? dayLabel(day) : (['today', 'tomorrow'][ahead] ?? weekdayOf(day));
+    if (next) return { open: false, opens: { day: name, time: next.opens } };
   }
   return { open: false };
 }
