@@ -15,7 +15,8 @@ const inlineAttribute =
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i;
 
 const twoYears = 63_072_000;
-const immutable = 'public, max-age=31536000, immutable';
+/** `! Name` removes an earlier header, as Cloudflare would send both. Netlify ignores it and takes the later one. */
+const hashed = { '! Cache-Control': '', 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 type Rule = [path: string, headers: Headers];
 
@@ -28,9 +29,8 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
 
   const texts = pages.map(({ html }) => html);
   const rules: Rule[] = [
-    ['/*', securityHeaders(texts, site)],
-    ['/_astro/*', { 'Cache-Control': immutable }],
-    ...files.flatMap(addressesOf).map((path): Rule => [path, { 'Cache-Control': 'no-cache' }]),
+    ['/*', { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache' }],
+    ['/_astro/*', hashed],
     ...globSync('*.{png,ico,svg}', { cwd: dir })
       .sort()
       .map((file): Rule => [`/${file}`, seenElsewhere]),
@@ -46,13 +46,9 @@ const seenElsewhere = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** `! Name` removes an earlier header, as Cloudflare would send both. Netlify ignores it and takes the later one. */
 const editorRules = (repository: string): Rule[] => [
-  [
-    '/admin/*',
-    { '! Content-Security-Policy': '', ...editorHeaders(repository), 'Cache-Control': 'no-cache' },
-  ],
-  ['/admin/assets/*', { '! Cache-Control': '', 'Cache-Control': immutable }],
+  ['/admin/*', { '! Content-Security-Policy': '', ...editorHeaders(repository) }],
+  ['/admin/assets/*', hashed],
 ];
 
 /** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks to GitHub alone. */
@@ -134,12 +130,4 @@ function refuseInlineAttributes(file: string, html: string): void {
   const [, name] = inlineAttribute.exec(markup) ?? [];
   if (name)
     throw new Error(`dist/${file}: the attribute ${name}= is switched off by the content security policy`);
-}
-
-/** `index.html` is also served as its folder, `404.html` also as `404`. */
-function addressesOf(file: string): string[] {
-  const path = `/${file.replaceAll('\\', '/')}`;
-  return path.endsWith('/index.html')
-    ? [path.slice(0, -'index.html'.length), path]
-    : [path, path.slice(0, -5)];
 }
