@@ -9,6 +9,8 @@ const tag = (name: string) =>
   new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
 const scriptTag = tag('script');
 const styleTag = tag('style');
+/** Where no attribute stands. */
+const unread = new RegExp(`${scriptTag.source}|${styleTag.source}|<!--[\\s\\S]*?-->`, 'gi');
 /** An opening tag with a `style` or `on…` attribute: the policy silently disables both. */
 const inlineAttribute =
   /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
@@ -25,7 +27,11 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
   const dir = fileURLToPath(distDir);
   const files = globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
   const pages = files.map((file) => ({ file, html: readFileSync(new URL(file, distDir), 'utf8') }));
-  for (const { file, html } of pages) refuseInlineAttributes(file, html);
+  for (const { file, html } of pages) {
+    const [, name] = inlineAttribute.exec(html.replace(unread, '')) ?? [];
+    if (name)
+      throw new Error(`dist/${file}: the attribute ${name}= is switched off by the content security policy`);
+  }
 
   const texts = pages.map(({ html }) => html);
   const rules: Rule[] = [
@@ -34,8 +40,11 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
     ...globSync('*.{png,ico,svg}', { cwd: dir })
       .sort()
       .map((file): Rule => [`/${file}`, seenElsewhere]),
-    ...(repository ? editorRules(repository) : []),
   ];
+  if (repository) {
+    const editor = { '! Content-Security-Policy': '', ...editorHeaders(repository) };
+    rules.push(['/admin/*', editor], ['/admin/assets/*', hashed]);
+  }
   const blocks = rules.map(([path, headers]) => [path, ...Object.entries(headers).map(indented)].join('\n'));
   await writeFile(new URL('_headers', distDir), `${blocks.join('\n\n')}\n`);
 }
@@ -45,11 +54,6 @@ const seenElsewhere = {
   '! Cross-Origin-Resource-Policy': '',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-
-const editorRules = (repository: string): Rule[] => [
-  ['/admin/*', { '! Content-Security-Policy': '', ...editorHeaders(repository) }],
-  ['/admin/assets/*', hashed],
-];
 
 /** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks to GitHub alone. */
 const editorPolicy = (speaksTo: string) =>
@@ -120,14 +124,4 @@ function inlineTexts(html: string, element: RegExp): string[] {
 function hashes(texts: string[]): string[] {
   const all = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...new Set(all)].sort();
-}
-
-function refuseInlineAttributes(file: string, html: string): void {
-  const markup = html
-    .replace(scriptTag, '')
-    .replace(styleTag, '')
-    .replace(/<!--[\s\S]*?-->/g, '');
-  const [, name] = inlineAttribute.exec(markup) ?? [];
-  if (name)
-    throw new Error(`dist/${file}: the attribute ${name}= is switched off by the content security policy`);
 }
