@@ -14,7 +14,7 @@ import { placeDrawings } from '../../shared/drawings.ts';
 import { didYouMean } from '../../shared/near-miss.ts';
 import { isZone } from '../../shared/zones.ts';
 
-const mapFile = 'map.geojson';
+export const mapFile = 'map.geojson';
 
 const empty = 'è vuoto: disegnalo di nuovo, o toglilo';
 
