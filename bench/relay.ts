@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { root } from '../server/env.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
+import { startOf } from '../tests/support/programs.ts';
 import { benchSite, medians } from './site.ts';
 
 const seconds = 2;
@@ -35,17 +35,18 @@ async function measure() {
   };
   const figures = {
     'start to first page, ms': Math.round(start),
-    'memory at rest, MB': memoryMb(relay.pid),
+    'memory at rest, MB': memoryMb(relay.child.pid),
     'acknowledgements a second, 1 client': await answersPerSecond(message, 1),
     'acknowledgements a second, 16 clients': await answersPerSecond(message, 16),
     'pages a second, 16 clients': await answersPerSecond(page, 16),
-    'memory under load, MB': memoryMb(relay.pid),
+    'memory under load, MB': memoryMb(relay.child.pid),
   };
-  await relay.stop();
+  relay.child.kill('SIGTERM');
+  await relay.exited;
   return figures;
 }
 
-/** As deploy/portico@.service does. Resolves once it says its address. */
+/** As deploy/portico@.service does. */
 async function startRelay() {
   const limits = { RATE_LIMIT_MAX: '1000000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };
   const cache = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
@@ -55,16 +56,8 @@ async function startRelay() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) {
-    if (!line.startsWith('http://')) continue;
-    child.stdout.resume();
-    const stop = () => {
-      child.kill('SIGTERM');
-      return exited;
-    };
-    return { origin: line.replace('localhost', '127.0.0.1'), pid: child.pid, stop };
-  }
-  throw new Error('The relay did not start'); // It has said why.
+  const { url: origin } = await startOf(child);
+  return { origin, child, exited };
 }
 
 /** Over kept connections. Rejects for any answer but 200. */

@@ -12,11 +12,10 @@ for (const name of chosen) run(`bench/${name}.ts`, rounds, beside);
 
 function readOptions() {
   try {
-    const options = {
-      rounds: { type: 'string', default: '5' },
-      beside: { type: 'string', default: '' },
-    } as const;
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { rounds: { type: 'string', default: '5' }, beside: { type: 'string', default: '' } },
+    });
     if (!positionals.every((name) => benches.includes(name))) throw new Error();
     return { chosen: positionals.length > 0 ? positionals : benches, ...values };
   } catch {

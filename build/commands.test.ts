@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../server/env.ts';
@@ -21,7 +20,7 @@ import { sampleSite } from '../tests/build.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { copyOfSample, editFiles, writeEarlierContent } from '../tests/support/content.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
-import { killGroup, npm, spawnGroup } from '../tests/support/programs.ts';
+import { killGroup, npm, spawnGroup, startOf } from '../tests/support/programs.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };
@@ -46,16 +45,6 @@ function copyProject(): string {
   return folder;
 }
 
-/** Resolves with the address that the server says it listens at. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  for await (const line of createInterface(child.stdout as NodeJS.ReadableStream))
-    if (line.startsWith('http://')) {
-      child.stdout?.resume();
-      return line.replace('localhost', '127.0.0.1');
-    }
-  throw new Error('The server did not start');
-}
-
 async function expectEnd(child: ChildProcess, url: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   // The server itself, not only npm: nobody listens there any more.
@@ -70,7 +59,7 @@ it.for([
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   const args = ['run', '--silent', 'serve', '--', await makeSite()];
   const child = run(args, root, { PORT: '0', DATA_DIR: makeFolder() });
-  const url = await addressOf(child);
+  const { url } = await startOf(child);
   expect((await fetch(url)).status).toBe(200);
   send(child);
   await expectEnd(child, url);
@@ -91,7 +80,7 @@ it('a killed build leaves the site that was there; npm start builds and serves',
 
   editFiles(project, ['content/contatti.yaml', 'submit: Invia Messaggio', 'submit: Spedisci']);
   const started = run(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
-  const url = await addressOf(started);
+  const { url } = await startOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
   expect(built()).toContain('Spedisci');
   expect(leftovers()).toEqual([]);
@@ -137,7 +126,7 @@ it('two sites are built from one clone at a time, which stays as it was', async 
   for (const [at, { words, folder }] of sites.entries()) {
     expect(built[at]).toMatch(/Complete!\s+0$/);
     const server = start('serve', words, { PORT: '0' });
-    const url = await addressOf(server);
+    const { url } = await startOf(server);
     expect(await (await fetch(url)).text()).toContain(words);
     expect(filesOf(folder)).toContain(join('data', 'outbox.db'));
     expect(await resultOf(start('messages', words))).toBe('Nessun messaggio.\n0');

@@ -12,12 +12,11 @@ const worthwhileBytes = 512;
 
 export async function compressSite(distDir: URL): Promise<void> {
   const folder = fileURLToPath(distDir);
-  for (const file of globSync(compressible, { cwd: folder })) await compressFile(join(folder, file));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const original = await readFile(file);
-  if (original.length < worthwhileBytes) return;
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(original));
-  await writeFile(`${file}.gz`, await promisify(gzip)(original, { level: 9 }));
+  for (const name of globSync(compressible, { cwd: folder })) {
+    const file = join(folder, name);
+    const original = await readFile(file);
+    if (original.length < worthwhileBytes) continue;
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(original));
+    await writeFile(`${file}.gz`, await promisify(gzip)(original, { level: 9 }));
+  }
 }

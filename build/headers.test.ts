@@ -61,9 +61,7 @@ it('the editor has a policy of its own in place of the page’s', async () => {
   expect(page).not.toMatch(/unsafe|github|noindex/);
   expect(editor).toContain('  ! Content-Security-Policy\n  Content-Security-Policy: ');
   expect(editor).toContain("connect-src 'self' blob: data: https://api.github.com;");
-  expect(editor).toMatch(
-    /X-Robots-Tag: noindex\n {2}Cache-Control: no-cache[\s\S]*\/admin\/assets\/\*[\s\S]*immutable/,
-  );
+  expect(editor).toMatch(/X-Robots-Tag: noindex\n[\s\S]*\/admin\/assets\/\*[\s\S]*immutable/);
   expect(text).not.toContain(hashOf('unknown()'));
 });
 
@@ -74,11 +72,12 @@ it('other sites may show the images at the root, and nothing else', async () => 
   expect([...headers.matchAll(open)].map(([, path]) => path)).toEqual(['favicon.ico', 'social.png']);
 });
 
-it('hashed files are kept, and every page is asked for again', async () => {
-  const headers = await headersOf({ 'index.html': '', '404.html': '', 'sub/index.html': '' });
-  expect(headers).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable');
-  for (const path of ['/', '/index.html', '/404.html', '/404', '/sub/', '/sub/index.html'])
-    expect(headers).toContain(`\n${path}\n  Cache-Control: no-cache`);
+it('hashed files are kept, and all else is asked for again', async () => {
+  const headers = await headersOf({ 'index.html': '' });
+  expect(headers).toMatch(/^\/\*\n( {2}.*\n)* {2}Cache-Control: no-cache\n/);
+  expect(headers).toContain(
+    '/_astro/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
 });
 
 it.each(['<p style="color:red">', '<a class="x"\n onclick=go()>', "<svg aria-hidden style='x'>"])(

@@ -9,13 +9,16 @@ const tag = (name: string) =>
   new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
 const scriptTag = tag('script');
 const styleTag = tag('style');
+/** Where no attribute stands. */
+const unread = new RegExp(`${scriptTag.source}|${styleTag.source}|<!--[\\s\\S]*?-->`, 'gi');
 /** An opening tag with a `style` or `on…` attribute: the policy silently disables both. */
 const inlineAttribute =
   /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i;
 
 const twoYears = 63_072_000;
-const immutable = 'public, max-age=31536000, immutable';
+/** `! Name` removes an earlier header, as Cloudflare would send both. Netlify ignores it and takes the later one. */
+const hashed = { '! Cache-Control': '', 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 type Rule = [path: string, headers: Headers];
 
@@ -24,18 +27,24 @@ export async function writeHeaders(distDir: URL, site: SiteConfig, repository = 
   const dir = fileURLToPath(distDir);
   const files = globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
   const pages = files.map((file) => ({ file, html: readFileSync(new URL(file, distDir), 'utf8') }));
-  for (const { file, html } of pages) refuseInlineAttributes(file, html);
+  for (const { file, html } of pages) {
+    const [, name] = inlineAttribute.exec(html.replace(unread, '')) ?? [];
+    if (name)
+      throw new Error(`dist/${file}: the attribute ${name}= is switched off by the content security policy`);
+  }
 
   const texts = pages.map(({ html }) => html);
   const rules: Rule[] = [
-    ['/*', securityHeaders(texts, site)],
-    ['/_astro/*', { 'Cache-Control': immutable }],
-    ...files.flatMap(addressesOf).map((path): Rule => [path, { 'Cache-Control': 'no-cache' }]),
+    ['/*', { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache' }],
+    ['/_astro/*', hashed],
     ...globSync('*.{png,ico,svg}', { cwd: dir })
       .sort()
       .map((file): Rule => [`/${file}`, seenElsewhere]),
-    ...(repository ? editorRules(repository) : []),
   ];
+  if (repository) {
+    const editor = { '! Content-Security-Policy': '', ...editorHeaders(repository) };
+    rules.push(['/admin/*', editor], ['/admin/assets/*', hashed]);
+  }
   const blocks = rules.map(([path, headers]) => [path, ...Object.entries(headers).map(indented)].join('\n'));
   await writeFile(new URL('_headers', distDir), `${blocks.join('\n\n')}\n`);
 }
@@ -45,15 +54,6 @@ const seenElsewhere = {
   '! Cross-Origin-Resource-Policy': '',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-
-/** `! Name` removes an earlier header, as Cloudflare would send both. Netlify ignores it and takes the later one. */
-const editorRules = (repository: string): Rule[] => [
-  [
-    '/admin/*',
-    { '! Content-Security-Policy': '', ...editorHeaders(repository), 'Cache-Control': 'no-cache' },
-  ],
-  ['/admin/assets/*', { '! Cache-Control': '', 'Cache-Control': immutable }],
-];
 
 /** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks to GitHub alone. */
 const editorPolicy = (speaksTo: string) =>
@@ -124,22 +124,4 @@ function inlineTexts(html: string, element: RegExp): string[] {
 function hashes(texts: string[]): string[] {
   const all = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...new Set(all)].sort();
-}
-
-function refuseInlineAttributes(file: string, html: string): void {
-  const markup = html
-    .replace(scriptTag, '')
-    .replace(styleTag, '')
-    .replace(/<!--[\s\S]*?-->/g, '');
-  const [, name] = inlineAttribute.exec(markup) ?? [];
-  if (name)
-    throw new Error(`dist/${file}: the attribute ${name}= is switched off by the content security policy`);
-}
-
-/** `index.html` is also served as its folder, `404.html` also as `404`. */
-function addressesOf(file: string): string[] {
-  const path = `/${file.replaceAll('\\', '/')}`;
-  return path.endsWith('/index.html')
-    ? [path.slice(0, -'index.html'.length), path]
-    : [path, path.slice(0, -5)];
 }

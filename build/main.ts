@@ -39,11 +39,9 @@ async function main(): Promise<number> {
 
 function readOptions() {
   try {
-    const options = {
-      for: { type: 'string' },
-      outDir: { type: 'string', default: 'dist' },
-    } as const;
-    const { values } = parseArgs({ options });
+    const { values } = parseArgs({
+      options: { for: { type: 'string' }, outDir: { type: 'string', default: 'dist' } },
+    });
     const host = staticHosts.find((name) => name === values.for);
     if (values.for !== undefined && !host) throw new Error(usage);
     return { values, host };

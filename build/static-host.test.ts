@@ -51,16 +51,24 @@ it('throws for a header that Cloudflare would leave out for its length', async (
   );
 });
 
-const site = (env: Record<string, string>) => readConfig(env).site;
 const PUBLIC_SITE_URL = 'https://www.example.com';
+const PUBLIC_EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
-it('checkHost needs a public address and EmailJS', () => {
-  const PUBLIC_EMAILJS_ORIGIN = 'https://api.emailjs.com';
-  expect(() => checkHost(site({ PUBLIC_SITE_URL, PUBLIC_EMAILJS_ORIGIN }), 'other')).not.toThrow();
-  expect(() => checkHost(site({ PUBLIC_EMAILJS_ORIGIN }), 'other')).toThrow(
-    /^PUBLIC_SITE_URL: .* not "http:\/\/localhost:4321"$/,
-  );
-  expect(() => checkHost(site({ PUBLIC_SITE_URL }), 'other')).toThrow(
-    /^PUBLIC_EMAILJS_ORIGIN: a static host/,
-  );
+it.each([
+  ['other', { PUBLIC_SITE_URL, PUBLIC_EMAILJS_ORIGIN }, /^fine$/],
+  ['other', { PUBLIC_EMAILJS_ORIGIN }, /^PUBLIC_SITE_URL: .* address, not "http:\/\/localhost:4321"$/],
+  ['other', { PUBLIC_SITE_URL }, /^PUBLIC_EMAILJS_ORIGIN: a static host/],
+  ['worker', {}, /^fine$/],
+  [
+    'worker',
+    { PUBLIC_SITE_URL: 'http://example.com' },
+    /^PUBLIC_SITE_URL: .*, or http:\/\/localhost, not "h/,
+  ],
+  ['worker', { PUBLIC_EMAILJS_ORIGIN }, /^PUBLIC_EMAILJS_ORIGIN: empty, .* not "https:\/\/api/],
+] as const)('checkHost of %s with %j', (host, env, words) => {
+  const check = () => {
+    checkHost(readConfig(env).site, host);
+    throw new Error('fine');
+  };
+  expect(check).toThrow(words);
 });

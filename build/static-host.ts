@@ -18,22 +18,18 @@ export const staticHosts = Object.keys(redirects) as StaticHost[];
 export const longestHeader = 2000;
 
 /** Throws an Error of one line, with the variable and its rule, when the page could not work there. */
-export function checkHost({ url, emailjs }: SiteConfig, host: StaticHost): void {
-  if (host === 'worker') return void checkWorker(url, emailjs.origin);
-  if (!url.startsWith('https:'))
-    throw new Error(`PUBLIC_SITE_URL: a static host needs the page’s public https address, not "${url}"`);
-  if (!emailjs.origin)
+export function checkHost({ url, emailjs: { origin } }: SiteConfig, host: StaticHost): void {
+  const { protocol, hostname } = new URL(url);
+  const isWorker = host === 'worker';
+  const here = isWorker ? ', or http://localhost' : '';
+  if (protocol !== 'https:' && !(here && hostname === 'localhost'))
+    throw new Error(`PUBLIC_SITE_URL: the page’s public https address${here}, not "${url}"`);
+  if (isWorker && origin)
+    throw new Error(`PUBLIC_EMAILJS_ORIGIN: empty, the Worker takes the messages itself, not "${origin}"`);
+  if (!isWorker && !origin)
     throw new Error(
       'PUBLIC_EMAILJS_ORIGIN: a static host takes no messages; name who does, such as https://api.emailjs.com',
     );
-}
-
-function checkWorker(url: string, origin: string): void {
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && hostname !== 'localhost')
-    throw new Error(`PUBLIC_SITE_URL: the page’s public https address, or http://localhost, not "${url}"`);
-  if (origin)
-    throw new Error(`PUBLIC_EMAILJS_ORIGIN: empty, the Worker takes the messages itself, not "${origin}"`);
 }
 
 /** Throws an Error of one line when messages would go to EmailJS with the ids of our own server, or nobody would count. */

@@ -1,6 +1,5 @@
-import { attributeOf, isOurs } from './html.ts';
 import { type Finding, fine, issue } from './line.ts';
-import type { Visit } from './visit.ts';
+import { attributeOf, isOurs, type Visit } from './visit.ts';
 
 const rebuild = 'ricostruisci il sito con PUBLIC_SITE_URL giusto';
 

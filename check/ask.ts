@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https, { type RequestOptions } from 'node:https';
 import { checkServerIdentity, TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describeNetworkError } from './network-error.ts';
 
 /** What a server answered, without following redirects. */
 export type Answer = {
@@ -24,7 +25,7 @@ export type Request = {
   trustedOnly?: boolean;
 };
 
-/** Rejects with the network's error. */
+/** Rejects with an Error that says in Italian which host the network failed at, and how. */
 export type Ask = (address: string, request?: Request) => Promise<Answer>;
 
 /** What tests replace: where a host is, and whose certificates are trusted. */
@@ -38,24 +39,28 @@ export const createAsk =
   async (address, { method, headers: own, body, trustedOnly = false } = {}) => {
     const url = new URL(address);
     const began = performance.now();
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
-      ...network(url),
-      method,
-      headers: { ...usual, host: url.host, ...own },
-      agent: false,
-      signal: AbortSignal.timeout(giveUpAfterMs),
-      rejectUnauthorized: trustedOnly,
-    });
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request.once('response', resolve).once('error', reject).end(body);
-    });
-    const firstByteMs = performance.now() - began;
-    const { socket, statusCode: status = 0 } = response;
-    const certificate = socket instanceof TLSSocket ? readCertificate(socket, url.hostname) : undefined;
-    const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-    const headers = Object.fromEntries(flat);
-    const bytes = uncompressed(Buffer.concat(await response.toArray()), headers['content-encoding']);
-    return { status, headers, bytes, text: bytes.toString(), firstByteMs, certificate };
+    try {
+      const request = (url.protocol === 'https:' ? https : http).request(url, {
+        ...network(url),
+        method,
+        headers: { ...usual, host: url.host, ...own },
+        agent: false,
+        signal: AbortSignal.timeout(giveUpAfterMs),
+        rejectUnauthorized: trustedOnly,
+      });
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request.once('response', resolve).once('error', reject).end(body);
+      });
+      const firstByteMs = performance.now() - began;
+      const { socket, statusCode: status = 0 } = response;
+      const certificate = socket instanceof TLSSocket ? readCertificate(socket, url.hostname) : undefined;
+      const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+      const headers = Object.fromEntries(flat);
+      const bytes = uncompressed(Buffer.concat(await response.toArray()), headers['content-encoding']);
+      return { status, headers, bytes, text: bytes.toString(), firstByteMs, certificate };
+    } catch (error) {
+      throw new Error(`${url.origin}: ${describeNetworkError(error)}`);
+    }
   };
 
 function readCertificate(socket: TLSSocket, hostname: string) {

@@ -153,7 +153,7 @@ it.each([
   const network = await startFront(app, origin, await certificateFor([...of], days));
   const issues = textsOf(await check(network, { send: true }), 'issue');
   expect(issues).toContain(`Certificato: ${text}`);
-  expect(issues).toContain(`Messaggio di prova: non inviato: ${text}`);
+  expect(issues).toContain(`Messaggio di prova: non inviato: ${origin}: ${text}`);
 });
 
 it('a certificate that nobody vouches for', async () => {

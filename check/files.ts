@@ -1,5 +1,6 @@
+import { isSampleTown, sampleOnPage, townNamesIn } from '../build/content/sample.ts';
 import type { Answer } from './ask.ts';
-import { type Finding, fine, issue, skipped } from './line.ts';
+import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import type { Visit } from './visit.ts';
 
 /** Below this compression saves no packet, and hosts leave files as they are. */
@@ -41,3 +42,13 @@ export function checkCompression({ page, files }: Visit): Finding {
 /** A host without the file may answer with its page instead, and 200. */
 const isThere = ({ status, headers }: Answer) =>
   status === 200 && !headers['content-type']?.startsWith('text/html');
+
+/** What the build says of the page itself, since from outside nobody can tell whose figures they are, and town names. */
+export function checkExampleData({ page }: Visit): Finding {
+  const found = sampleOnPage(page.text);
+  if (found > 0) return issue(`ancora sulla pagina: ${found}; npm run build li elenca`);
+  const [, city = ''] = /"addressLocality":"([^"]*)"/.exec(page.text) ?? [];
+  const names = isSampleTown(city) ? [] : townNamesIn(page.text);
+  if (names.length > 0) return warning(`la pagina è di ${city} e nomina ${names.join(', ')}: è giusto?`);
+  return fine('nessuno sulla pagina');
+}

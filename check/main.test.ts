@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { root } from '../server/env.ts';
-import { plainEnv } from '../tests/support/plain-env.ts';
+import { runScript } from '../tests/support/process.ts';
 import { freePort } from '../tests/support/smtp.ts';
 
-/** Runs it to its end. */
 const run = async (...args: string[]) => {
-  const command = [join(root, 'check/main.ts'), ...args];
-  const ended = promisify(execFile)(process.execPath, command, { env: plainEnv() });
-  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+  const { code, stdout, stderr } = await runScript('check/main.ts', args);
   return { code, lines: `${stdout}${stderr}`.trimEnd().split('\n') };
 };
 

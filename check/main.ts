@@ -43,13 +43,12 @@ function readOptions(args: string[]) {
 }
 
 function parse(args: string[]) {
-  const options = {
-    send: { type: 'boolean' },
-    sender: { type: 'string' },
-    help: { type: 'boolean' },
-  } as const;
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: { send: { type: 'boolean' }, sender: { type: 'string' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
   } catch {
     return refuse(`Opzione non valida: ${args.join(' ')}. ${advice}`);
   }

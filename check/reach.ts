@@ -1,7 +1,7 @@
 import type { Answer, Ask } from './ask.ts';
-import { isOurs } from './html.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import { describeNetworkError } from './network-error.ts';
+import { isOurs } from './visit.ts';
 
 const dayMs = 86_400_000;
 /** Certificates are renewed a month before they expire. */
@@ -49,19 +49,14 @@ function siblingOf(hostname: string): string | undefined {
 }
 
 async function leadsTo(ask: Ask, from: string, origin: string): Promise<Finding> {
-  try {
-    const { status, headers, certificate } = await ask(`${from}/`);
-    if (certificate?.error) return issue(`${from}: ${describeNetworkError(certificate.error)}`);
-    const target =
-      headers.location && URL.canParse(headers.location, from) && new URL(headers.location, from);
-    if (status < 300 || status >= 400 || !target)
-      return issue(`${from} risponde ${status} invece di rimandare a ${origin}`);
-    // A redirect to the sibling's own https is fine: that one leads on.
-    const isThere = target.origin === origin || target.hostname === new URL(from).hostname;
-    if (!isThere || target.protocol !== new URL(origin).protocol)
-      return issue(`${from} rimanda a ${target.origin} invece che a ${origin}`);
-    return fine(`${from} rimanda a ${target.origin}`);
-  } catch (error) {
-    return issue(`${from}: ${describeNetworkError(error)}`);
-  }
+  const { status, headers, certificate } = await ask(`${from}/`);
+  if (certificate?.error) return issue(`${from}: ${describeNetworkError(certificate.error)}`);
+  const target = headers.location && URL.canParse(headers.location, from) && new URL(headers.location, from);
+  if (status < 300 || status >= 400 || !target)
+    return issue(`${from} risponde ${status} invece di rimandare a ${origin}`);
+  // A redirect to the sibling's own https is fine: that one leads on.
+  const isThere = target.origin === origin || target.hostname === new URL(from).hostname;
+  if (!isThere || target.protocol !== new URL(origin).protocol)
+    return issue(`${from} rimanda a ${target.origin} invece che a ${origin}`);
+  return fine(`${from} rimanda a ${target.origin}`);
 }

@@ -4,7 +4,6 @@ import { mapFields } from '../shared/message/fields.ts';
 import { isEmail, templateParams } from '../shared/message/rules.ts';
 import type { Ask, Request } from './ask.ts';
 import { type Finding, fine, issue, skipped } from './line.ts';
-import { describeNetworkError } from './network-error.ts';
 import type { Service, Visit } from './visit.ts';
 
 export const emailjs = 'https://api.emailjs.com';
@@ -36,7 +35,7 @@ async function readHealth(ask: Ask, { origin }: Service): Promise<Health | strin
     const why = status === 503 ? ': non può conservare i messaggi' : '';
     return `${address} risponde ${status}${why || ', ma non è il relay'}`;
   } catch (error) {
-    return `${address}: ${describeNetworkError(error)}`;
+    return (error as Error).message;
   }
 }
 
@@ -50,33 +49,29 @@ export async function checkProtocol({ ask, origin, service }: Visit): Promise<Fi
     return issue(
       'EmailJS non conosce «local»: vanno impostati PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_SERVICE_ID e PUBLIC_EMAILJS_TEMPLATE_ID',
     );
-  try {
-    if (service.origin !== origin) {
-      const { status, headers } = await ask(service.origin + sendPath, {
-        method: 'OPTIONS',
-        headers: {
-          origin,
-          'access-control-request-method': 'POST',
-          'access-control-request-headers': 'content-type',
-        },
-      });
-      const isAllowed = ['*', origin].includes(headers['access-control-allow-origin'] ?? '');
-      if (status >= 300 || !isAllowed)
-        return issue(`${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`);
-    }
-    // EmailJS allows one request a second, and the next may be the trial.
-    if (service.origin === emailjs)
-      return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
-    const body = { ...idsOf(service), template_params: {} };
-    const { status, text } = await ask(service.origin + sendPath, sending(origin, body));
-    if (status !== 400)
-      return issue(`${service.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
-    if (!text.startsWith('template_params'))
-      return issue(`il relay non accetta gli identificativi della pagina (${text})`);
-    return fine(`il relay di ${service.origin} riceve, dalla pagina`);
-  } catch (error) {
-    return issue(`${service.origin}: ${describeNetworkError(error)}`);
+  if (service.origin !== origin) {
+    const { status, headers } = await ask(service.origin + sendPath, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    const isAllowed = ['*', origin].includes(headers['access-control-allow-origin'] ?? '');
+    if (status >= 300 || !isAllowed)
+      return issue(`${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`);
   }
+  // EmailJS allows one request a second, and the next may be the trial.
+  if (service.origin === emailjs)
+    return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
+  const body = { ...idsOf(service), template_params: {} };
+  const { status, text } = await ask(service.origin + sendPath, sending(origin, body));
+  if (status !== 400)
+    return issue(`${service.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
+  if (!text.startsWith('template_params'))
+    return issue(`il relay non accetta gli identificativi della pagina (${text})`);
+  return fine(`il relay di ${service.origin} riceve, dalla pagina`);
 }
 
 /** Sends one marked message, and says what became of it. */
@@ -108,7 +103,7 @@ export async function sendTrial(
     const kept = typeof before === 'string' ? before : await whatKeepsIt(ask, service, before);
     return kept === undefined ? fine(`preso dal server di posta: ${box}`) : issue(kept);
   } catch (error) {
-    return issue(`non inviato: ${describeNetworkError(error)}`);
+    return issue(`non inviato: ${(error as Error).message}`);
   }
 }
 
@@ -129,10 +124,10 @@ async function whatKeepsIt(ask: Ask, service: Service, before: Health): Promise<
 const isMore = (what: 'waiting' | 'failed' | 'kept', before: Health, now: Health) =>
   Number(now[what]) > Number(before[what]);
 
-const idsOf = ({ publicKey, serviceId, templateId }: Service) => ({
-  user_id: publicKey,
-  service_id: serviceId,
-  template_id: templateId,
+const idsOf = (service: Service) => ({
+  user_id: service.publicKey,
+  service_id: service.serviceId,
+  template_id: service.templateId,
 });
 
 const sending = (origin: string, body: object): Request => ({

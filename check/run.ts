@@ -1,9 +1,7 @@
 import { checkCanonical, checkRobots, checkSitemap, checkUnknown } from './addresses.ts';
 import type { Ask } from './ask.ts';
-import { checkExampleData } from './example-data.ts';
-import { checkCompression, checkHashed, checkPdf } from './files.ts';
+import { checkCompression, checkExampleData, checkHashed, checkPdf } from './files.ts';
 import { type Finding, issue, type Line, skipped } from './line.ts';
-import { describeNetworkError } from './network-error.ts';
 import { checkPolicy } from './policy.ts';
 import { checkCertificate, checkHttp, checkPage, checkSibling, checkSpeed } from './reach.ts';
 import { checkHealth, checkProtocol, sendTrial } from './relay.ts';
@@ -27,27 +25,27 @@ const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
   'Dati di esempio': checkExampleData,
 };
 
+const issueOf = ({ message }: Error) => issue(message);
+
 /** Checks a published site from outside; yields each check's line as soon as it is known. */
 export async function* runChecks({ origin, send, sender }: Options, world: World): AsyncGenerator<Line> {
   const { ask, resolveTxt, now } = world;
   const line = (what: string, finding: Finding): Line => ({ what, ...finding });
-  const page = await ask(`${origin}/`).catch(describeNetworkError);
-  if (typeof page === 'string') return yield line('Pagina', issue(`${origin}: ${page}`));
+  const page = await ask(`${origin}/`).catch(issueOf);
+  if ('state' in page) return yield line('Pagina', page);
   const shown = checkPage(origin, page);
   yield line('Pagina', shown);
   yield line('Certificato', checkCertificate(page, now()));
   if (shown.state === 'issue') return;
   yield line('Prima risposta', checkSpeed(page));
-  yield line('Da http a https', await checkHttp(ask, origin));
-  yield line('Con e senza www', await checkSibling(ask, origin));
+  yield line('Da http a https', await checkHttp(ask, origin).catch(issueOf));
+  yield line('Con e senza www', await checkSibling(ask, origin).catch(issueOf));
 
-  const seen = await visit(ask, origin, page).catch(describeNetworkError);
-  if (typeof seen === 'string') return yield line('File della pagina', issue(seen));
-  for (const [what, check] of Object.entries(checks)) {
-    const finding = Promise.resolve(seen).then(check);
-    yield line(what, await finding.catch((error) => issue(describeNetworkError(error))));
-  }
-  const receives = await checkProtocol(seen);
+  const seen = await visit(ask, origin, page).catch(issueOf);
+  if ('state' in seen) return yield line('File della pagina', seen);
+  for (const [what, check] of Object.entries(checks))
+    yield line(what, await Promise.resolve(seen).then(check).catch(issueOf));
+  const receives = await checkProtocol(seen).catch(issueOf);
   yield line('Invio dal modulo', receives);
   const isHeard = receives.state !== 'issue';
   if (isHeard) yield line('Stato del relay', await checkHealth(seen));

@@ -1,15 +1,9 @@
 import type { Answer, Ask } from './ask.ts';
 
-/** What the form's script has of the service that it sends to. */
-export type Service = {
-  origin: string;
-  /** PUBLIC_EMAILJS_ORIGIN of the build: empty for the page's own origin. */
-  configured: string;
-  publicKey: string;
-  serviceId: string;
-  templateId: string;
-  inbox: string;
-};
+const values = ['origin', 'publicKey', 'serviceId', 'templateId', 'inbox'] as const;
+
+/** What the form's script has of the service that it sends to; `configured` is empty for the page's own origin. */
+export type Service = Record<(typeof values)[number] | 'configured', string>;
 
 export type Visit = {
   ask: Ask;
@@ -37,20 +31,22 @@ const namedIn = (html: string) =>
 
 /** build/islands.ts writes the values into the form's script, where they stand in one minified object. */
 function findService(scripts: string[], origin: string): Service | undefined {
-  for (const script of scripts) {
-    const at = script.search(/\bservice:\s*\{\s*origin:/);
-    if (at < 0) continue;
-    const value = (name: string) =>
-      new RegExp(`\\b${name}:\\s*(["'\`])(.*?)\\1`).exec(script.slice(at))?.[2] ?? '';
-    const configured = value('origin');
-    return {
-      origin: configured || origin,
-      configured,
-      publicKey: value('publicKey'),
-      serviceId: value('serviceId'),
-      templateId: value('templateId'),
-      inbox: value('inbox'),
-    };
-  }
-  return undefined;
+  const [found] = scripts.flatMap((script) => /\bservice:\s*\{\s*origin:.*/s.exec(script) ?? []);
+  if (found === undefined) return undefined;
+  const value = (name: string) => [
+    name,
+    new RegExp(`\\b${name}:\\s*(["'\`])(.*?)\\1`).exec(found)?.[2] ?? '',
+  ];
+  const service: Service = Object.fromEntries(values.map(value));
+  return { ...service, configured: service.origin, origin: service.origin || origin };
 }
+
+/** Returns an attribute of the first `tag` that includes `part`, such as `rel="canonical"`. */
+export function attributeOf(html: string, tag: string, part: string, name: string): string | undefined {
+  const tags = html.match(new RegExp(`<${tag}\\b[^>]*>`, 'gi')) ?? [];
+  const found = tags.find((one) => one.includes(part)) ?? '';
+  return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(found)?.[1];
+}
+
+/** Every page of the project, the error pages too, names this manifest. */
+export const isOurs = (html: string) => html.includes('href="/site.webmanifest"');

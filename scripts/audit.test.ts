@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runScript } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
 
 const report = (high: number) => JSON.stringify({ metadata: { vulnerabilities: { high, total: 2 } } });
@@ -10,13 +10,10 @@ it.each([
   [report(1), 1, 'npm audit: 1 serious weaknesses in 2 reports\n'],
   [report(0), 0, 'npm audit: 0 serious weaknesses in 2 reports\n'],
   ['{"error":{}}', 0, '::warning::npm audit: nothing was checked, the registry gave no answer\n'],
-])('npm’s answer %s ends with %i', (answer, code, line) => {
+])('npm’s answer %s ends with %i', async (answer, code, line) => {
   const npm = join(makeFolder(), 'npm.mjs');
   writeFileSync(npm, `console.log(${JSON.stringify(answer)})`);
   const env = { ...process.env, npm_execpath: npm, GITHUB_ACTIONS: 'true' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/audit.ts'], {
-    env,
-    encoding: 'utf8',
-  });
-  expect([status, stdout + stderr]).toEqual([code, line]);
+  const ended = await runScript('scripts/audit.ts', [], env);
+  expect([ended.code, ended.stdout + ended.stderr]).toEqual([code, line]);
 });

@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
+import { runScript } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
 
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', './scripts/node.mjs', 'scripts/qr.ts', ...args], {
-    env: plainEnv({ PUBLIC_SITE_URL: 'https://www.example.com' }),
-  });
+  runScript('scripts/qr.ts', args, plainEnv({ PUBLIC_SITE_URL: 'https://www.example.com' }));
 
 it('writes the code as SVG and PNG into the site’s folder, to be scanned and read', async () => {
   const site = makeFolder();
@@ -34,5 +31,5 @@ it('writes the code as SVG and PNG into the site’s folder, to be scanned and r
 
 it.each([[[]], [['da me']], [['a'.repeat(41)]], [['caffè']]])('refuses %j in one line', async (args) => {
   const stderr = expect.stringMatching(/^npm run qr -- CODICE: lettere, cifre e trattini.*\n$/);
-  await expect(run(...args)).rejects.toMatchObject({ code: 1, stderr });
+  expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr });
 });

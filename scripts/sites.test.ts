@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../server/clock.ts';
 import { openStore } from '../server/outbox/open-store.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { aMessage } from '../tests/support/messages.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
+import { runScript } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
 import { overwrite, recordOutcome, withStore } from '../tests/support/store.ts';
 
@@ -30,15 +29,14 @@ const store = (site: string, work: Parameters<typeof withStore>[1]) => withStore
 const add = (site: string, state: 'kept' | 'waiting' = 'waiting') =>
   store(site, ({ add }) => add([aMessage()], state));
 
-/** Runs the command; its exit code and what it wrote. The environment's own variables are of no site. */
-async function run(...args: string[]): Promise<{ code: number; stdout: string }> {
-  const command = ['scripts/sites.ts', ...args];
-  const env = plainEnv({ DATA_DIR: '/nowhere', PUBLIC_SITE_URL: 'https://other.example.com' });
-  return promisify(execFile)(process.execPath, command, { env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }) => ({ code, stdout }),
+/** The environment's own variables are of no site. */
+const run = (...args: string[]) =>
+  runScript(
+    'scripts/sites.ts',
+    args,
+    plainEnv({ DATA_DIR: '/nowhere', PUBLIC_SITE_URL: 'https://other.example.com' }),
   );
-}
+
 it('tells address, version, build and messages of each site, in columns', async () => {
   const [rossi = '', bianchi = ''] = makeSites('rossi', 'bianchi');
   add(bianchi);
@@ -58,7 +56,7 @@ it('tells what is no site in its line, and the others as well', async () => {
   expect(stdout.split('\n')[1]).toMatch(/^data .* content\/: la cartella manca; /);
   expect(stdout.split('\n')[2]).toContain('https://rossi.example.com');
   expect(code).toBe(1);
-  expect(await run()).toEqual({ code: 1, stdout: 'npm run sites -- CARTELLA… [--json]\n' });
+  expect(await run()).toMatchObject({ code: 1, stdout: 'npm run sites -- CARTELLA… [--json]\n' });
 });
 
 it('tells what needs a person', async () => {

@@ -6,7 +6,6 @@ import {
   frameOf,
   kinds,
   linesOf,
-  type Position,
   polygonsOf,
   type TownFeature,
   type TownMap,
@@ -15,13 +14,15 @@ import { placeDrawings } from '../../shared/drawings.ts';
 import { didYouMean } from '../../shared/near-miss.ts';
 import { isZone } from '../../shared/zones.ts';
 
-const mapFile = 'map.geojson';
+export const mapFile = 'map.geojson';
 
 const empty = 'è vuoto: disegnalo di nuovo, o toglilo';
 
 const position = v.pipe(v.array(v.number()), v.minLength(2));
 const line = v.array(position);
 const area = v.array(line);
+/** Tables such as geojson.io's fill a column for all features, with empty texts. */
+const text = v.nullish(v.string());
 const geometry = v.variant('type', [
   v.object({ type: v.literal('Point'), coordinates: position }),
   v.object({ type: v.literal('LineString'), coordinates: line }),
@@ -36,16 +37,7 @@ const collection = v.object({
   features: v.array(
     v.object({
       type: v.literal('Feature'),
-      properties: v.nullish(
-        // Tables such as geojson.io's fill a column for all features, with empty texts.
-        v.object({
-          zone: v.nullish(v.string()),
-          kind: v.nullish(v.string()),
-          name: v.nullish(v.string()),
-          drawing: v.nullish(v.string()),
-        }),
-        {},
-      ),
+      properties: v.nullish(v.object({ zone: text, kind: text, name: text, drawing: text }), {}),
       geometry: v.nullable(geometry),
     }),
   ),
@@ -56,10 +48,13 @@ export function mapIssues(folder: string): Issue[] {
   const issue = (rule: string) => [{ file: mapFile, rule }];
   const path = join(folder, mapFile);
   if (!existsSync(path)) return [];
-  const { success, output } = v.safeParse(collection, jsonOf(readFileSync(path, 'utf8')));
+  const { success, output } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), collection),
+    readFileSync(path, 'utf8'),
+  );
   if (!success)
     return issue(
-      `non è un file GeoJSON con un elenco di elementi (features): esportalo di nuovo da geojson.io`,
+      'non è un file GeoJSON con un elenco di elementi (features): esportalo di nuovo da geojson.io',
     );
   const features = output.features.map((feature, index) => ({
     file: mapFile,
@@ -99,14 +94,6 @@ export function unknownZones(
   );
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const nameOf = (index: number, { zone, name }: TownFeature['properties']) =>
   `elemento ${index + 1}${zone || name ? ` «${zone || name}»` : ''}`;
 
@@ -122,10 +109,7 @@ function featureRule({ properties, geometry }: TownFeature): string | undefined 
   if (zone && !polygonsOf(geometry)) return 'una zona è un’area: disegna un poligono';
   if (kind === 'place' && geometry.type !== 'Point') return 'un luogo è un punto';
   if (kind && kind !== 'place' && geometry.type === 'Point') return 'deve essere una linea o un’area';
-  return positionRule(linesOf(geometry).flat());
-}
-
-function positionRule(points: readonly Position[]): string | undefined {
+  const points = linesOf(geometry).flat();
   if (points.length === 0) return empty;
   if (points.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))
     return 'le coordinate non sono in gradi: esporta il file in WGS84 (EPSG:4326)';

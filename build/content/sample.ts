@@ -9,6 +9,7 @@ import { claims, termNames, type Verifiable } from '../../shared/content/schemas
 import { readYamlFile } from '../../shared/content/yaml-file.ts';
 import { townDrawings } from '../../shared/drawings.ts';
 import { slug } from '../../shared/format.ts';
+import { mapFile } from './map-file.ts';
 import { isFictitious } from './placeholders.ts';
 
 /** The content that ships; its figures belong to no agency. */
@@ -149,8 +150,6 @@ function ofSentence({ sample }: Both, { file, value }: Place): Remark | undefine
   const isLeft = placesIn(file, sample[file].value).some((one) => one.value === value);
   return isLeft ? { rule: 'frase come nell’esempio, da rileggere' } : undefined;
 }
-
-const mapFile = 'map.geojson';
 
 /** Two towns may have a zone of the same name: the sample's map would show it in the wrong place. */
 function hasSampleMap(folder: string): boolean {

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { root } from '../../server/env.ts';
 import type { Env } from '../../server/variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
+import { plainEnv } from './plain-env.ts';
+import { startOf } from './programs.ts';
 
 const main = resolve(root, 'server/main.ts');
 
@@ -26,21 +27,17 @@ export async function spawnServer(
     uid,
     gid: uid,
   });
-  let output = '';
-  child.stderr.on('data', (data) => {
-    output += data;
-  });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   onTestFinished(() => void child.kill('SIGKILL'));
+  return { ...(await startOf(child)), child, exited };
+}
 
-  const url = await new Promise<string>((listening, failed) => {
-    createInterface(child.stdout).on('line', (line) => {
-      output += `${line}\n`;
-      if (line.startsWith('http://')) listening(line);
-    });
-    exited.then((code) => failed(new Error(`exit ${code}: ${output}`)));
-  });
-  return { url: url.replace('localhost', '127.0.0.1'), child, exited, output: () => output };
+/** Runs a script of the project to its end, whatever that is. */
+export async function runScript(script: string, args: string[], env = plainEnv()) {
+  const command = ['--import', './scripts/node.mjs', script, ...args];
+  const ended = promisify(execFile)(process.execPath, command, { cwd: root, env });
+  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+  return { code, stdout, stderr };
 }
 
 /** Runs `npm run messages` as a command, on a data directory or by variables; a non-zero exit rejects with `code`, `stdout` and `stderr`. */

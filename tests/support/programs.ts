@@ -31,6 +31,21 @@ export function spawnGroup([program = '', ...args]: string[], options: SpawnOpti
   return spawn(program, args, { detached: !isWindows, ...options });
 }
 
+/** Resolves when a server says where it listens; rejects with what it wrote when it ends before. */
+export async function startOf(child: ChildProcess) {
+  let output = '';
+  const url = await new Promise<string>((listening, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        output += data;
+        const [line] = /^http:\/\/.*(?=\n)/m.exec(output) ?? [];
+        if (line) listening(line.replace('localhost', '127.0.0.1'));
+      });
+    child.once('exit', (code) => failed(new Error(`exit ${code}: ${output}`)));
+  });
+  return { url, output: () => output };
+}
+
 /** Kills a program with all that it started, and waits for its end. */
 export async function killGroup(child: ChildProcess): Promise<void> {
   if (!child.pid) return;
