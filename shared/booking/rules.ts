@@ -62,15 +62,10 @@ export function partHours(
   part: DayPart,
   openingHours: Content['agency']['openingHours'],
 ): { from: number; to: number } | undefined {
-  const all = spansOf(weekdayOf(day), openingHours).map(({ opens, closes }) => ({
-    from: minutes(opens),
-    to: minutes(closes),
-  }));
-  const noon = noonOf(all);
+  const all = spansOf(weekdayOf(day), openingHours);
+  const [least, most] = part === 'morning' ? [0, noonOf(all)] : [noonOf(all), Infinity];
   const spans = all
-    .map(({ from, to }) =>
-      part === 'morning' ? { from, to: Math.min(to, noon) } : { from: Math.max(from, noon), to },
-    )
+    .map(({ from, to }) => ({ from: Math.max(from, least), to: Math.min(to, most) }))
     .filter(({ from, to }) => from < to);
   const [first] = spans;
   const last = spans.at(-1);

@@ -24,9 +24,9 @@ export function openingState(
   for (const [ahead, day] of daysFrom(now).entries()) {
     const minute = day.getUTCHours() * 60 + day.getUTCMinutes();
     const spans = isHoliday(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
-    const current = spans.find(({ opens, closes }) => minutes(opens) <= minute && minute < minutes(closes));
+    const current = spans.find(({ from, to }) => from <= minute && minute < to);
     if (ahead === 0 && current) return { open: true, until: current.closes };
-    const next = spans.find(({ opens }) => ahead > 0 || minutes(opens) > minute);
+    const next = spans.find(({ from }) => ahead > 0 || from > minute);
     const name = ahead > 7 ? dayLabel(day) : (['today', 'tomorrow'][ahead] ?? weekdayOf(day));
     if (next) return { open: false, opens: { day: name, time: next.opens } };
   }
@@ -58,11 +58,13 @@ export function dayLabel(day: Date): string {
   return inWords.format(day);
 }
 
-/** Sorted; ignores spans that end before they begin. */
+/** Sorted, with their minutes; ignores spans that end before they begin. */
 export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
   openingHours
-    .filter(({ days, opens, closes }) => days.includes(weekday) && minutes(opens) < minutes(closes))
-    .sort((a, b) => minutes(a.opens) - minutes(b.opens));
+    .filter(({ days }) => days.includes(weekday))
+    .map(({ opens, closes }) => ({ opens, closes, from: minutes(opens), to: minutes(closes) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
 
 type Spans = { opens: string; closes: string }[];
 
