@@ -40,7 +40,7 @@ export function Proprieta() {
             <p className="text-lead text-ink-soft">
               <RunningText>{proprieta.cta.body}</RunningText>
             </p>
-            <div className="button-row mt-6 flex-wrap">
+            <div className="mt-6 flex flex-col flex-wrap gap-3 sm:flex-row">
               <a href="#contatti" className="button button-quiet">
                 {proprieta.cta.valuation}
               </a>
