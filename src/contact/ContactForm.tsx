@@ -65,7 +65,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
       aria-label={text.heading}
       className="form-grid"
     >
-      <h3 className="col-span-full">{text.heading}</h3>
+      <h3 className="col-span-full low-phone:hidden">{text.heading}</h3>
       {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} />}
       {fieldNames.map((name) => (
         <Field

@@ -25,6 +25,7 @@ export function HeroDrawing({ alt, view = heroDrawings[0] }: { alt: string; view
   return (
     <svg
       viewBox="0 0 840 680"
+      className="w-full"
       preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={alt}

@@ -17,7 +17,7 @@ export function Sources() {
   return (
     <LegalText id="fonti" title={title}>
       <p>{lead}</p>
-      <ul className="thirds mt-8 gap-8">
+      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {claims.map(({ name, figure, claim, ...rest }) => (
           <li key={name}>
             <h3 className="[font-size:inherit] [line-height:inherit]">

@@ -62,7 +62,7 @@ export function Contatti() {
               <ContactForm {...contactFormProps(content, site.emailjs)} />
             </Island>
           </div>
-          <div className="screen-only contact-tiles mt-4 sm:mt-8 sm:gap-4">
+          <div className="screen-only button-pair mt-4 sm:mt-8 sm:grid sm:gap-4">
             <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.phone)} {...contatti.tiles.call} />
             <Tile icon="mail" href={`mailto:${agency.email}`} {...contatti.tiles.email} />
           </div>
@@ -127,7 +127,7 @@ function Tile({ icon, href, title, body, action }: TileProps) {
         {title}
       </h3>
       <p className="mt-2 mb-4 text-ink-soft">{body}</p>
-      <a href={href} className="button button-quiet mt-auto">
+      <a href={href} className="button button-quiet mt-auto px-2">
         {action}
       </a>
     </div>

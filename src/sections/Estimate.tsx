@@ -54,7 +54,7 @@ function Corrections() {
     <details className="mt-8 border-t border-line pt-4 text-note text-ink-soft">
       <summary className="link inline-block py-2 font-semibold text-ink">{method.heading}</summary>
       <p className="mt-3">{method.corrections}</p>
-      <dl className="thirds mt-5 gap-x-10 gap-y-4">
+      <dl className="mt-5 grid sm:grid-cols-2 lg:grid-cols-3 gap-x-10 gap-y-4">
         {rules.map(({ label, reason }) => (
           <div key={label}>
             <dt className="font-semibold text-ink">{label}</dt>

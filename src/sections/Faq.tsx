@@ -30,7 +30,7 @@ export function Faq() {
               {beforeSigning.heading}
             </DialogButton>
           )}
-          <div className="on-dark button-row mt-10 justify-between gap-5 bg-persiana p-6 text-plaster sm:items-center md:p-8">
+          <div className="on-dark mt-10 flex flex-col justify-between gap-5 bg-persiana p-6 text-plaster sm:flex-row sm:items-center md:p-8">
             <div>
               <h3>{faq.call.heading}</h3>
               <p className="mt-1 text-persiana-pale">{faq.call.body}</p>

@@ -15,11 +15,11 @@ export function Guarantee() {
     <div className="on-dark overflow-clip bg-persiana text-plaster">
       <div className="wrap columns py-(--air-xl) [--first:5]">
         <p
-          className="screen-only font-serif text-giant-low/[0.8] font-semibold tracking-[-0.05em] text-ocra lg:text-giant/[0.8]"
+          className="screen-only font-serif text-giant-low/[0.8] font-semibold [letter-spacing:-0.05em] text-ocra lg:text-giant/[0.8]"
           aria-hidden="true"
         >
           {figures.guaranteeDays}{' '}
-          <span className="text-h2/none font-[500] tracking-[0] text-persiana-pale lg:mt-3 lg:block">
+          <span className="text-h2/none font-[500] [letter-spacing:0] text-persiana-pale lg:mt-3 lg:block">
             {guarantee.unit}
           </span>
         </p>

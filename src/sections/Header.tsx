@@ -50,7 +50,13 @@ const MenuButton = ({ command, children }: { command: 'show-modal' | 'close'; ch
     command={command}
     className="screen-only -mr-3 inline-flex min-h-11 flex-none items-center gap-2.5 px-3 text-menu font-semibold @5xl/header:hidden"
   >
-    <span className="menu-lines" data-crossed={command === 'close' || undefined} aria-hidden="true" />
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 12"
+      className="h-3 w-6 overflow-visible stroke-current stroke-2 @max-[18.5rem]/header:hidden"
+    >
+      <path d={command === 'close' ? 'M3.515-2.485l16.97 16.97m0-16.97-16.97 16.97' : 'M0 1h24M0 11h24'} />
+    </svg>
     {children}
   </DialogButton>
 );
@@ -90,7 +96,7 @@ function TopBar() {
 
 function Menu() {
   return (
-    <dialog id="menu" aria-label={header.menuLabel} className="menu">
+    <dialog id="menu" aria-label={header.menuLabel} className="drawer menu">
       <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
         {/* Orca announces the focused button only if words stand before it (docs/decisions/018). */}
         <p className="brand">

@@ -15,7 +15,7 @@ export function Home() {
         </p>
         <h1>{home.heading}</h1>
         <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>
-        <div className="hero-ways low:mt-3">
+        <div className="button-pair hero-ways">
           <a href="#contatti" className="button button-primary">
             {home.primary}
           </a>
@@ -23,14 +23,14 @@ export function Home() {
             {home.secondary}
           </a>
         </div>
-        <p className="opening low:mt-2">
+        <p className="opening">
           <span className="font-semibold">{home.answers}</span>{' '}
-          <span aria-hidden="true" className="opening-dot">
+          <span aria-hidden="true" className="max-xl:hidden">
             ·
           </span>{' '}
           <span className="opening-hours text-ink-soft">
             <span className="opening-status text-rosso data-[open=true]:text-persiana" />
-            <span className="opening-week digits">{weekText(agency.openingHours).join(', ')}</span>
+            <span className="digits">{weekText(agency.openingHours).join(', ')}</span>
           </span>
         </p>
         {/* As tall as a thumb, over the air around it and the upper edge of the picture. */}

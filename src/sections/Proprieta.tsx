@@ -36,7 +36,7 @@ export function Proprieta() {
           <h3 className="text-h2">{proprieta.cta.heading}</h3>
           <div>
             <RunningText className="text-lead text-ink-soft">{proprieta.cta.body}</RunningText>
-            <div className="button-row mt-6 flex-wrap">
+            <div className="mt-6 flex flex-col flex-wrap gap-3 sm:flex-row">
               <a href="#contatti" className="button button-quiet">
                 {proprieta.cta.valuation}
               </a>

@@ -39,7 +39,7 @@ export function Zones() {
             ))}
           </ul>
         </div>
-        <div className="button-row mt-8 items-start gap-4 sm:items-center">
+        <div className="mt-8 flex flex-col items-start gap-4 sm:flex-row sm:items-center">
           <p className="text-lead">{zones.ctaLead}</p>
           <a href="#contatti" className="button button-quiet">
             {zones.cta}

@@ -43,6 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('about:blank');
         await page.goto('/#fonti');
         await expect(page.locator('#fonti h2')).toBeInViewport();
+        const close = page.locator('#fonti').getByRole('link', { name: legal.close });
+        await close.hover();
+        await expect(close).toHaveCSS('background-color', 'rgb(250, 245, 236)');
       });
   });
 }
