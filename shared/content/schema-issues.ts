@@ -25,8 +25,10 @@ export function schemaIssues(
     const isReported =
       settled.has(key) ||
       unknown.some(({ instead }) => instead?.every((part, index) => path[index] === part));
+    // The length of a text is unknown while a figure in it is missing.
+    const isUnclear = /_length$/.test(issue.type) && /\{\w+\}/.test(String(issue.input));
     // Valibot stops at the first unknown field of a group.
-    if (isReported || (issue.kind === 'schema' && issue.expected === 'never')) return [];
+    if (isReported || isUnclear || (issue.kind === 'schema' && issue.expected === 'never')) return [];
     settled.add(key);
     return [{ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) }];
   });
