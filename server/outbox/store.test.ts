@@ -160,10 +160,12 @@ describe.each(homes)('in %s', (home) => {
   describe('a waiting message', () => {
     it('is due at once, and after a failure when its pause is over', async () => {
       const { store, clock, add, due, fail } = openIn(home);
+      expect(await store.nextAttempt()).toBeNull();
       await add('uno');
       expect(await due()).toEqual(['uno']);
       await fail(1, minute);
       expect(await due()).toEqual([]);
+      expect(await store.nextAttempt()).toBe(clock.calendar + minute);
       clock.calendar += minute;
       expect(await store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
     });

@@ -62,6 +62,17 @@ it('polls the store once a second', () => {
   expect(sent).toEqual(['uno']);
 });
 
+it('can be waited for, and paused, as an alarm does', async () => {
+  const { sent, add, keep, worker, state } = startWorker();
+  worker.pause();
+  add('uno');
+  await worker.untilIdle();
+  expect(state(1)).toBe('delivered');
+  keep('due');
+  vi.advanceTimersByTime(5000);
+  expect(sent).toEqual(['uno']);
+});
+
 it('logs each delivery without the message', async () => {
   const { add, lines } = startWorker(busy);
   add('uno');
