@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { root } from '../server/env.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -19,8 +18,7 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
 
 /** Without Astro's telemetry and Node's own Web Storage, which warns. */
 export function runAstro(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
-  return runNode(['--no-webstorage', astro, ...args], {
+  return runNode(['--no-webstorage', 'node_modules/astro/bin/astro.mjs', ...args], {
     ...process.env,
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -96,13 +96,11 @@ export function securityHeaders(
 }
 
 function contentSecurityPolicy(pages: string[], emailjsOrigin: string, isHttps: boolean): string {
-  const scripts = pages.flatMap((html) => inlineTexts(html, scriptTag));
-  const styles = pages.flatMap((html) => inlineTexts(html, styleTag));
   const usesDataImages = pages.some((html) => /(?:["'(,\s])data:image\//.test(html));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(scripts)].join(' '),
-    ["style-src 'self'", ...hashes(styles)].join(' '),
+    ["script-src 'self'", ...hashes(pages, scriptTag)].join(' '),
+    ["style-src 'self'", ...hashes(pages, styleTag)].join(' '),
     `img-src 'self'${usesDataImages ? ' data:' : ''}`,
     "font-src 'self'",
     `connect-src 'self'${emailjsOrigin && ` ${emailjsOrigin}`}`,
@@ -115,13 +113,10 @@ function contentSecurityPolicy(pages: string[], emailjsOrigin: string, isHttps: 
 }
 
 /** Scripts with a source have no text, and data blocks need no permission. */
-function inlineTexts(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)]
+function hashes(pages: string[], element: RegExp): string[] {
+  const all = pages
+    .flatMap((html) => [...html.matchAll(element)])
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !dataBlock.test(attributes))
-    .map(([, , text = '']) => text);
-}
-
-function hashes(texts: string[]): string[] {
-  const all = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...new Set(all)].sort();
 }

@@ -8,8 +8,23 @@ import { readSite } from '../server/http/static.ts';
 import { readMailContent } from '../server/mail/content.ts';
 
 /** Bundles the Worker for the site that was built in `dist`. `outDir` is its own: wrangler uploads what stands there. */
-export const buildWorker = (dist: string, outDir: string, config: Config): Promise<void> =>
-  bundleWorker(join(root, 'server/edge/worker.ts'), outDir, builtSite(dist, config));
+export async function buildWorker(dist: string, outDir: string, { contentDir }: Config): Promise<void> {
+  const site = readSite(dist);
+  const files = [...site.files].map(([path, file]) => {
+    if (file instanceof Error) throw file;
+    const { 'content-length': _, vary: __, ...headers } = file.at(-1)?.headers ?? {};
+    return [path, headers];
+  });
+  const env = Object.entries(operatorEnv(process.env)).filter(([name]) =>
+    /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name),
+  );
+  await bundleWorker(join(root, 'server/edge/worker.ts'), outDir, {
+    content: readMailContent(contentDir),
+    env: Object.fromEntries(env),
+    everywhere: site.headersFor('/*'),
+    files: Object.fromEntries(files),
+  });
+}
 
 /** Writes wrangler's settings into a site that has none. Its name is the Worker's: another site has another. */
 export function nameWorker(): void {
@@ -42,22 +57,4 @@ export async function bundleWorker(entry: string, outDir: string, facts: Built):
       },
     },
   });
-}
-
-function builtSite(dist: string, { contentDir }: Config): Built {
-  const site = readSite(dist);
-  const files = [...site.files].map(([path, file]) => {
-    if (file instanceof Error) throw file;
-    const { 'content-length': _, vary: __, ...headers } = file.at(-1)?.headers ?? {};
-    return [path, headers];
-  });
-  const env = Object.entries(operatorEnv(process.env)).filter(([name]) =>
-    /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name),
-  );
-  return {
-    content: readMailContent(contentDir),
-    env: Object.fromEntries(env),
-    everywhere: site.headersFor('/*'),
-    files: Object.fromEntries(files),
-  };
 }

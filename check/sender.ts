@@ -1,4 +1,4 @@
-import { isFictitious } from '../build/content/placeholders.ts';
+import { isFictitious } from '../build/content/sample.ts';
 import { asciiAddress } from '../shared/message/rules.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { endWithNpm, runAstro, runNode } from '../build/command.ts';
 
 /** `npm start`, `serve`, `dev`, `edit` and `types`, each with the arguments behind its name. */
@@ -16,7 +15,7 @@ if (command === 'edit') {
   process.exit(await runAstro(['dev', ...alone, '--open', editorPath, ...args]));
 }
 if (command === 'start') {
-  const code = await runNode([fileURLToPath(new URL('../build/main.ts', import.meta.url))]);
+  const code = await runNode(['build/main.ts']);
   if (code !== 0) process.exit(code);
 }
 if (command === 'serve' && args.join(' ').replace('=', ' ') === '--for worker')

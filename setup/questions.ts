@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isFictitious } from '../build/content/placeholders.ts';
-import { isSampleTown, sampleFolder } from '../build/content/sample.ts';
+import { isFictitious, isSampleTown, sampleFolder } from '../build/content/sample.ts';
 import { type Content, schemaOf } from '../shared/content/content.ts';
 import { interpolate, namedValues } from '../shared/content/interpolate.ts';
 import type { Path } from '../shared/content/issues.ts';

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import * as clack from '@clack/prompts';
-import { isFictitious } from '../build/content/placeholders.ts';
+import { isFictitious } from '../build/content/sample.ts';
 
 /** After Ctrl-C, Esc or a closed terminal. */
 export class Cancelled extends Error {}

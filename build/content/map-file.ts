@@ -56,12 +56,10 @@ export function mapIssues(folder: string): Issue[] {
     return issue(
       'non è un file GeoJSON con un elenco di elementi (features): esportalo di nuovo da geojson.io',
     );
-  const features = output.features.map((feature, index) => ({
-    file: mapFile,
-    name: nameOf(index, feature.properties as TownFeature['properties']),
-    rule: featureRule(feature as TownFeature),
-  }));
-  const wrong = features.filter((one): one is Issue & { name: string; rule: string } => Boolean(one.rule));
+  const wrong = (output.features as TownFeature[]).flatMap((feature, index) => {
+    const rule = featureRule(feature);
+    return rule ? { file: mapFile, name: nameOf(index, feature.properties), rule } : [];
+  });
   if (wrong.length > 0) return wrong;
   if (!output.features.some(({ properties }) => properties.zone))
     return issue('nessun elemento ha zone, il nome della zona di cui è l’area');
@@ -81,17 +79,13 @@ export function unknownZones(
   zones: readonly { id: string; name: string }[],
 ): string[] {
   const names = zones.map(({ name }) => name);
-  const unknown = [...(map?.features ?? []).entries()].filter(
-    ([, { properties }]) => properties.zone && !zones.some((one) => isZone(properties.zone ?? '', one)),
-  );
-  const rule = 'non è tra le zone di zones.yaml, e la mappa non lo mostra';
-  return issueLines(
-    unknown.map(([index, { properties }]) => ({
-      file: mapFile,
-      name: nameOf(index, properties),
-      rule: rule + didYouMean(properties.zone ?? '', names),
-    })),
-  );
+  const unknown = (map?.features ?? []).flatMap(({ properties }, index) => {
+    const { zone } = properties;
+    if (!zone || zones.some((one) => isZone(zone, one))) return [];
+    const rule = `non è tra le zone di zones.yaml, e la mappa non lo mostra${didYouMean(zone, names)}`;
+    return { file: mapFile, name: nameOf(index, properties), rule };
+  });
+  return issueLines(unknown);
 }
 
 const nameOf = (index: number, { zone, name }: TownFeature['properties']) =>

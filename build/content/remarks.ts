@@ -11,11 +11,12 @@ export function contentRemarks(
   others: readonly string[],
 ): AstroIntegration {
   const { stops, reread } = sampleLeft(folder);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site.url).hostname);
   return {
     name: 'content-remarks',
     hooks: {
       'astro:build:start': () => {
-        if (stops.length === 0 || isLocal(site.url) || site.allowPlaceholders) return;
+        if (stops.length === 0 || isLocal || site.allowPlaceholders) return;
         for (const line of [...reread, ...stops]) console.error(line);
         console.error(`Da sostituire prima di pubblicare: ${stops.length}`);
         process.exit(1);
@@ -37,5 +38,3 @@ export function contentRemarks(
     },
   };
 }
-
-const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

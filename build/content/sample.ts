@@ -10,7 +10,6 @@ import { readYamlFile } from '../../shared/content/yaml-file.ts';
 import { townDrawings } from '../../shared/drawings.ts';
 import { slug } from '../../shared/format.ts';
 import { mapFile } from './map-file.ts';
-import { isFictitious } from './placeholders.ts';
 
 /** The content that ships; its figures belong to no agency. */
 export const sampleFolder = join(import.meta.dirname, '../../sample');
@@ -23,6 +22,10 @@ const townNames = new RegExp(`\\b(${[town, ...places].join('|').replaceAll('*', 
 export const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames))];
 
 export const isSampleTown = (city: string): boolean => slug(city) === slug(town);
+
+/** Has a reserved domain, a number of zeros, or words that say so. */
+export const isFictitious = (value: string): boolean =>
+  /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i.test(value);
 
 /** What may be true of another agency as well, by the word for it under `verified` in agency.yaml. */
 const facts: Record<string, Verifiable> = {

@@ -11,8 +11,17 @@ import { UsageError } from './options.ts';
 export async function alert(unit: string, config: Config): Promise<string> {
   const notice = configuredNotice(config, () => readMailContent(config.contentDir).agency.email);
   if (!notice) throw new UsageError('Per l’avviso serve SMTP_URL.');
+  const text = `${refusalOf(unit)}Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
+
+Per sapere che cosa:
+
+    journalctl -u ${unit} --since -1d
+
+Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
+
+    npm run messages -- --site ${resolve()}`;
   try {
-    await notice(`Da guardare sul server del sito: ${unit}`, textAbout(unit));
+    await notice(`Da guardare sul server del sito: ${unit}`, text);
   } catch (error) {
     throw new UsageError(`L’avviso non è partito: ${classifyMailError(error).text}`);
   }
@@ -26,15 +35,3 @@ function refusalOf(unit: string): string {
     unit.startsWith('portico-publish') && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   return words && `Le ultime modifiche non sono sulla pagina, che resta com’era:\n\n${words}\n\n`;
 }
-
-const textAbout = (
-  unit: string,
-) => `${refusalOf(unit)}Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
-
-Per sapere che cosa:
-
-    journalctl -u ${unit} --since -1d
-
-Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
-
-    npm run messages -- --site ${resolve()}`;

@@ -150,7 +150,10 @@ Ciò che manca si riporta dall’ultima copia: npm run messages -- --restore ${b
 function runRestore(file: string, { dataDir, smtpUrl }: Config): Promise<string> {
   return restoring(file, () => {
     const recovery = restore(dataDir, file);
-    if (smtpUrl) releaseKept(dataDir); // A running server does so only when it opens the store.
+    if (!smtpUrl) return recovery;
+    const store = openStore(dataDir);
+    store.release('kept'); // A running server does so only when it opens the store.
+    store.close();
     return recovery;
   });
 }
@@ -165,12 +168,6 @@ async function restoring(file: string, work: () => Recovery | Promise<Recovery>)
     if (isCorrupt(error)) throw new UsageError(`${file} è danneggiato: serve un’altra copia.`);
     throw error;
   }
-}
-
-function releaseKept(dataDir: string): void {
-  const store = openStore(dataDir);
-  store.release('kept');
-  store.close();
 }
 
 function requireFile(file: string, consequence = ''): void {

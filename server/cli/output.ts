@@ -52,10 +52,7 @@ export function printMessage(message: StoredMessage): string {
   return `${table(rows)}\n\n${withLineFeeds(message.message)}`;
 }
 
-function stateOf({ state, suspect }: StoredMessage): string {
-  return suspect ? `${stateNames[state]}, sospetto` : stateNames[state];
-}
-
+const stateOf = ({ state, suspect }: StoredMessage) => stateNames[state] + (suspect ? ', sospetto' : '');
 const senderOf = (message: StoredMessage) => `${message.from_name} <${message.from_email}>`;
 
 export function table(rows: string[][]): string {
@@ -75,9 +72,7 @@ export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
   yield before === '[' ? '[]' : '\n]';
 }
 
-export function toJsonObject(message: StoredMessage): string {
-  return JSON.stringify(exported(message), null, 2);
-}
+export const toJsonObject = (message: StoredMessage) => JSON.stringify(exported(message), null, 2);
 
 /**
  * Yields CSV (RFC 4180) in pieces, with the semicolons that Italian spreadsheets separate at: with commas, a visitor's
@@ -93,22 +88,18 @@ export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   }
 }
 
-type Value = string | number | boolean | null;
-
-function exported(message: StoredMessage): Record<string, Value> {
-  const values = Object.entries(message).map(([name, value]) => [name, exportedValue(name, value)]);
+function exported(message: StoredMessage): object {
+  const values = Object.entries(message).map(([name, value]) => {
+    if (name === 'suspect') return [name, value === 1];
+    const isTime = name.endsWith('_at') && typeof value === 'number';
+    return [name, isTime ? new Date(value).toISOString() : value];
+  });
   return Object.fromEntries(values);
 }
 
-function exportedValue(name: string, value: string | number | null): Value {
-  if (name === 'suspect') return value === 1;
-  if (name.endsWith('_at') && typeof value === 'number') return new Date(value).toISOString();
-  return value;
-}
-
 /** A leading apostrophe keeps spreadsheets from running a visitor's text as a formula. */
-function cell(value: Value): string {
-  const text = value === null ? '' : String(value);
+function cell(value: unknown): string {
+  const text = String(value ?? '');
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -27,6 +27,8 @@ async function serve(): Promise<void> {
   });
   lockDataDir(dataDir);
   const { binding, directory, ...assetConfig } = wrangler.assets;
+  const given = operatorEnv(process.env); // Others could have a binding's name.
+  const known = variableNames.flatMap((name) => (given[name] ? [[name, given[name]]] : []));
   const worker = new Miniflare({
     host,
     port,
@@ -34,7 +36,7 @@ async function serve(): Promise<void> {
     script: readFileSync(scriptPath, 'utf8'),
     compatibilityDate: wrangler.compatibility_date,
     compatibilityFlags: wrangler.compatibility_flags,
-    bindings: knownVariables(),
+    bindings: Object.fromEntries(known),
     versionMetadata: wrangler.version_metadata.binding,
     durableObjects: { OUTBOX: { className: 'Outbox', useSQLite: true } },
     durableObjectsPersist: dataDir,
@@ -61,13 +63,6 @@ function readWrangler(): Wrangler {
   const own = join(siteDir, 'wrangler.jsonc');
   const text = readFileSync(existsSync(own) ? own : join(root, 'wrangler.jsonc'), 'utf8');
   return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''));
-}
-
-/** Others could have a binding's name. */
-function knownVariables() {
-  const given = operatorEnv(process.env);
-  const known = variableNames.filter((name) => given[name]);
-  return Object.fromEntries(known.map((name) => [name, given[name] as string]));
 }
 
 serve().catch((error) => {

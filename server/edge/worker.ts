@@ -76,8 +76,8 @@ async function readAsset(path: string, request: Request, { ASSETS }: Bindings) {
 
 async function errorPage(status: 404 | 500, request: Request, env: Bindings): Promise<Response> {
   const headers = {
-    'cache-control': status === 404 ? 'no-cache' : 'no-store',
     'content-type': 'text/html; charset=utf-8',
+    ...(status === 500 && { 'cache-control': 'no-store' }),
   };
   return new Response(await readAsset(`/${status}.html`, request, env), { status, headers });
 }

@@ -78,9 +78,13 @@ export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Mes
     throw new Refusal(400, 'The request body must be a JSON object');
   }
   refuseWrongIds(body, ids);
-  const result = v.safeParse(requestShape, body, { abortPipeEarly: true });
-  if (!result.success) throw fieldsRefusal(result.issues);
-  const { to_email: _, ...message } = result.output.template_params;
+  const { success, output, issues } = v.safeParse(requestShape, body, { abortPipeEarly: true });
+  if (!success) {
+    const texts = issues.map((issue) => `${v.getDotPath(issue)}: ${describeIssue(issue)}`);
+    const onlyRecipient = issues.every((issue) => v.getDotPath(issue) === 'template_params.to_email');
+    throw new Refusal(onlyRecipient ? 422 : 400, texts.join('; '));
+  }
+  const { to_email: _, ...message } = output.template_params;
   return message;
 }
 
@@ -92,16 +96,7 @@ function refuseWrongIds(body: object, ids: SiteConfig['emailjs']): void {
   if (wrong(template_id, ids.templateId)) throw new Refusal(400, 'The template ID not found');
 }
 
-type Issues = [v.InferIssue<typeof requestShape>, ...v.InferIssue<typeof requestShape>[]];
-
-function fieldsRefusal(issues: Issues): Refusal {
-  const texts = issues.map((issue) => `${v.getDotPath(issue)}: ${describeIssue(issue)}`);
-  const onlyRecipient = issues.every((issue) => v.getDotPath(issue) === 'template_params.to_email');
-  return new Refusal(onlyRecipient ? 422 : 400, texts.join('; '));
-}
-
-function describeIssue(issue: Issues[number]): string {
-  if (issue.type === 'object' && issue.expected !== 'Object') return 'is missing';
-  if (issue.type === 'object') return 'must be an object';
-  return issue.message;
+function describeIssue({ type, expected, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'object') return message;
+  return expected === 'Object' ? 'must be an object' : 'is missing';
 }

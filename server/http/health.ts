@@ -13,11 +13,14 @@ export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
  * message has failed or has waited an hour. `mail` is off without an SMTP server, and failing while a message is tried again.
  */
 export function createHealth(store: HealthyStore, hasMail: boolean, clock = systemClock) {
-  let last = { at: Number.NEGATIVE_INFINITY, storeWritable: false, ...unknownDelivery };
+  const look = () => ({
+    at: clock.uptime(),
+    storeWritable: isWritable(store),
+    ...readDelivery(store, clock.now()),
+  });
+  let last: ReturnType<typeof look> | undefined;
   return (isDeliveryAsked: boolean) => {
-    const at = clock.uptime();
-    if (at - last.at >= probeIntervalMs)
-      last = { at, storeWritable: isWritable(store), ...readDelivery(store, clock.now()) };
+    if (!last || clock.uptime() - last.at >= probeIntervalMs) last = look();
     const { storeWritable, isDelivering, isRetrying, counts } = last;
     const mail = hasMail ? (isRetrying ? 'failing' : 'ok') : 'off';
     const isFine = storeWritable && (isDelivering || !isDeliveryAsked);
@@ -35,16 +38,7 @@ function isWritable(store: HealthyStore): boolean {
   }
 }
 
-type Counts = Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
-type Delivery = { isDelivering: boolean; isRetrying: boolean; counts: Counts };
-
-const unknownDelivery: Delivery = {
-  isDelivering: false,
-  isRetrying: false,
-  counts: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },
-};
-
-function readDelivery(store: HealthyStore, now: number): Delivery {
+function readDelivery(store: HealthyStore, now: number) {
   try {
     const { waiting, kept, failed, isRetrying } = store.undelivered();
     const ages = [waiting.oldest, kept.oldest].map((at) => (at === null ? null : Math.max(0, now - at)));
@@ -60,6 +54,7 @@ function readDelivery(store: HealthyStore, now: number): Delivery {
       },
     };
   } catch {
-    return unknownDelivery;
+    const counts = { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null };
+    return { isDelivering: false, isRetrying: false, counts };
   }
 }

@@ -2,7 +2,6 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Settings } from '../settings.ts';
 
 const hourMs = 3_600_000;
-const everybody = 'everybody';
 
 /** Messages counted until `endsAt`, calendar milliseconds. */
 type Count = { count: number; endsAt: number };
@@ -45,7 +44,7 @@ export function createLimits(
     const own = count(`of ${address}`, rateLimit.windowMs);
     if (own.count > rateLimit.max) return secondsLeft(own);
     if (messagesPerHour === 0) return 0;
-    const all = count(everybody, hourMs);
+    const all = count('everybody', hourMs);
     if (all.count === messagesPerHour + 1) onFlood();
     return all.count > messagesPerHour ? secondsLeft(all) : 0;
   };

@@ -37,7 +37,6 @@ const internal = /^\/_headers$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
 
 mimes.ico = 'image/x-icon';
 
-type ErrorStatus = 404 | 500;
 const errorPage = /^\/(?:404|500)\.html$/;
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
@@ -71,8 +70,11 @@ function readFolder(folder: string): Site {
     const read = readFile(file);
     if (errorPage.test(path)) site.errorPages.set(path, read);
     else
-      for (const address of [path, path.replace(/\/index\.html$/, '/')])
-        site.files.set(address, withHeaders(read, headersFor(address)));
+      for (const address of [path, path.replace(/\/index\.html$/, '/')]) {
+        const rest = headersFor(address); // Here rather than at each request.
+        const whole = (body: Body) => ({ ...body, headers: { ...rest, ...body.headers } });
+        site.files.set(address, read instanceof Error ? read : read.map(whole));
+      }
   }
   return site;
 }
@@ -80,8 +82,10 @@ function readFolder(folder: string): Site {
 function readFile(file: string): SiteFile {
   try {
     const existing = encodings.filter(([, suffix]) => suffix === '' || existsSync(file + suffix));
+    const type = lookup(file) ?? 'application/octet-stream';
+    const isText = /^text\/|\/json$|\+json$|\/xml$/.test(type);
     const shared = {
-      'content-type': contentType(file),
+      'content-type': isText ? `${type}; charset=utf-8` : type,
       ...(existing.length > 1 && { vary: 'accept-encoding' }),
       'last-modified': statSync(file).mtime.toUTCString(),
     };
@@ -95,15 +99,6 @@ function readFile(file: string): SiteFile {
   } catch (error) {
     return error as Error;
   }
-}
-
-/** Here rather than at each request. */
-const withHeaders = (file: SiteFile, headers: Headers): SiteFile =>
-  file instanceof Error ? file : file.map((body) => ({ ...body, headers: { ...headers, ...body.headers } }));
-
-function contentType(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
-  return /^text\/|\/json$|\+json$|\/xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /**
@@ -135,15 +130,15 @@ export function addSite(app: FastifyInstance, { files, errorPages }: Site): void
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status === 403 || status === 404) return sendErrorPage(request, reply, errorPages, 404);
+    if (status === 403 || status === 404) return sendErrorPage(request, reply, 404);
     if (status < 500) return sendStatus(reply, status);
     request.log.error(errorForLog(error), 'error');
-    return sendErrorPage(request, reply, errorPages, 500);
+    return sendErrorPage(request, reply, 500);
   });
   app.setNotFoundHandler((request, reply) => {
     const allowed = request.url.split('?', 1)[0] === sendPath ? 'POST, OPTIONS' : 'GET, HEAD';
     if (!allowed.includes(request.method)) return sendStatus(reply.header('allow', allowed), 405);
-    return sendErrorPage(request, reply, errorPages, 404);
+    return sendErrorPage(request, reply, 404);
   });
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
@@ -153,6 +148,16 @@ export function addSite(app: FastifyInstance, { files, errorPages }: Site): void
     if (file instanceof Error) throw file;
     return sendFile(request, reply, file);
   });
+
+  /** Sends no validators: an If-None-Match is about another page. */
+  function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: 404 | 500): FastifyReply {
+    reply.code(status);
+    if (status === 500) reply.header('cache-control', 'no-store');
+    const page = errorPages.get(`/${status}.html`);
+    if (!page || page instanceof Error) return reply.type(plainText).send(fallbackTexts[status]);
+    const { headers, bytes } = bestBody(page, request);
+    return reply.headers(headers).removeHeader('etag').removeHeader('last-modified').send(bytes);
+  }
 }
 
 const plainText = 'text/plain; charset=utf-8';
@@ -160,20 +165,6 @@ const plainText = 'text/plain; charset=utf-8';
 export function sendStatus(reply: FastifyReply, status: number): FastifyReply {
   const text = `${STATUS_CODES[status] ?? 'Error'}\n`;
   return reply.code(status).header('cache-control', 'no-store').type(plainText).send(text);
-}
-
-/** Sends no validators: an If-None-Match is about another page. */
-function sendErrorPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: Site['errorPages'],
-  status: ErrorStatus,
-): FastifyReply {
-  reply.code(status).header('cache-control', status === 404 ? 'no-cache' : 'no-store');
-  const page = pages.get(`/${status}.html`);
-  if (!page || page instanceof Error) return reply.type(plainText).send(fallbackTexts[status]);
-  const { headers, bytes } = bestBody(page, request);
-  return reply.headers(headers).removeHeader('etag').removeHeader('last-modified').send(bytes);
 }
 
 /**

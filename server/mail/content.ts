@@ -7,12 +7,15 @@ import { parseContent } from '../../shared/content/parse.ts';
 import { paletteOf } from '../../shared/palette.ts';
 import { root } from '../env.ts';
 import { ConfigError } from '../variables.ts';
-import { colourNames, type Palette } from './palette.ts';
 
 /** email.yaml, and the files whose texts the page writes into a message. */
 const ofForm = ['agency', 'figures', 'zones', 'estimate', 'booking', 'contatti', 'footer'] as const;
 const names = [...ofForm, 'hours', 'email'] as const;
 
+/** The page's colours that an email has. */
+const colourNames = ['ink', 'ink-soft', 'plaster', 'paper', 'line', 'rosso', 'persiana'] as const;
+
+export type Palette = Record<(typeof colourNames)[number], string>;
 export type MailContent = Pick<Content, (typeof names)[number]> & { palette: Palette };
 
 export function readMailContent(folder: string): MailContent {

@@ -1,15 +1,4 @@
-export type MailError = {
-  /** The server read the whole email and refused its content. */
-  isContent: boolean;
-  /** No answer, or a permanent refusal that is not about the content: every other email would be refused too. */
-  isOutage: boolean;
-  /** One printable line for the operator. It may contain addresses, so it is never logged. */
-  text: string;
-  /** For the log: an SMTP reply code or an error's code. */
-  code: string;
-  /** The SMTP step that failed: CONN, STARTTLS, AUTH PLAIN, MAIL FROM, RCPT TO, DATA … */
-  at: string | undefined;
-};
+export type MailError = ReturnType<typeof classifyMailError>;
 
 type SmtpError = Error & {
   code?: string;
@@ -26,18 +15,23 @@ const longestText = 300;
  * Classifies nodemailer's error. Only a refusal at the end of DATA may be about the content: a refused login, sender or
  * recipient and a full mailbox are not, whatever the code.
  */
-export function classifyMailError(thrown: unknown): MailError {
+export function classifyMailError(thrown: unknown) {
   const error = thrown as SmtpError;
   const reply = error.responseCode ?? 0;
   const isLackOfTls = error.code === 'ETLS';
   const isContent =
     error.code === 'EMESSAGE' && error.command === 'DATA' && isAboutContent(error.response ?? '');
   return {
+    /** The server read the whole email and refused its content. */
     isContent,
+    /** No answer, or a permanent refusal that is not about the content: every other email would be refused too. */
     isOutage: reply === 0 || (reply >= 500 && !isContent),
+    /** One printable line for the operator. It may contain addresses, so it is never logged. */
     text: printable((isLackOfTls ? undefined : error.response) ?? error.message ?? String(thrown)),
+    /** For the log: an SMTP reply code or an error's code. */
     code:
       reply && !isLackOfTls ? String(reply) : (error.originalCode ?? error.code ?? error.name ?? 'unknown'),
+    /** The SMTP step that failed: CONN, STARTTLS, AUTH PLAIN, MAIL FROM, RCPT TO, DATA … */
     at: error.command,
   };
 }

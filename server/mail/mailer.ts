@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import type { MailContent } from './content.ts';
 import { classifyMailError } from './errors.ts';
 import { composeFailureNotice } from './failure-notice.ts';
-import { type Addresses, composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';
+import { composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';
 
 const timeouts = {
   connectionTimeout: 10_000,
@@ -48,8 +48,22 @@ export function configuredMailer(
   content: MailContent,
   connections?: Connections,
 ): Send | undefined {
-  const { mailFrom = content.agency.email, mailTo = content.agency.email, smtpUrl } = config;
-  return smtpUrl ? createMailer(smtpUrl, { from: mailFrom, to: mailTo }, content, connections) : undefined;
+  const { mailFrom: from = content.agency.email, mailTo: to = content.agency.email, smtpUrl } = config;
+  if (!smtpUrl) return undefined;
+  const addresses = { from, to };
+  const compose = (message: StoredMessage, log: Pick<Log, 'error'>) => {
+    try {
+      return composeMessageEmail(message, addresses, content);
+    } catch (error) {
+      log.error({ id: message.id, ...errorForLog(error) }, 'not composed: sent as plain text');
+      return composePlainText(message, envelopeOf(addresses, content.email.senderName, message.key));
+    }
+  };
+  return async (message, what, log) => {
+    const mail = what === 'note' ? composeFailureNotice(message, addresses, content) : compose(message, log);
+    const transport = await openTransport(smtpUrl, connections);
+    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
+  };
 }
 
 /** Returns undefined without an SMTP server. `agencyEmail` stands in for an address that is not set. */
@@ -80,27 +94,6 @@ export const sendFloodNotice = (
 export async function openTransport(smtpUrl: string, connections = nodeConnections) {
   const { createTransport } = await import('nodemailer');
   return createTransport({ ...connectionOptions(smtpUrl, connections), ...timeouts });
-}
-
-function createMailer(
-  smtpUrl: string,
-  addresses: Addresses,
-  content: MailContent,
-  connections?: Connections,
-): Send {
-  const compose = (message: StoredMessage, log: Pick<Log, 'error'>) => {
-    try {
-      return composeMessageEmail(message, addresses, content);
-    } catch (error) {
-      log.error({ id: message.id, ...errorForLog(error) }, 'not composed: sent as plain text');
-      return composePlainText(message, envelopeOf(addresses, content.email.senderName, message.key));
-    }
-  };
-  return async (message, what, log) => {
-    const mail = what === 'note' ? composeFailureNotice(message, addresses, content) : compose(message, log);
-    const transport = await openTransport(smtpUrl, connections);
-    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Palette } from './palette.ts';
+import type { Palette } from './content.ts';
 
 /** A button of the email. `detail` is the number or address. */
 export type Action = { label: string; detail: string; href: string };

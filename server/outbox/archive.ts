@@ -2,7 +2,7 @@ import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase, sqlOf } from './database.ts';
-import { mergeErasureLog, readErasures } from './erasure-log.ts';
+import { addErasures, readErasures } from './erasure-log.ts';
 import { checkIntegrity, copyDatabase, isCorrupt, moveDatabase, stamp, withDatabase } from './files.ts';
 import { makeFolder } from './lock.ts';
 import { mergeRows, type Row } from './merge.ts';
@@ -53,7 +53,7 @@ export function restore(dataDir: string, backup: string): Recovery {
   const file = storeFile(dataDir);
   return readBackup(backup, (rows) => {
     makeFolder(dataDir);
-    mergeErasureLog(dirname(backup), dataDir);
+    addErasures(readErasures(dirname(backup)), dataDir);
     const aside = existsSync(file) ? (rescue(dataDir)?.aside ?? copyAside(dataDir)) : undefined;
     return { ...mergeInto(file, rows, dataDir), aside };
   });

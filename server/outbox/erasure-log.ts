@@ -5,11 +5,6 @@ import { giveToOwner } from './files.ts';
 /** One SHA-256 per line, of an erased message's random key. Not in the store, since it is needed when that is lost. */
 const erasedFile = (folder: string) => join(folder, 'erased.txt');
 
-/** Adds what another folder's log has and this one's lacks: a copy's folder has a log beside the copies. */
-export function mergeErasureLog(from: string, into: string): void {
-  addErasures(readErasures(from), into);
-}
-
 /** Adds what the folder's log lacks. */
 export function addErasures(hashes: Set<string>, folder: string): void {
   const missing = hashes.difference(readErasures(folder));

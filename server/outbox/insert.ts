@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { paramNames } from '../../shared/message/fields.ts';
+import { paramNames, params } from '../../shared/message/fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
-import { isSuspect } from './spam-score.ts';
 import type { Sql } from './sql.ts';
 
 /** An identical message within this time is a retry. */
@@ -38,4 +37,15 @@ function contentHash(message: Message): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(paramNames.map((name) => message[name])))
     .digest();
+}
+
+/** An owner may paste the addresses of two listings; advertising has more links. */
+const tolerated = 2;
+const link = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
+
+/** Whether a message has too many links. It is stored and delivered all the same, but marked. */
+export function isSuspect(message: Message): boolean {
+  const links = { text: 0, line: 0, tel: 0, email: 0 };
+  for (const name of paramNames) links[params[name].kind] += message[name].match(link)?.length ?? 0;
+  return links.text > tolerated || links.line + links.tel > 0;
 }

@@ -10,10 +10,10 @@ import { readConfig } from '../config.ts';
 import { readMailContent } from '../mail/content.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { isSuspect } from './insert.ts';
 import { lockDataDir } from './lock.ts';
 import { storeFile } from './open-store.ts';
 import { openOutbox } from './outbox.ts';
-import { isSuspect } from './spam-score.ts';
 
 describe('the pause between attempts', () => {
   const hour = 3_600_000;
