@@ -1,14 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '../build/content/read.ts';
 import { readConfig } from '../server/config.ts';
 import { root } from '../server/env.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
+import { runScript } from '../tests/support/process.ts';
 import { findProgram } from '../tests/support/programs.ts';
 import {
   again,
@@ -179,15 +179,9 @@ it('removes the newsletter of an agency that has none, and brings it back', asyn
   }
 });
 
-const main = join(root, 'setup/main.ts');
-
 it('without a terminal is one line and 1', async () => {
-  const run = promisify(execFile)(process.execPath, [main], { env: plainEnv() });
-  expect(await run.catch((error) => error)).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: 'npm run setup fa domande: va avviato in un terminale.\n',
-  });
+  const stderr = 'npm run setup fa domande: va avviato in un terminale.\n';
+  expect(await runScript('setup/main.ts', [])).toEqual({ code: 1, stdout: '', stderr });
 });
 
 it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({ skip }) => {
@@ -198,7 +192,7 @@ it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 6
   const { contentDir: CONTENT_DIR, envFile: ENV_FILE } = clone.files;
   const variables = { CONTENT_DIR, ENV_FILE, TERM: 'xterm', SHELL: '/bin/sh' };
   // A terminal that script makes from a pipe has no width.
-  const command = `stty cols 120 rows 40; exec "${process.execPath}" "${main}"`;
+  const command = `stty cols 120 rows 40; exec "${process.execPath}" "${join(root, 'setup/main.ts')}"`;
   const child = spawn(script, ['-qefc', command, `${ENV_FILE}.typescript`], { env: plainEnv(variables) });
   onTestFinished(() => void child.kill('SIGKILL'));
   const { streams, screen } = person([
