@@ -23,12 +23,8 @@ const sentences: Record<string, string> = {
     'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
 };
 
-type NetworkError = {
-  name?: string;
-  message?: string;
-  code?: string | number;
+type NetworkError = Partial<NodeJS.ErrnoException> & {
   originalCode?: string;
-  cause?: unknown;
   errors?: unknown[];
   cert?: { subjectaltname?: string };
 };

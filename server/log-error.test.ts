@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { formatPrice } from '../shared/format.ts';
 import { errorForLog } from './log-error.ts';
 
+const here = 'server/log-error.test.ts';
+
 it.each([
-  ['SyntaxError', () => JSON.parse('{"Anna Rossi')],
-  ['unable to open database file', () => new DatabaseSync('/nowhere/Anna.db')],
-])('returns the name %s and the place in the code, without the message', (code, work) => {
+  ['SyntaxError', here, () => JSON.parse('{"Anna Rossi')],
+  ['unable to open database file', here, () => new DatabaseSync('/nowhere/Anna.db')],
+  ['TypeError', 'shared/format.ts', () => formatPrice(Symbol('Anna') as never)],
+])('returns the name %s and the place in %s, without the message', (code, file, work) => {
   let thrown: unknown;
   try {
     work();
@@ -15,17 +18,8 @@ it.each([
   }
   const logged = errorForLog(thrown);
   expect(logged.code).toBe(code);
-  expect(logged.at[0]).toMatch(/^server\/log-error\.test\.ts:\d+$/);
+  expect(logged.at[0]).toMatch(new RegExp(`^${RegExp.escape(file)}:\\d+$`));
   expect(JSON.stringify(logged)).not.toContain('Anna');
-});
-
-it('names places in what page and server share', () => {
-  try {
-    formatPrice(Symbol('no number') as never);
-  } catch (error) {
-    expect(errorForLog(error).at[0]).toMatch(/^shared\/format\.ts:\d+$/);
-  }
-  expect.assertions(1);
 });
 
 it.each([

@@ -14,14 +14,11 @@ import { ConfigError } from './variables.ts';
 
 const own = { host: '127.0.0.1', port: 4321 };
 
-it('listens at its own address unless systemd passes a socket to this process', () => {
+it('listens at its own address unless systemd passes a socket to this process, and refuses several', () => {
   expect(placeToListen(own, {}, 7)).toEqual(own);
   expect(placeToListen(own, { LISTEN_FDS: '1' }, 7)).toEqual(own);
   expect(placeToListen(own, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(own);
   expect(placeToListen(own, { LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual({ fd: 3 });
-});
-
-it('refuses several sockets', () => {
   expect(() => placeToListen(own, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
     new ConfigError('LISTEN_FDS: one socket, not "2"'),
   );

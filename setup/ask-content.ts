@@ -1,8 +1,9 @@
 import writeFileAtomic from 'write-file-atomic';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { readContent } from '../build/content/read.ts';
-import { fieldValue, setField } from './content-file.ts';
-import { fileOf, type Question, textOf } from './questions.ts';
+import { mergeYaml } from '../editor/merge-yaml.ts';
+import { withField } from '../shared/content/names.ts';
+import { fieldValue, fileOf, type Question, textOf, valueIn } from './questions.ts';
 import type { Conversation } from './terminal.ts';
 
 /** Saves each answer before the next question. Throws a ContentError for a broken file. */
@@ -34,8 +35,8 @@ async function askField(talk: Conversation, question: Question, text: string): P
       given === before || (isNone(given) && (optional || isStillExample)) ? undefined : brokenRule(given),
   });
   if (answer === before) return text;
-  if (isNone(answer)) return optional ? setField(text, optional, undefined) : text;
-  return setField(text, path, read(answer));
+  const [at, given] = isNone(answer) ? [optional, undefined] : [path, read(answer)];
+  return at ? mergeYaml(text, withField(parse(text), at, given)) : text; // Undefined removes the field.
 }
 
 function hint({ optional, choices }: Question, before: string, isExample: boolean): string {
@@ -45,4 +46,4 @@ function hint({ optional, choices }: Question, before: string, isExample: boolea
 }
 
 export const agencyEmail = (contentDir: string): string =>
-  String(fieldValue(textOf(contentDir, 'agency'), ['email']) ?? '');
+  String(valueIn(contentDir, 'agency', ['email']) ?? '');

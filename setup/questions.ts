@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { isFictitious, isSampleTown, sampleFolder } from '../build/content/sample.ts';
 import { type Content, schemaOf } from '../shared/content/content.ts';
 import { interpolate, namedValues } from '../shared/content/interpolate.ts';
 import type { Path } from '../shared/content/issues.ts';
-import { labelOf } from '../shared/content/names.ts';
+import { childOf, labelOf } from '../shared/content/names.ts';
 import {
   descriptionOf,
   entriesOf,
@@ -17,7 +18,6 @@ import {
 import { claims } from '../shared/content/schemas/agency.ts';
 import { capital, slug, type Weekday, weekdays } from '../shared/format.ts';
 import { weekText } from '../shared/hours/hours.ts';
-import { fieldValue } from './content-file.ts';
 
 /** An answer is one line; `read` and `write` convert it to the content's value and back. */
 export type Question = {
@@ -42,7 +42,10 @@ export const fileOf = (folder: string, file: keyof Content) => join(folder, `${f
 
 export const textOf = (folder: string, file: keyof Content) => readFileSync(fileOf(folder, file), 'utf8');
 
-const valueIn = (folder: string, file: keyof Content, path: Path) => fieldValue(textOf(folder, file), path);
+export const fieldValue = (text: string, path: Path): unknown => path.reduce(childOf, parse(text) as unknown);
+
+export const valueIn = (folder: string, file: keyof Content, path: Path) =>
+  fieldValue(textOf(folder, file), path);
 
 /** The questions of each part, from the schemas, each made once those before it are answered. */
 export const parts = {

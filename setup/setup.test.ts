@@ -1,14 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '../build/content/read.ts';
 import { readConfig } from '../server/config.ts';
 import { root } from '../server/env.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
+import { runScript } from '../tests/support/process.ts';
 import { findProgram } from '../tests/support/programs.ts';
 import {
   again,
@@ -27,7 +27,9 @@ import {
   type Turn,
   typed,
 } from '../tests/support/setup.ts';
+import { makeFolder } from '../tests/support/site.ts';
 import { askContent } from './ask-content.ts';
+import { withVariables, writeEnv } from './env-file.ts';
 import { newsletterQuestion } from './questions.ts';
 import { conversation } from './terminal.ts';
 
@@ -179,15 +181,23 @@ it('removes the newsletter of an agency that has none, and brings it back', asyn
   }
 });
 
-const main = join(root, 'setup/main.ts');
+it('the variables are set where they stand, every other line stays, new ones follow', () => {
+  const text = '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n';
+  expect(withVariables(text, { SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a@b.it' })).toBe(
+    '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO=a@b.it\n',
+  );
+});
+
+it.skipIf(process.platform === 'win32')('the variables are the operator’s alone', () => {
+  const file = join(makeFolder(), '.env');
+  writeFileSync(file, 'A=1\n', { mode: 0o644 });
+  writeEnv(file, 'A=2\n');
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['A=2\n', 0o600]);
+});
 
 it('without a terminal is one line and 1', async () => {
-  const run = promisify(execFile)(process.execPath, [main], { env: plainEnv() });
-  expect(await run.catch((error) => error)).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: 'npm run setup fa domande: va avviato in un terminale.\n',
-  });
+  const stderr = 'npm run setup fa domande: va avviato in un terminale.\n';
+  expect(await runScript('setup/main.ts', [])).toEqual({ code: 1, stdout: '', stderr });
 });
 
 it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({ skip }) => {
@@ -198,7 +208,7 @@ it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 6
   const { contentDir: CONTENT_DIR, envFile: ENV_FILE } = clone.files;
   const variables = { CONTENT_DIR, ENV_FILE, TERM: 'xterm', SHELL: '/bin/sh' };
   // A terminal that script makes from a pipe has no width.
-  const command = `stty cols 120 rows 40; exec "${process.execPath}" "${main}"`;
+  const command = `stty cols 120 rows 40; exec "${process.execPath}" "${join(root, 'setup/main.ts')}"`;
   const child = spawn(script, ['-qefc', command, `${ENV_FILE}.typescript`], { env: plainEnv(variables) });
   onTestFinished(() => void child.kill('SIGKILL'));
   const { streams, screen } = person([

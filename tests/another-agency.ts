@@ -13,8 +13,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readContent } from '../build/content/read.ts';
+import { root } from '../server/env.ts';
 import { readNames, runParts } from './run.ts';
 import { writeLucca } from './support/lucca.ts';
 import { formatTally } from './support/tally.ts';
@@ -24,7 +24,6 @@ import { formatTally } from './support/tally.ts';
  * has another agency's content, the operator's own `.env` with a mail server, and a built site. It fails when a test
  * fails, connects to that mail server, or changes `dist/`.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
 const names = readNames(process.argv.slice(2));
 const builtPage = '<title>Un’altra agenzia</title>';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sampleFolder } from '../build/content/sample.ts';
+import { root } from '../server/env.ts';
 import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
@@ -11,7 +11,7 @@ import { plainEnv } from './support/plain-env.ts';
  * The sites that all tests share, built once by `npm test`, with every variable at its default. `dist/` is the
  * operator's and stays as it is.
  */
-const folder = fileURLToPath(new URL('../.tested/', import.meta.url));
+const folder = join(root, '.tested');
 
 /** The specification's texts and figures (sample/). */
 export const sampleSite = join(folder, 'sample');
@@ -42,11 +42,11 @@ async function buildSites(): Promise<void> {
   });
 }
 
-export function buildSite(outDir: string, variables: Record<string, string> = {}): void {
-  const main = fileURLToPath(new URL('../build/main.ts', import.meta.url));
+export function buildSite(outDir: string, variables: Record<string, string> = {}, ...args: string[]): void {
+  const command = [join(root, 'build/main.ts'), '--outDir', outDir, ...args];
   // Vitest sets NODE_ENV to test, which would build the pages with React for development.
   const options = { env: plainEnv({ NODE_ENV: '', ...variables }), encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, '--outDir', outDir], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
   if (status !== 0) throw new Error(`The build of ${outDir} failed\n${stdout}${stderr}`);
 }
 

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { readContent } from '../build/content/read.ts';
 import { reportPath } from '../src/report/path.ts';
-import { plainEnv } from './support/plain-env.ts';
+import { buildSite } from './build.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
 import { makeFolder } from './support/site.ts';
 
@@ -14,6 +13,16 @@ import { makeFolder } from './support/site.ts';
  * npm fetches the runners in the versions that .github/workflows/publish.yml publishes with.
  */
 const workflow = readFileSync('.github/workflows/publish.yml', 'utf8');
+
+const variables = {
+  PUBLIC_SITE_URL: 'https://www.example.com',
+  PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
+  PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+  PUBLIC_EMAILJS_SERVICE_ID: 'service',
+  PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
+  CONTENT_REPOSITORY: 'github:you/portico',
+  ALLOW_PLACEHOLDERS: 'on',
+};
 
 type Answer = { path: string; status: number; headers: Headers; text: string };
 type Ask = (path: string) => Promise<Answer>;
@@ -28,7 +37,8 @@ it.each([
   ['netlify', 'netlify-cli', ['dev', '--offline', '--no-open', '--internal-disable-edge-functions']],
 ])('%s serves the site with its policy, its 404 page and its caching', async (host, tool, args) => {
   const folder = makeFolder();
-  build(host, join(folder, 'dist'));
+  buildSite(join(folder, 'dist'), variables, '--for', host);
+  expect(existsSync(join(folder, 'dist/admin'))).toBe(true);
   cpSync('netlify.toml', join(folder, 'netlify.toml'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -84,19 +94,3 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
 }
 
 const policyOf = (answer: Answer) => answer.headers.get('content-security-policy') ?? '';
-
-function build(host: string, dist: string): void {
-  const env = plainEnv({
-    PUBLIC_SITE_URL: 'https://www.example.com',
-    PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
-    PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
-    PUBLIC_EMAILJS_SERVICE_ID: 'service',
-    PUBLIC_EMAILJS_TEMPLATE_ID: 'template',
-    CONTENT_REPOSITORY: 'github:you/portico',
-    ALLOW_PLACEHOLDERS: 'on',
-  });
-  const args = ['build/main.ts', '--for', host, '--outDir', dist];
-  const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  expect(status, stdout).toBe(0);
-  expect(existsSync(join(dist, 'admin'))).toBe(true);
-}

@@ -1,18 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { runScript } from './support/process.ts';
 
 it.each([
-  ['tests/run.ts', '--help', 0],
-  ['tests/run.ts', 'wrong', 1],
-  ['tests/run.ts --slow', '--help', 0],
-  ['tests/run.ts --slow', 'wrong', 1],
-  ['tests/another-agency.ts', 'wrong', 1],
-])('%s %s ends with the usage alone', (command, name, expected) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command.split(' '), name], {
-    encoding: 'utf8',
-  });
-  expect(status).toBe(expected);
+  ['tests/run.ts', ['--help'], 0],
+  ['tests/run.ts', ['wrong'], 1],
+  ['tests/run.ts', ['--slow', '--help'], 0],
+  ['tests/run.ts', ['--slow', 'wrong'], 1],
+  ['tests/another-agency.ts', ['wrong'], 1],
+])('%s %j ends with the usage alone', async (script, args, expected) => {
+  const { code, stdout, stderr } = await runScript(script, args);
   const [usage, nothing] = expected === 0 ? [stdout, stderr] : [stderr, stdout];
+  expect([code, nothing]).toEqual([expected, '']);
   expect(usage).toMatch(/^(npm (test|run test:\S+) -- \[.+\n){3}$/);
-  expect(nothing).toBe('');
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../server/env.ts';
 import { formatTally, readTally } from './support/tally.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
@@ -72,7 +72,6 @@ function runSlow(args: string[], cwd: string) {
 // Neither `.env` nor `dist/` is read or written.
 if (import.meta.main) {
   const [first, ...others] = process.argv.slice(2);
-  const root = fileURLToPath(new URL('..', import.meta.url));
   const { ok, tally } = await (first === '--slow'
     ? runSlow(others, root)
     : runParts(readNames(process.argv.slice(2)), root));

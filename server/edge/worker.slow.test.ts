@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { expect, it, onTestFinished } from 'vitest';
+import { certificateFor } from '../../tests/support/check/front.ts';
 import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
 import { aRequest, post } from '../../tests/support/messages.ts';
 import { runMessages } from '../../tests/support/process.ts';
@@ -56,18 +56,6 @@ it('gives up after a notice, tries again by hand, and tells of too many messages
     expect(smtp.mails.filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
 });
 
-/** A certificate of its own authority, for a name. */
-async function certify(name: string) {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
-    keyType: 'ec',
-    extensions: [
-      { name: 'basicConstraints', cA: true },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
-    ],
-  });
-  return { key, cert };
-}
-
 // On this machine only the options of the address ask for TLS.
 it.each([
   ['smtps', '', 'localhost', /consegnato/],
@@ -75,7 +63,7 @@ it.each([
   ['smtp', '?ignoreTLS=false&requireTLS=true', 'localhost', /consegnato/],
   ['smtp', '?ignoreTLS=false&requireTLS=true', 'other.example', /Errore +TLS/],
 ])('connects by %s%s to localhost with a certificate for %s: %s', async (protocol, options, name, shown) => {
-  const certificate = await certify(name);
+  const certificate = await certificateFor([name]);
   const authority = join(makeFolder(), 'ca.pem');
   writeFileSync(authority, certificate.cert);
   const tls = { withTls: true, secure: protocol === 'smtps', ...certificate };

@@ -5,15 +5,14 @@ import { furtherNames, paramOf } from '../../shared/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './content.ts';
-import { dateAndTime, dayAndHour } from './dates.ts';
 import type { Fact, MessageEmail } from './render.ts';
-import { fillSlots, oneLine } from './text.ts';
+import { dateAndTime, dayAndHour, fillSlots, oneLine } from './text.ts';
 
 const hourMs = 3_600_000;
 
 /** What the agent receives for a message: who, what, until when, and buttons to answer with. */
 export function enquiryEmail(message: StoredMessage, content: MailContent): MessageEmail {
-  const { agency, email, figures, contatti } = content;
+  const { agency, booking, email, figures, contatti } = content;
   const { labels } = email;
   const values = {
     visitor: oneLine(message.from_name),
@@ -27,6 +26,7 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
   const whatsapp = agency.formOfAddress === 'lei' ? email.whatsappTextLei : email.whatsappText;
   const calls = callActions(phone, fillSlots(whatsapp, values), email);
   const replies = replyAction(message.from_email, email.actions.reply, `Re: ${values.subject}`);
+  const preference = readPreference(message.message, booking, new Date(message.received_at));
   const isPhoneLeft = calls.length === 0 && phone !== '' && phone !== contatti.form.phoneEmpty;
   return {
     subject: fillSlots(email.subject, values),
@@ -36,26 +36,15 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
     deadline: fillSlots(email.deadline, values),
     actions: [...calls, ...replies],
     facts: [
-      ...bookingFacts(message, content),
+      fact(labels.booking, preference && `${preference.text} (${email.calendar.attached})`),
       ...estimateFacts(message, content),
-      ...(isPhoneLeft ? [fact(labels.phone, phone)] : []),
-      ...furtherFacts(message, content),
-      ...(replies.length === 0 ? [fact(labels.email, message.from_email)] : []),
+      fact(labels.phone, isPhoneLeft && phone),
+      ...furtherNames.map((name) => fact(contatti.form.fields[name].label, oneLine(message[paramOf(name)]))),
+      fact(labels.email, replies.length === 0 && message.from_email),
       fact(labels.received, values.received),
-    ],
+    ].filter(([, value]) => value),
     footer: fillSlots(email.footer, values),
   };
-}
-
-function furtherFacts(message: StoredMessage, { contatti }: MailContent): Fact[] {
-  return furtherNames
-    .map((name) => fact(contatti.form.fields[name].label, oneLine(message[paramOf(name)])))
-    .filter(([, value]) => value);
-}
-
-function bookingFacts(message: StoredMessage, { booking, email }: MailContent): Fact[] {
-  const preference = readPreference(message.message, booking, new Date(message.received_at));
-  return preference ? [[email.labels.booking, `${preference.text} (${email.calendar.attached})`]] : [];
 }
 
 function estimateFacts(message: StoredMessage, { estimate, zones, email }: MailContent): Fact[] {
@@ -68,4 +57,5 @@ function estimateFacts(message: StoredMessage, { estimate, zones, email }: MailC
   ];
 }
 
-const fact = (label: string, value: string): Fact => [label, value];
+/** One without a value is left out. */
+const fact = (label: string, value: string | false | undefined): Fact => [label, value || ''];

@@ -1,13 +1,9 @@
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+
 export type MailError = ReturnType<typeof classifyMailError>;
 
-type SmtpError = Error & {
-  code?: string;
-  /** The system's or OpenSSL's code, where `code` is nodemailer's code for a class of errors. */
-  originalCode?: string;
-  response?: string;
-  responseCode?: number;
-  command?: string;
-};
+/** `originalCode` is the system's or OpenSSL's code, where `code` is nodemailer's code for a class of errors. */
+type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
 
 const longestText = 300;
 

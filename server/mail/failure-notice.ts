@@ -1,9 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../message.ts';
 import type { MailContent } from './content.ts';
-import { dateAndTime } from './dates.ts';
 import { type Addresses, envelopeOf } from './message-email.ts';
-import { fillSlots } from './text.ts';
+import { dateAndTime, fillSlots } from './text.ts';
 
 /** Repeats nothing that the visitor wrote, since the mail server may refuse that. */
 export function composeFailureNotice(

@@ -102,9 +102,8 @@ export async function openTransport(smtpUrl: string, connections = nodeConnectio
  */
 function connectionOptions(smtpUrl: string, { everywhere, onThisMachine }: Connections) {
   const url = new URL(smtpUrl);
-  if (isLocal(url.hostname)) return { url: smtpUrl, ...everywhere, ...onThisMachine };
+  const isLocal = /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(url.hostname);
+  if (isLocal) return { url: smtpUrl, ...everywhere, ...onThisMachine };
   url.search = '';
   return { url: url.href, ...everywhere, requireTLS: true };
 }
-
-const isLocal = (hostname: string) => /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(hostname);

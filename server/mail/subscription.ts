@@ -1,9 +1,8 @@
 import type { StoredMessage, Words } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './content.ts';
-import { dateAndTime } from './dates.ts';
 import type { Fact, MessageEmail } from './render.ts';
-import { fillSlots } from './text.ts';
+import { dateAndTime, fillSlots } from './text.ts';
 
 /** Whether the page's newsletter form wrote a message. */
 export const isSubscription =

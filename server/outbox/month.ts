@@ -3,10 +3,9 @@ import { capital } from '../../shared/format.ts';
 import { openingState } from '../../shared/hours/hours.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/content.ts';
-import { monthAndYear, shortMonth } from '../mail/dates.ts';
 import type { Notice } from '../mail/mailer.ts';
 import { type Fact, type MessageEmail, toHtml, toText } from '../mail/render.ts';
-import { fillSlots } from '../mail/text.ts';
+import { fillSlots, monthAndYear, shortMonth } from '../mail/text.ts';
 import { type Count, romanDay, sum } from './counts.ts';
 
 type Store = { countsOf(month: string): Count[]; addCounts(counts: Count[]): void };

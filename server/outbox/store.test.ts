@@ -32,13 +32,7 @@ function openTestStore(folder = makeFolder()) {
     const messages = subjects.map((subject) => aMessage({ subject }));
     store.add(messages, 'waiting');
   };
-  const due = () => store.due(5).map(({ subject }) => subject);
-  const fail = (id: number, pause: number) => {
-    const at = clock.calendar;
-    recordOutcome(store, id, { state: 'waiting', at, next: at + pause, waitedMs: pause, error: '451' });
-  };
-  const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
-  return { store, clock, folder, add, due, fail, subjects };
+  return { store, clock, folder, add };
 }
 
 describe('a store', () => {

@@ -6,13 +6,6 @@ const { busy, down, taken } = answers;
 /** Everything that waits for no timer has happened. `expect.poll` would advance the worker's timer. */
 const settled = () => new Promise(setImmediate);
 
-it('sends a new message at a nudge', () => {
-  const { sent, add } = startWorker();
-  expect(sent).toEqual([]);
-  add('uno');
-  expect(sent).toEqual(['uno']);
-});
-
 it('sends what is kept when it starts', () => {
   const { sent, keep, worker } = startWorker();
   keep('uno');

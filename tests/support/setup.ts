@@ -5,8 +5,7 @@ import { parseEnv, stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
 import type { Ask } from '../../check/ask.ts';
 import { root } from '../../server/env.ts';
-import { fieldValue } from '../../setup/content-file.ts';
-import { fileOf, parts } from '../../setup/questions.ts';
+import { parts, valueIn } from '../../setup/questions.ts';
 import { setUp } from '../../setup/setup.ts';
 import type { Streams } from '../../setup/terminal.ts';
 import { sampleFolder } from '../sample/sample.ts';
@@ -76,7 +75,7 @@ const answers: Record<string, string> = {
 
 const questions = Object.values(parts)
   .flatMap((ask) => [...ask(sampleFolder)])
-  .filter(({ file, within = [] }) => fieldValue(readFileSync(fileOf(sampleFolder, file), 'utf8'), within));
+  .filter(({ file, within = [] }) => valueIn(sampleFolder, file, within));
 
 /** Every question about the content in its turn; one without an answer here is taken as it is proposed. */
 export const contentTurns: Turn[] = questions.map(({ file, path, label }) => {

@@ -80,7 +80,10 @@ export async function certificateFor(names: string[], days = 60): Promise<{ key:
     notBeforeDate: new Date(Date.now() - 90 * dayMs),
     // A little more, so that the days that are left are whole.
     notAfterDate: new Date(Date.now() + days * dayMs + dayMs / 2),
-    extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) },
+    ],
   });
   return { key, cert };
 }
