@@ -2,9 +2,9 @@ import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldNames } from '../../shared/message/fields.ts';
 import { checkMessage, templateParams } from '../../shared/message/rules.ts';
-import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { Field } from './Field.tsx';
 import type { ContactFormProps } from './props.ts';
@@ -110,6 +110,3 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     </form>
   );
 }
-
-declare const __CONTACT_FORM__: ContactFormProps;
-export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);

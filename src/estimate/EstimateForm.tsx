@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { estimateLine, readSize } from '../../shared/estimate/rules.ts';
-import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { basisOf, described, rangeOf } from './basis.ts';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
@@ -104,6 +103,3 @@ export default function EstimateForm(props: EstimateFormProps) {
     </>
   );
 }
-
-declare const __ESTIMATE_FORM__: EstimateFormProps;
-export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);
