@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatPrice } from '../../shared/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
@@ -18,10 +18,6 @@ export function EstimateRange({ text, basis, typing }: Props) {
   const range = basis && rangeOf(basis);
   const sentence =
     range && `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
-  const [said, setSaid] = useState<string>();
-  useEffect(() => {
-    if (!typing || !sentence) setSaid(sentence);
-  }, [typing, sentence]);
   useEffect(() => {
     // A phone's keyboard leaves little room: the result must stay in view.
     if (sentence && document.activeElement?.id === 'stima-size' && place.current)
@@ -49,7 +45,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
         <p className="text-ink-soft">{text.waiting}</p>
       )}
       <p aria-live="polite" aria-atomic="true" className="sr-only">
-        {said}
+        {!typing && sentence}
       </p>
     </div>
   );
