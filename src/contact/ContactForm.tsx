@@ -13,8 +13,6 @@ import { useBooking } from './use-booking.ts';
 import { useErrors } from './use-errors.ts';
 import { useSending } from './use-sending.ts';
 
-declare const __COUNTS__: boolean;
-
 const honeypot = 'website';
 
 export default function ContactForm({ text, toasts, inbox, booking, receipt, ...sending }: ContactFormProps) {
@@ -32,7 +30,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     errors.clear((target as HTMLInputElement).name);
     setSent(undefined);
     closeToast();
-    if (__COUNTS__) window.count?.('form');
+    window.count?.('form');
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

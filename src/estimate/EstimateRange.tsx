@@ -4,8 +4,6 @@ import { bringIntoSight } from '../ui/in-sight.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 
-declare const __COUNTS__: boolean;
-
 type Props = {
   text: EstimateFormProps['text'];
   basis: Basis | undefined;
@@ -22,7 +20,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
     // A phone's keyboard leaves little room: the result must stay in view.
     if (sentence && document.activeElement?.id === 'stima-size' && place.current)
       bringIntoSight(place.current);
-    if (__COUNTS__ && sentence) window.count?.('estimate');
+    if (sentence) window.count?.('estimate');
   }, [sentence]);
 
   return (
