@@ -14,13 +14,10 @@ export function useSharedChoice({ zone, condition, floor }: Known) {
   const [choice, setChoice] = useState(noChoice);
 
   useEffect(() => {
-    const chosen = (field: string, unset = '') => {
-      const value = document.querySelector<HTMLInputElement>(`#stima-${field}`)?.value ?? unset;
-      return value === unset ? '' : value;
-    };
-    const size = chosen('size') || chosen('slider', String(slider.min));
-    const early = { ...noChoice, zone: chosen('zone'), size };
-    if (early.zone || early.size) setChoice(early);
+    const early = (field: string) => (document.getElementById(`stima-${field}`) as HTMLInputElement).value;
+    const slid = early('slider');
+    const size = early('size') || (slid === `${slider.min}` ? '' : slid);
+    setChoice({ ...noChoice, zone: early('zone'), size });
     const read = () => {
       const shared = fromFragment(location.hash, { zone, condition, floor });
       if (shared) setChoice(shared);
