@@ -14,7 +14,6 @@ export default defineConfig({
   define: {
     // What astro.config.ts takes from the environment, at its defaults.
     __SITE__: JSON.stringify({ ...site, keepDays }),
-    __COUNTS__: 'false',
   },
   resolve: { alias: { '@content': sampleFolder } },
   test: {

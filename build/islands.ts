@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../server/config.ts';
 import type { Content } from '../shared/content/content.ts';
-import { contactFormProps, newsletterFormProps } from '../src/contact/props.ts';
-import { estimateFormProps } from '../src/estimate/props.ts';
-import { guaranteeDatesProps } from '../src/guarantee/props.ts';
+import { islandsProps } from '../src/islands/props.ts';
 
 /** React's hot reloading needs this first; Astro adds it only for its own islands. */
 const reactRefresh = `import { injectIntoGlobalHook } from '/@react-refresh';
@@ -47,10 +45,7 @@ export function islands(content: Content, site: SiteConfig, contentDir: string):
             define: {
               // React then leaves out what only its browser extension needs.
               ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
-              __CONTACT_FORM__: JSON.stringify(contactFormProps(content, site.emailjs)),
-              __NEWSLETTER_FORM__: JSON.stringify(newsletterFormProps(content, site.emailjs) ?? null),
-              __GUARANTEE_DATES__: JSON.stringify(guaranteeDatesProps(content) ?? null),
-              __ESTIMATE_FORM__: JSON.stringify(estimateFormProps(content)),
+              __ISLANDS__: JSON.stringify(islandsProps(content, site.emailjs)),
             },
           },
         });

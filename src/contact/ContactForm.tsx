@@ -2,9 +2,9 @@ import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldNames } from '../../shared/message/fields.ts';
 import { checkMessage, templateParams } from '../../shared/message/rules.ts';
-import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { Field } from './Field.tsx';
 import type { ContactFormProps } from './props.ts';
@@ -12,8 +12,6 @@ import { Receipt, type Sent } from './Receipt.tsx';
 import { useBooking } from './use-booking.ts';
 import { useErrors } from './use-errors.ts';
 import { useSending } from './use-sending.ts';
-
-declare const __COUNTS__: boolean;
 
 const honeypot = 'website';
 
@@ -32,7 +30,7 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     errors.clear((target as HTMLInputElement).name);
     setSent(undefined);
     closeToast();
-    if (__COUNTS__) window.count?.('form');
+    window.count?.('form');
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -110,6 +108,3 @@ export default function ContactForm({ text, toasts, inbox, booking, receipt, ...
     </form>
   );
 }
-
-declare const __CONTACT_FORM__: ContactFormProps;
-export const hydrate = (place: Element) => hydrateIsland(place, <ContactForm {...__CONTACT_FORM__} />);

@@ -63,14 +63,3 @@ it('sends one message that proves the consent, however often it is asked to, and
   expect(address().value).toBe('');
   expect(consent().checked).toBe(false);
 });
-
-it('keeps what was typed when the message cannot be sent', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  mail.breakConnections();
-  await fill('anna@example.com', true);
-  await user.click(button());
-  await screen.findByText("Errore nell'invio");
-  expect(log).toHaveBeenCalledOnce();
-  expect(address().value).toBe('anna@example.com');
-  expect(consent().checked).toBe(true);
-});

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fields } from '../../shared/message/fields.ts';
 import { FieldError } from '../ui/FieldError.tsx';
-import { hydrateIsland, useHydrated } from '../ui/hydrate-island.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { NewsletterFormProps } from './props.ts';
 import {
   checkSubscription,
@@ -93,6 +93,3 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
     </form>
   );
 }
-
-declare const __NEWSLETTER_FORM__: NewsletterFormProps;
-export const hydrate = (place: Element) => hydrateIsland(place, <NewsletterForm {...__NEWSLETTER_FORM__} />);

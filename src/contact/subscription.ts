@@ -1,16 +1,15 @@
-import type { Content } from '../../shared/content/content.ts';
 import { isEmail, type TemplateParams, visibleAddress } from '../../shared/message/rules.ts';
+import type { NewsletterFormProps } from './props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
 export type SubscriptionErrors = { email?: string; consent?: string };
-export type SubscriptionWords = NonNullable<Content['footer']['newsletter']> &
-  Pick<Content['contatti']['form'], 'phoneEmpty' | 'errors'>;
+type Words = NewsletterFormProps['text'];
 
 /** Returns the cleaned address, the error of each wrong field, and the toast for them if there is one. */
 export function checkSubscription(
   { newsletter, consent }: SubscriptionInputs,
-  { errors, consentRequired }: SubscriptionWords,
-  toasts: Content['contatti']['toasts'],
+  { errors, consentRequired }: Words,
+  toasts: NewsletterFormProps['toasts'],
 ) {
   const address = visibleAddress(newsletter.value);
   const isWrong = !isEmail(address);
@@ -23,11 +22,7 @@ export function checkSubscription(
 }
 
 /** The message that subscribes: the specification's parameters, with the consent as its text. */
-export const subscriptionParams = (
-  address: string,
-  words: SubscriptionWords,
-  inbox: string,
-): TemplateParams => ({
+export const subscriptionParams = (address: string, words: Words, inbox: string): TemplateParams => ({
   from_name: words.sender,
   from_email: address,
   phone: words.phoneEmpty,
@@ -43,5 +38,5 @@ const moment = new Intl.DateTimeFormat('it-IT', {
 });
 
 /** The text of the consent, which content/ may change later, and its time. */
-const consentMessage = ({ message, proof, consent }: SubscriptionWords, now: number): string =>
+const consentMessage = ({ message, proof, consent }: Words, now: number): string =>
   [message, '', `${proof.words} «${consent}»`, `${proof.date} ${moment.format(now)}`].join('\n');

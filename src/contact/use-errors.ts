@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Content } from '../../shared/content/content.ts';
 import type { FieldName, RequiredFieldName } from '../../shared/message/fields.ts';
 import type { FieldError } from '../../shared/message/rules.ts';
 import { showToast } from '../ui/toast.tsx';
+import type { ContactFormProps } from './props.ts';
 
 type Errors = Partial<Record<FieldName, FieldError>>;
-type Words = Content['contatti']['form']['errors'];
-type Toasts = Content['contatti']['toasts'];
 
 /** The errors beside the fields: `show` replaces them and leads to the first, `clear` takes one away, or all. */
-export function useErrors(words: Words, toasts: Toasts) {
+export function useErrors(words: ContactFormProps['text']['errors'], toasts: ContactFormProps['toasts']) {
   const [errors, setErrors] = useState<Errors>({});
 
   const show = (form: HTMLFormElement, found: Errors): void => {

@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, readSize } from '../../shared/estimate/rules.ts';
-import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { basisOf, described, rangeOf } from './basis.ts';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
@@ -16,8 +15,7 @@ const pauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
   const { text, zones, condition, floor, newTab, marginLabel } = props;
-  const fields = useRef<HTMLFieldSetElement>(null);
-  const [choice, choose] = useSharedChoice({ zone: zones, condition, floor }, fields);
+  const [choice, choose] = useSharedChoice({ zone: zones, condition, floor });
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     if (!typing || !choice.size) return;
@@ -42,7 +40,7 @@ export default function EstimateForm(props: EstimateFormProps) {
 
   return (
     <>
-      <fieldset ref={fields} className="form-grid">
+      <fieldset className="form-grid">
         <legend className="sr-only">{text.legend}</legend>
         <Choices
           name="zone"
@@ -104,6 +102,3 @@ export default function EstimateForm(props: EstimateFormProps) {
     </>
   );
 }
-
-declare const __ESTIMATE_FORM__: EstimateFormProps;
-export const hydrate = (place: Element) => hydrateIsland(place, <EstimateForm {...__ESTIMATE_FORM__} />);

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatPrice } from '../../shared/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
-
-declare const __COUNTS__: boolean;
 
 type Props = {
   text: EstimateFormProps['text'];
@@ -18,15 +16,11 @@ export function EstimateRange({ text, basis, typing }: Props) {
   const range = basis && rangeOf(basis);
   const sentence =
     range && `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
-  const [said, setSaid] = useState<string>();
-  useEffect(() => {
-    if (!typing || !sentence) setSaid(sentence);
-  }, [typing, sentence]);
   useEffect(() => {
     // A phone's keyboard leaves little room: the result must stay in view.
     if (sentence && document.activeElement?.id === 'stima-size' && place.current)
       bringIntoSight(place.current);
-    if (__COUNTS__ && sentence) window.count?.('estimate');
+    if (sentence) window.count?.('estimate');
   }, [sentence]);
 
   return (
@@ -49,7 +43,7 @@ export function EstimateRange({ text, basis, typing }: Props) {
         <p className="text-ink-soft">{text.waiting}</p>
       )}
       <p aria-live="polite" aria-atomic="true" className="sr-only">
-        {said}
+        {!typing && sentence}
       </p>
     </div>
   );

@@ -1,15 +1,13 @@
-export type Choice = { zone: string; size: string; condition: string; floor: string };
-
-export const noChoice: Choice = { zone: '', size: '', condition: '', floor: '' };
+export const noChoice = { zone: '', size: '', condition: '', floor: '' };
+export type Choice = typeof noChoice;
 
 const prefix = '#stima?';
 const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
-const keys = Object.keys(names) as (keyof Choice)[];
 
 /** `#stima?zona=porta-nuova&mq=85` */
 export function toFragment(choice: Choice): string {
   const query = new URLSearchParams();
-  for (const key of keys) if (choice[key]) query.set(names[key], choice[key]);
+  for (const [key, value] of Object.entries(choice)) if (value) query.set(names[key as keyof Choice], value);
   return prefix + query;
 }
 

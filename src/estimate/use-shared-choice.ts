@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readSize } from '../../shared/estimate/rules.ts';
 import { slider } from './controls.tsx';
 import { type Choice, fromFragment, type Known, noChoice, toFragment } from './fragment.ts';
@@ -7,23 +7,17 @@ import { type Choice, fromFragment, type Known, noChoice, toFragment } from './f
 const calmMs = 500;
 
 /**
- * Reads the choice from the address of a shared estimate and writes it there once it is complete.
- * @param fields may already hold a choice made before hydration
+ * Reads the choice from the address of a shared estimate and writes it there once it is complete. At first the fields may
+ * hold a choice made before hydration.
  */
-export function useSharedChoice(
-  { zone, condition, floor }: Known,
-  fields: RefObject<HTMLFieldSetElement | null>,
-): [Choice, (change: Partial<Choice>) => void] {
+export function useSharedChoice({ zone, condition, floor }: Known) {
   const [choice, setChoice] = useState(noChoice);
 
   useEffect(() => {
-    const chosen = (field: string, unset = '') => {
-      const value = fields.current?.querySelector<HTMLInputElement>(`#stima-${field}`)?.value ?? unset;
-      return value === unset ? '' : value;
-    };
-    const size = chosen('size') || chosen('slider', String(slider.min));
-    const early = { ...noChoice, zone: chosen('zone'), size };
-    if (early.zone || early.size) setChoice(early);
+    const early = (field: string) => (document.getElementById(`stima-${field}`) as HTMLInputElement).value;
+    const slid = early('slider');
+    const size = early('size') || (slid === `${slider.min}` ? '' : slid);
+    setChoice({ ...noChoice, zone: early('zone'), size });
     const read = () => {
       const shared = fromFragment(location.hash, { zone, condition, floor });
       if (shared) setChoice(shared);
@@ -31,7 +25,7 @@ export function useSharedChoice(
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [zone, condition, floor, fields]);
+  }, [zone, condition, floor]);
 
   useEffect(() => {
     if (!choice.zone || 'error' in readSize(choice.size)) return;
@@ -43,5 +37,6 @@ export function useSharedChoice(
     return () => clearTimeout(timer);
   }, [choice]);
 
-  return [choice, (change) => setChoice((current) => ({ ...current, ...change }))];
+  const choose = (change: Partial<Choice>) => setChoice((current) => ({ ...current, ...change }));
+  return [choice, choose] as const;
 }

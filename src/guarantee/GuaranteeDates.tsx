@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { calendarFile } from '../../shared/calendar.ts';
 import { editMessage } from '../contact/edit-message.ts';
-import { hydrateIsland } from '../ui/hydrate-island.ts';
 import { type GuaranteeDates as Dates, dayInWords, guaranteeDates, isoDay, signingDays } from './dates.ts';
 import type { GuaranteeDatesProps } from './props.ts';
 
@@ -85,9 +84,6 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
     </div>
   );
 }
-
-declare const __GUARANTEE_DATES__: GuaranteeDatesProps;
-export const hydrate = (place: Element) => hydrateIsland(place, <GuaranteeDates {...__GUARANTEE_DATES__} />);
 
 function Ways({ text, condition, dates, now }: GuaranteeDatesProps & { dates: Dates; now: Date }) {
   const [signing, promise] = [dates.signing, dates.promise].map((day) => dayInWords(day, now));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { brandImage } from './brand-images.tsx';
+import { brandImages } from './brand-images.tsx';
 import { openSerif } from './text-paths.ts';
 
-const image = async (name: string, content = sample) => (await brandImage(name, content)) as Buffer;
+const image = async (name: string, content = sample) => (await brandImages[name]?.(content)) as Buffer;
 
 it('favicon.svg has its colours in itself, and a lighter one for dark tabs', async () => {
-  expect(await brandImage('favicon.svg', sample)).toMatch(
+  expect(await brandImages['favicon.svg']?.(sample)).toMatch(
     /<style>@media.*dark.*fill:#\w{6}\S*<\/style><path class="arch" fill="#\w{6}"/,
   );
 });

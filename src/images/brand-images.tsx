@@ -5,7 +5,7 @@ import { TabIcon, Wordmark } from '../drawings/Wordmark.tsx';
 import { SocialCard, socialSize } from './SocialCard.tsx';
 import { openSerif } from './text-paths.ts';
 
-const images: Record<string, (content: Content) => string | Promise<Buffer>> = {
+export const brandImages: Record<string, (content: Content) => string | Promise<Buffer>> = {
   'favicon.svg': ({ home }) => svgFile(<TabIcon view={home.picture.drawing} />),
   'favicon.ico': favicon,
   'apple-touch-icon.png': ({ home }) => pngFile(<AppIcon view={home.picture.drawing} />, 180, 180),
@@ -13,10 +13,6 @@ const images: Record<string, (content: Content) => string | Promise<Buffer>> = {
   'icon-512.png': ({ home }) => pngFile(<AppIcon view={home.picture.drawing} />, 512, 512),
   'social.png': socialImage,
 };
-
-export const brandImageNames = Object.keys(images);
-
-export const brandImage = async (name: string, content: Content) => images[name]?.(content);
 
 async function socialImage({ agency, home, seo }: Content): Promise<Buffer> {
   const draw = await openSerif(agency.name + seo.socialLine);

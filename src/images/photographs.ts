@@ -22,20 +22,18 @@ const byName = new Map(
   Object.entries(files).map(([path, file]) => [path.slice(path.lastIndexOf('/') + 1), file]),
 );
 
-const key = (slot: Slot, photo: string) => `${slot}: ${photo}`;
-
 const photographs = new Map(
   await Promise.all(
     namedPhotos(content).map(async ({ slot, file: name, photo }) => {
       const file = byName.get(photo);
       if (!file)
         throw new ContentError([{ file: `${name}.yaml`, rule: `${photo} non è in content/pictures` }]);
-      return [key(slot, photo), await photograph(slot, file)] as const;
+      return [slot + photo, await photograph(slot, file)] as const;
     }),
   ),
 );
 
-export const photographFor = (slot: Slot, photo: string) => photographs.get(key(slot, photo));
+export const photographFor = (slot: Slot, photo: string) => photographs.get(slot + photo);
 
 /** `src` is for the `<img>`: the last crop's middle size. */
 async function photograph(slot: Slot, file: ImageMetadata) {

@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName } from './hydrate.ts';
+import { type IslandName, islands } from './all.tsx';
 
-export function Island({ name, children }: { name: IslandName; children: ReactElement }) {
-  // build/pages.ts removes React's separators of texts elsewhere; in this form they stay.
-  const html = renderToString(children)
+export function Island({ name }: { name: IslandName }) {
+  const html = renderToString(islands[name])
+    // build/pages.ts removes React's separators of texts elsewhere; in this form they stay.
     .replaceAll('<!-- -->', '<!---->')
     // A date field takes Chromium as long as a whole section: hydrate.ts makes it one when it is near.
     .replace('type="date"', 'type="text" data-date');

@@ -1,7 +1,5 @@
 import { session } from '../ui/session.ts';
 
-export type IslandName = keyof typeof import('./all.ts');
-
 /** Holds the id of the element that had the focus before the reload. */
 const reloadKey = 'reloaded-island';
 
@@ -27,8 +25,8 @@ async function hydrate(island: HTMLElement): Promise<void> {
   island.querySelector('[data-date]')?.setAttribute('type', 'date'); // See Island.tsx.
   island.parentElement?.querySelector('[role=alert]')?.remove();
   try {
-    const hydrateByName = await import('./all.ts');
-    hydrateByName[dataset.island as IslandName](island);
+    const all = await import('./all.tsx');
+    all.hydrateIsland(island);
     dataset.state = 'hydrated';
     session(reloadKey, '');
   } catch (error) {

@@ -1,16 +1,13 @@
 import { Fragment } from 'react';
-import type { Content } from '../../shared/content/content.ts';
+import { claims as names } from '../../shared/content/schemas/agency.ts';
 import { content } from '../content/index.ts';
 import { LegalText } from './Documents.tsx';
 
 const { title, lead, labels } = content.legal.sources;
-type Figures = Content['figures'];
-type Name = keyof Figures['sources'];
-
-const sources = Object.entries(content.figures.sources) as [Name, NonNullable<Figures['sources'][Name]>][];
-const claims = sources
-  .map(([name, source]) => ({ name, figure: content.figures[name], ...source }))
-  .filter(({ figure }) => figure !== undefined);
+const { figures } = content;
+const claims = names
+  .map((name) => ({ name, figure: figures[name], ...figures.sources[name] }))
+  .filter(({ figure, claim }) => figure !== undefined && claim !== undefined);
 
 export function Sources() {
   if (claims.length === 0) return undefined;

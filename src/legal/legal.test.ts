@@ -3,6 +3,7 @@ import { contentFiles } from '../../shared/content/files.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { fieldNames, fields } from '../../shared/message/fields.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { site } from '../site-config.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
 const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
@@ -21,7 +22,7 @@ const noticeOf = (
 ) =>
   content.legal.documents[name].sections
     .flatMap(({ body }) =>
-      paragraphs(body, { emailjs: { origin, throttleMs: 0 }, counts, keepDays: 90 }, content),
+      paragraphs(body, { ...site, emailjs: { ...site.emailjs, origin }, counts, keepDays: 90 }, content),
     )
     .join('\n');
 

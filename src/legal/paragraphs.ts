@@ -1,19 +1,12 @@
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions } from '../../shared/content/schemas/closing.ts';
 import { fieldNames, fields } from '../../shared/message/fields.ts';
-import type { EmailService } from '../contact/send.ts';
 import type { site } from '../site-config.ts';
-
-type Body = Content['legal']['documents']['privacy']['sections'][number]['body'];
-
-type Configuration = Omit<typeof site, 'url' | 'emailjs'> & {
-  emailjs: Pick<EmailService, 'origin' | 'throttleMs'>;
-};
 
 /** The paragraphs, all true of the agency, that are true of this configuration. An empty origin means the site's own relay. */
 export function paragraphs(
-  body: Body,
-  { emailjs, counts, keepDays, isWorker }: Configuration,
+  body: Content['legal']['documents']['privacy']['sections'][number]['body'],
+  { emailjs, counts, keepDays, isWorker }: typeof site,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');

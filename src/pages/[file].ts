@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { content } from '../content/index.ts';
 import { openingTimeline } from '../hours/timeline.ts';
-import { brandImage, brandImageNames } from '../images/brand-images.tsx';
+import { brandImages } from '../images/brand-images.tsx';
 import { reportPath } from '../report/path.ts';
 import { renderReport } from '../report/Report.tsx';
 import { robots, sitemap, webManifest } from '../seo/files.ts';
@@ -23,9 +23,9 @@ const files: Record<string, () => Response | Promise<Response>> = {
 const pdf = (file: Buffer) =>
   new Response(new Uint8Array(file), { headers: { 'Content-Type': 'application/pdf' } });
 
-const image = async (name: string) => new Response((await brandImage(name, content)) as BodyInit);
+const image = async (name: string) => new Response((await brandImages[name]?.(content)) as BodyInit);
 
 export const getStaticPaths = () =>
-  [...Object.keys(files), ...brandImageNames].map((file) => ({ params: { file } }));
+  Object.keys({ ...files, ...brandImages }).map((file) => ({ params: { file } }));
 
 export const GET = ({ params: { file = '' } }: APIContext) => files[file]?.() ?? image(file);

@@ -17,15 +17,8 @@ const weights = [
   { families: sans, name: 'source-sans-3', fontWeight: 600 },
 ] as const;
 
-let registered: Promise<void> | undefined;
-
 /** The PDF library knows no variable fonts, so each weight is cut out. @param text all that may stand in the file */
-export function registerFonts(text: string): Promise<void> {
-  registered ??= register(text);
-  return registered;
-}
-
-async function register(text: string): Promise<void> {
+export async function registerFonts(text: string): Promise<void> {
   // The library's hyphenation is English.
   Font.registerHyphenationCallback((word) => [word]);
   const all = [...new Set(characters + charactersOf(text))].join('');

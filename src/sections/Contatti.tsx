@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/format.ts';
 import { restText, weekText } from '../../shared/hours/hours.ts';
-import ContactForm from '../contact/ContactForm.tsx';
-import { contactFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
 import { Island } from '../islands/Island.tsx';
-import { site } from '../site-config.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -58,9 +55,7 @@ export function Contatti() {
             <noscript>
               <p className="mb-6 border-l-4 border-rosso pl-4">{contatti.form.noScript}</p>
             </noscript>
-            <Island name="contact">
-              <ContactForm {...contactFormProps(content, site.emailjs)} />
-            </Island>
+            <Island name="contact" />
           </div>
           <div className="screen-only button-pair mt-4 sm:mt-8 sm:grid sm:gap-4">
             <Tile icon="phone" href={phoneHref(agency.mobile ?? agency.phone)} {...contatti.tiles.call} />

@@ -1,6 +1,5 @@
 import { formatCorrection } from '../../shared/estimate/rules.ts';
 import { content } from '../content/index.ts';
-import EstimateForm from '../estimate/EstimateForm.tsx';
 import { EstimateMap } from '../estimate/EstimateMap.tsx';
 import { estimateFormProps } from '../estimate/props.ts';
 import { Island } from '../islands/Island.tsx';
@@ -25,9 +24,7 @@ export function Estimate() {
             <RunningText className="border-l-4 border-rosso pl-4">{estimate.noScript}</RunningText>
           </noscript>
           <div className="noscript:hidden">
-            <Island name="estimate">
-              <EstimateForm {...form} />
-            </Island>
+            <Island name="estimate" />
           </div>
           <div className="mt-8 grid gap-2 text-note text-ink-soft">
             <p className="font-semibold text-ink">{estimate.visit}</p>

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/format.ts';
 import { weekText } from '../../shared/hours/hours.ts';
-import NewsletterForm from '../contact/NewsletterForm.tsx';
-import { newsletterFormProps } from '../contact/props.ts';
 import { content } from '../content/index.ts';
 import { BrandMark, networkNames } from '../drawings/brands.tsx';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources } from '../legal/Sources.tsx';
-import { site } from '../site-config.ts';
 import { colour } from '../styles/palette.ts';
 import { Figures } from '../ui/Figures.tsx';
 
@@ -24,7 +21,6 @@ const contacts: Link[] = [
   })),
   { label: agency.email, href: `mailto:${agency.email}` },
 ];
-const newsletter = newsletterFormProps(content, site.emailjs);
 const profiles = Object.entries(agency.social) as [keyof typeof networkNames, string][];
 
 export function Footer() {
@@ -53,11 +49,9 @@ export function Footer() {
               </li>
             ))}
           </Column>
-          {newsletter && (
+          {footer.newsletter && (
             <div>
-              <Island name="newsletter">
-                <NewsletterForm {...newsletter} />
-              </Island>
+              <Island name="newsletter" />
             </div>
           )}
         </div>

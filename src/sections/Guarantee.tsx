@@ -1,16 +1,13 @@
 import { content } from '../content/index.ts';
-import GuaranteeDates from '../guarantee/GuaranteeDates.tsx';
-import { guaranteeDatesProps } from '../guarantee/props.ts';
 import { Island } from '../islands/Island.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { servizi, figures } = content;
 const { guarantee } = servizi;
-const dates = guaranteeDatesProps(content);
 
 export function Guarantee() {
-  if (!guarantee || !dates) return undefined;
+  if (!guarantee || !figures.guaranteeDays) return undefined;
   return (
     <div className="on-dark overflow-clip bg-persiana text-plaster">
       <div className="wrap columns py-(--air-xl) [--first:5]">
@@ -36,9 +33,7 @@ export function Guarantee() {
           </RunningText>
         </div>
         <div className="col-span-full">
-          <Island name="guarantee">
-            <GuaranteeDates {...dates} />
-          </Island>
+          <Island name="guarantee" />
         </div>
         <Figures
           figures={guarantee.figures}

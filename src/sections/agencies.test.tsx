@@ -6,8 +6,10 @@ import type { Content } from '../../shared/content/content.ts';
 import { writeLacking } from '../../tests/support/lucca.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import { islandsProps } from '../islands/props.ts';
 import { renderReport } from '../report/Report.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
+import { site } from '../site-config.ts';
 
 const other = vi.hoisted(() => ({ content: undefined as unknown }));
 vi.mock('../content/index.ts', () => other);
@@ -16,6 +18,7 @@ vi.mock('../images/ImageSlot.tsx', () => ({ ImageSlot: () => null }));
 /** What each section of an agency's page looks like. */
 async function sectionsOf(content: Content): Promise<Record<string, string>> {
   other.content = content;
+  vi.stubGlobal('__ISLANDS__', islandsProps(content, site.emailjs));
   vi.resetModules();
   const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
   const sections: Record<string, string> = {};

@@ -10,8 +10,6 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 // No rating: one's own does not belong here.
 export function jsonLd(content: Content, siteUrl: string, today: Date, place?: Place) {
   const { agency, hours, seo, zones } = content;
-  const closed = closedDays(hours.closedOn, today);
-  const profiles = Object.values(agency.social);
   const { street, postalCode, city, province } = agency.address;
   const region = { '@type': 'PostalAddress', addressRegion: province, addressCountry: 'IT' };
   const inRegion = (name: string) => ({ '@type': 'Place', name, address: region });
@@ -43,18 +41,15 @@ export function jsonLd(content: Content, siteUrl: string, today: Date, place?: P
           })),
         ),
         // From midnight to midnight of the same day is how Google writes that it is closed.
-        ...(closed.length > 0 && {
-          specialOpeningHoursSpecification: closed.map(({ from, through }) => ({
-            '@type': 'OpeningHoursSpecification',
-            opens: '00:00',
-            closes: '00:00',
-            validFrom: from,
-            validThrough: through,
-          })),
-        }),
+        specialOpeningHoursSpecification: closedDays(hours.closedOn, today).map((span) => ({
+          '@type': 'OpeningHoursSpecification',
+          opens: '00:00',
+          closes: '00:00',
+          ...span,
+        })),
         foundingDate: String(agency.since),
         vatID: agency.vatId,
-        ...(profiles.length > 0 && { sameAs: profiles }),
+        sameAs: Object.values(agency.social),
       },
       {
         '@type': 'WebSite',
