@@ -39,11 +39,10 @@ export function drawMap(map: TownMap, zones: readonly { id: string; name: string
     places: features.flatMap(({ properties: { name = '', drawing }, geometry: { type, coordinates } }) =>
       type === 'Point' ? [{ name, drawing, at: project(coordinates).map(Math.round) as Position }] : [],
     ),
-    zones: areas.map(({ id, name, polygons }) => ({
-      id,
-      name,
+    zones: areas.map(({ polygons, ...zone }) => ({
+      ...zone,
       path: pathOf({ type: 'MultiPolygon', coordinates: polygons }),
-      namePlace: names.get(id),
+      namePlace: names.get(zone.id),
     })),
     attribution: map.attribution,
   };

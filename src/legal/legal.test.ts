@@ -33,9 +33,7 @@ it('the identity has what the content says of it, with labels, and the notice re
     'Agente d’affari in mediazione, REA BO-000000',
     'PEC agenzia@pec.example.com',
   ]);
-  expect(noticeOf(registered)).toContain(
-    'S.r.l. · Agente d’affari in mediazione, REA BO-000000 · PEC agenzia@pec.example.com.',
-  );
+  expect(noticeOf(registered)).toContain(`${identity(registered).join(' · ')}.`);
 });
 
 it('the notice says which fields of the form are collected, and which of them only if one likes', () => {
