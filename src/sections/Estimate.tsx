@@ -14,7 +14,7 @@ export function Estimate() {
     <section id="stima" aria-label={estimate.heading} tabIndex={-1} className="screen-only form-card">
       <div className="columns [--first:5]">
         {/* Sticks beside the result where the window is tall enough for it. */}
-        <div className="estimate-words top-24 self-start [@media(width>=64rem)_and_(height>=44rem)]:sticky">
+        <div className="estimate-words top-24 self-start tall:sticky">
           <h3 className="text-h2">{estimate.heading}</h3>
           <p className="mt-4 text-ink-soft">{estimate.lead}</p>
           <EstimateMap />

@@ -26,7 +26,7 @@ export function Zones() {
             )}
             <nav
               aria-label={mapDrawing ? zones.mapLabel : zones.heading}
-              className="top-20 mt-6 [@media(width>=64rem)_and_(height>=40rem)]:sticky"
+              className="top-20 mt-6 tall:sticky"
             >
               <ZoneMap />
               {mapDrawing && <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>}
