@@ -24,10 +24,7 @@ export function Zones() {
                 {zones.satisfiedLabel}
               </p>
             )}
-            <nav
-              aria-label={mapDrawing ? zones.mapLabel : zones.heading}
-              className="top-20 mt-6 tall:sticky"
-            >
+            <nav aria-label={mapDrawing ? zones.mapLabel : zones.heading} className="top-20 mt-6 tall:sticky">
               <ZoneMap />
               {mapDrawing && <p className="mt-2 text-note text-ink-soft">{zones.mapNote}</p>}
               {mapDrawing?.attribution && <p className="text-note text-ink-soft">{mapDrawing.attribution}</p>}
