@@ -17,14 +17,13 @@ export type Known = Record<'zone' | 'condition' | 'floor', readonly { id: string
 const repaired = (fragment: string) =>
   fragment
     .replace(/%(?:25)*(3F|3D|26|2C)/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll('&amp;', '&')
-    .replace(/(?<=.\?.*)[.,;:!?)»]+$/, '');
+    .replaceAll('&amp;', '&');
 
 /** @returns undefined where the fragment is not about an estimate; ids that are not `known` are dropped */
 export function fromFragment(fragment: string, known: Known): Choice | undefined {
   const text = repaired(fragment);
   if (!text.startsWith(prefix)) return undefined;
-  const query = new URLSearchParams(text.slice(prefix.length));
+  const query = new URLSearchParams(text.slice(prefix.length).replace(/[.,;:!?)»]+$/, ''));
   const one = (key: keyof Known) => known[key].find(({ id }) => id === query.get(names[key]))?.id ?? '';
   return {
     zone: one('zone'),

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmResolver, FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
@@ -13,5 +14,11 @@ describe.each(builtSites)('$name', ({ dist }) => {
   it.each(pagesOf(dist))('%s is valid HTML by the rules of .htmlvalidate.mjs', async (page) => {
     const report = await validator.validateFile(join(dist, page));
     expect(formatterFactory('text')(report.results)).toBe('');
+  });
+
+  it('has no script with a lookbehind, which Safari has from 16.4 on', () => {
+    const files = globSync('{*.html,_astro/*.js}', { cwd: dist });
+    const found = files.filter((file) => /\(\?<[=!]/.test(readFileSync(join(dist, file), 'utf8')));
+    expect(found).toEqual([]);
   });
 });
