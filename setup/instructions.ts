@@ -25,7 +25,11 @@ const wrangler = 'npx wrangler@4.164.0';
 
 /** A site's repository has no product in it: the host fetches that first, into the folder that publish.yml has too. */
 const build = siteOption
-  ? `git clone --depth 1 --branch v${product.version} https://github.com/PROPRIETARIO/PROGRAMMA.git .product && npm --prefix .product ci && npm --prefix .product run build -- --site .`
+  ? [
+      `git clone --depth 1 --branch v${product.version} https://github.com/PROPRIETARIO/PROGRAMMA.git .product`,
+      'npm --prefix .product ci',
+      'npm --prefix .product run build -- --site .',
+    ].join(' && ')
   : 'npm run build --';
 
 /** In the words of the hosts' own pages. */
