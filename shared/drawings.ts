@@ -1,4 +1,4 @@
-/** What the content may name as `drawing`, each with a file in src/drawings. The first of a list stands where none is named. */
+/** What the content may name as `drawing`, each with a file in src/drawings, but the places'. The first stands where none is named. */
 export const heroDrawings = ['borgo', 'bologna'] as const;
 
 export const zoneDrawings = [

@@ -35,7 +35,7 @@ it.each(['.github/workflows/publish.yml', 'site/.github/workflows/publish.yml'])
   (file) => {
     const workflow = read(file);
     const names = [...read('.env.example').matchAll(/^(PUBLIC_[A-Z_]+)=/gm)].map(([, name]) => name);
-    const missing = [...names, 'MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY'].filter(
+    const missing = [...names, 'MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY', 'CONTENT_SIGN_IN'].filter(
       (name) => !workflow.includes(`${name}: \${{ vars.${name} }}`),
     );
     expect(names.length).toBeGreaterThan(5);

@@ -11,7 +11,7 @@ export type Field = {
   wide?: boolean;
 };
 
-/** In the form's order. Form, draft, privacy notice, request, hash, spam score, email, terminal and exports follow. */
+/** In the form's order. Form, draft, privacy notice, request, hash, mark for spam, email, terminal and exports follow. */
 export const fields = {
   firstName: { title: 'Nome', kind: 'line', required: true, maxLength: 100, autoComplete: 'given-name' },
   lastName: { title: 'Cognome', kind: 'line', required: true, maxLength: 100, autoComplete: 'family-name' },
@@ -67,5 +67,5 @@ function paramRules(): Record<ParamName, Field> {
   return rules as Record<ParamName, Field>;
 }
 
-/** Fields that the specification does not name. Email, calendar and terminal show each with its label, in one way. */
+/** Fields that the specification does not name. Email and terminal show each with its label, the calendar its text. */
 export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));

@@ -1,4 +1,4 @@
-/** The only script until an island is near the viewport. Without it the links, the questions and the text all work. */
+/** Runs before any island is near the viewport. Without it the links, the questions and the text all work. */
 import { acceptInvitations, keepDraft } from '../contact/before-hydration.ts';
 import { chooseZoneOnClick } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';

@@ -116,7 +116,7 @@ const legalDocument = (description: string) =>
 export const legal = group('I testi legali', {
   updated: text('La data dei testi'),
   updatedLabel: text('Prima della data'),
-  confirmed: yesOrNo('Se il consulente ha rivisto i testi: finché no, la build lo ricorda'),
+  confirmed: yesOrNo('Se il consulente ha rivisto i testi: finché no, il sito non si pubblica'),
   close: text('Il collegamento che chiude il documento'),
   sources: group('Il riquadro con le fonti delle cifre', {
     title: text('Il titolo delle fonti'),
