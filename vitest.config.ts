@@ -7,7 +7,7 @@ import { plainVariables } from './tests/support/plain-env.ts';
 const { site, keepDays } = readConfig({});
 const overSites = ['tests/{built,engines}/*.test.ts', 'build/commands.test.ts', 'check/check.test.ts'];
 const rules = 'shared/**/*.test.ts';
-const elsewhere = ['**/node_modules/**', '**/.*/**', '**/*.slow.test.ts']; // npm run test:slow
+const elsewhere = ['**/node_modules/**', '**/.*/**', 'mutants/**', '**/*.slow.test.ts']; // npm run test:slow
 
 /** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
 export default defineConfig({

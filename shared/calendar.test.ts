@@ -29,8 +29,8 @@ it('is an iCalendar file of whole days and times', () => {
 });
 
 it('escapes what has a meaning, and makes one line of every kind of line break', () => {
-  const file = calendarFile([{ ...event, title: 'a\\b;c,d:e', description: 'a\nb\r\nc\rd' }], now);
-  expect(file).toContain('SUMMARY:a\\\\b\\;c\\,d:e\r\nDESCRIPTION:a\\nb\\nc\\nd\r\n');
+  const file = calendarFile([{ ...event, title: 'a\\b;c,d:è', description: 'a\nb\r\nc\rd' }], now);
+  expect(file).toContain('SUMMARY:a\\\\b\\;c\\,d:è\r\nDESCRIPTION:a\\nb\\nc\\nd\r\n');
 });
 
 it('holds any text, in lines of at most 75 octets', () => {

@@ -41,5 +41,18 @@ const utc = (time: Date) => `${time.toISOString().slice(0, 19).replace(/[-:]/g, 
 const date = (day: Date) => utc(day).slice(0, 8);
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** Breaks a line after at most 75 octets, never inside a character, which has at most four. */
-const folded = (line: string) => line.match(/[ -~]{1,74}|.{1,18}/gsu)?.join('\r\n ');
+/** Breaks a line after at most 75 octets, never inside a character. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > 75) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}

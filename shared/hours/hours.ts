@@ -96,13 +96,20 @@ export function minutes(time: string): number {
 
 /** A date whose UTC fields are the clock time in Italy, so that adding days is free of clock changes. */
 export function romanClock(now: Date): Date {
-  // Swedish writes a time as ISO 8601 does: 2026-11-21 16:04.
-  const clock = new Intl.DateTimeFormat('sv', {
-    timeZone: 'Europe/Rome',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return new Date(`${clock.format(now).replace(' ', 'T')}Z`);
+  const shown = Object.fromEntries(
+    new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Rome',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+      .formatToParts(now)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
+  return new Date(Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute));
 }
 
 /** The inverse of romanClock; not for the night of a clock change. */
