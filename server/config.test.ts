@@ -40,7 +40,7 @@ it('reads what is set', () => {
 });
 
 const originRule = 'an http or https address without path, such as https://www.example.com';
-const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587, # in it as %23';
+const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587, # / ? in it as %23 %2F %3F';
 const proxyRule = 'on, off or a comma list of IP addresses or networks';
 const repositoryRule = 'github:owner/name, the repository that holds the content';
 
@@ -68,7 +68,12 @@ it.each([
 it.each([
   ['SMTP_URL', 'http://user:secret@example.com', smtpRule],
   ['SMTP_URL', 'smtp://sito:1234', smtpRule],
-  ['SMTP_URL', 'smtp://a.sito:1234#5x@mail.example.com', smtpRule],
+  ...['1234#5x', '12/y', '12?y'].map((word) => [
+    'SMTP_URL',
+    `smtp://a.sito:${word}@mail.example.com`,
+    smtpRule,
+  ]),
+  ['SMTP_URL', 'smtp://a%40sito.it:1234', smtpRule],
   ['HOST', 'a\nb', 'text without control characters'],
 ])('leaves the value out of the line about a wrong %s', (name, value, rule) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name}: ${rule}`));
@@ -136,6 +141,18 @@ it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
     expect(() => operatorEnv({}, folder)).toThrow(new ConfigError(`${file} is not saved as UTF-8`));
   }
 });
+
+it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.example.com'])(
+  'refuses %s, where what is behind # would be a comment',
+  (url) => {
+    const folder = makeFolder();
+    const write = (text: string) => writeFileSync(join(folder, '.env'), text);
+    write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = ${url}\n`);
+    expect(() => operatorEnv({}, folder)).toThrow(/^SMTP_URL: a # begins a comment, .* between quotes$/);
+    write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = "${url}"\n`);
+    expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'a#b', SMTP_URL: url });
+  },
+);
 
 it('throws one line for a file that cannot be read', () => {
   const folder = makeFolder();

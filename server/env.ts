@@ -22,6 +22,10 @@ export function operatorEnv(own: Env, folder = siteDir): Env {
   const text = readText(file);
   // Windows' editors offer UTF-16: every variable would silently have its default.
   if (text.includes('\0')) throw new ConfigError(`${file} is not saved as UTF-8`);
+  // Otherwise the rest of a password would be a comment, and its user the mail server.
+  const [, name] = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])[^#\r\n]*[^#\s]#/m.exec(text) ?? [];
+  if (name)
+    throw new ConfigError(`${name}: a # begins a comment, so that its value has to stand between quotes`);
   return { ...parseEnv(text), ...own };
 }
 

@@ -38,7 +38,7 @@ const kind =
     return Object.assign(readValue, { variable });
   };
 
-const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587, # in it as %23';
+const smtpRule = 'an address such as smtp://user:password@smtp.example.com:587, # / ? in it as %23 %2F %3F';
 const tokenRule = 'at least 32 characters, none of them a space';
 const originRule = 'an http or https address without path, such as https://www.example.com';
 
@@ -118,9 +118,10 @@ function isOrigin(value: string): boolean {
 
 function isSmtp(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, hostname, hash } = new URL(value);
-  // After a `#` in the password, the user is taken for the host.
-  return /^smtps?:$/.test(protocol) && /[.:]|^localhost$/i.test(hostname) && hash === '';
+  const { protocol, hostname, pathname, search, hash } = new URL(value);
+  // After a `#`, `/` or `?` in the password, the user is taken for the host.
+  const isWhole = !/[^/]/.test(pathname) && !search.includes('@') && hash === '';
+  return /^smtps?:$/.test(protocol) && /^[^%]*[.:][^%]*$|^localhost$/i.test(hostname) && isWhole;
 }
 
 function isNetwork(value: string): boolean {
