@@ -1,6 +1,7 @@
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
-import { contentFiles, sampleFiles } from '../../shared/content/files.ts';
+import { contentFiles, refuseLinks, sampleFiles } from '../../shared/content/files.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { publishingRules } from '../../shared/content/rules.ts';
 import { mapIssues } from './map-file.ts';
@@ -13,5 +14,13 @@ export function readContent(folder = 'content'): Content {
     (content: Partial<Content>) => photoIssues(content, join(folder, 'pictures')),
     () => mapIssues(folder),
   ];
+  if (existsSync(folder)) refuseLinks(linksIn(folder));
   return parseContent(contentFiles(folder), undefined, rules, basename(folder), sampleFiles());
 }
+
+/** Also those that no build reads: somebody else may, or write there. */
+const linksIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isFile() && !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .filter((file) => !file.startsWith('.git/'));

@@ -25,18 +25,18 @@ it('the sample has no issue, and leaves no name in braces', () => {
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
-it('nothing is read or written through a link', () => {
+it('no build goes through a link, and a server through none instead of a text', () => {
   const folder = makeFolder();
-  mkdirSync(join(folder, 'pictures'));
-  mkdirSync(join(folder, '.git'));
+  for (const name of ['pictures', '.git']) mkdirSync(join(folder, name));
   // As a junction: Windows lets everybody make one.
-  for (const name of ['.schemas', 'pictures/more', '.git/hooks'])
-    symlinkSync(makeFolder(), join(folder, name), 'junction');
-  const rule = 'deve essere un file, non un collegamento';
-  expect(issuesOf(() => contentFiles(folder))).toEqual([
-    `content/.schemas: ${rule}`,
-    `content/pictures/more: ${rule}`,
-  ]);
+  const link = (name: string) => symlinkSync(makeFolder(), join(folder, name), 'junction');
+  const others = ['.#agency.yaml', '.schemas', 'pictures/more'];
+  for (const name of [...others, '.git/hooks']) link(name);
+  expect(contentFiles(folder)).toEqual({});
+  const line = (name: string) => `content/${name}: deve essere un file, non un collegamento`;
+  expect(issuesOf(() => readContent(folder))).toEqual(others.map(line));
+  link('zz.yaml');
+  expect(issuesOf(() => contentFiles(folder))).toEqual([line('zz.yaml')]);
 });
 
 /** The same lists and groups, with one value everywhere. */
