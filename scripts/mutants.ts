@@ -12,8 +12,10 @@ const chosen = process.argv.slice(2).map((one) => (one.endsWith('.ts') ? one : `
 // Stryker must find the Vitest that the tests import.
 process.env.npm_config_legacy_peer_deps = 'true';
 const packages = fetchPackages('@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1');
-if (!packages)
-  throw new Error('npm could not fetch @stryker-mutator/core and @stryker-mutator/vitest-runner');
+if (!packages) {
+  console.error('npm could not fetch @stryker-mutator/core and @stryker-mutator/vitest-runner');
+  process.exit(1);
+}
 for (const name of ['vitest', 'typescript']) {
   rmSync(join(packages, name), { recursive: true, force: true });
   symlinkSync(resolve('node_modules', name), join(packages, name), 'junction');

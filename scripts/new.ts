@@ -18,8 +18,8 @@ function makeSite(folder: string): void {
 }
 
 try {
-  const [given] = process.argv.slice(2);
-  if (!given) throw new Error('npm run new -- CARTELLA');
+  const [given, ...others] = process.argv.slice(2);
+  if (!given || given.startsWith('-') || others.length > 0) throw new Error('npm run new -- CARTELLA');
   const folder = resolve(process.env.INIT_CWD ?? '', given);
   makeSite(folder);
   console.log(`Fatto: ${folder}\nOra: npm run setup -- --site "${folder}"`);

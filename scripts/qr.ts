@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readConfig } from '../server/config.ts';
 import { siteDir } from '../server/env.ts';
-import { readCode } from '../shared/counts/source.ts';
+import { readCode } from '../server/source.ts';
 import { qrCode } from '../src/images/qr-code.ts';
 import { openSerif } from '../src/images/text-paths.ts';
 

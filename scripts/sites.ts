@@ -52,13 +52,14 @@ function undelivered(file: string) {
 
 const args = process.argv.slice(2);
 const folders = args.filter((word) => word !== '--json');
+if (folders.length === 0 || folders.some((folder) => folder.startsWith('-'))) {
+  console.error('npm run sites -- CARTELLA… [--json]');
+  process.exit(1);
+}
 const sites = folders.map((folder) => lookAt(resolve(process.env.INIT_CWD ?? '', folder)));
 const heads = ['Sito', 'Indirizzo', 'Versione', 'Costruito', 'In attesa', 'Non riusciti', 'Il più vecchio'];
 const cell = (value: unknown) => (value instanceof Date ? date(value) : [value ?? '–'].flat().join('; '));
 const rows = sites.map((site) => Object.values(site).slice(1).map(cell));
 if (args.includes('--json')) console.log(JSON.stringify(sites, (_, value) => value ?? null, 2));
-else
-  console.log(
-    sites.length > 0 ? table([[...heads, 'Da guardare'], ...rows]) : 'npm run sites -- CARTELLA… [--json]',
-  );
-if (sites.length === 0 || sites.some(({ issues }) => issues.length > 0)) process.exitCode = 1;
+else console.log(table([[...heads, 'Da guardare'], ...rows]));
+if (sites.some(({ issues }) => issues.length > 0)) process.exitCode = 1;

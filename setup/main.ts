@@ -23,10 +23,17 @@ function refuse(sentence: string): number {
   return 1;
 }
 
-const build = () => runNode([join(root, 'build/main.ts'), ...process.argv.slice(3)]);
+const build = () => runNode([join(root, 'build/main.ts')]);
+
+function run(command = '', ...others: string[]): number | Promise<number> {
+  if (command === '') return main();
+  if (command !== 'update' || others.length > 0)
+    return refuse('npm run setup e npm run update non vogliono altro che --site CARTELLA.');
+  return update(readConfig().contentDir, build);
+}
 
 try {
-  process.exitCode = await (process.argv[2] === 'update' ? update(readConfig().contentDir, build) : main());
+  process.exitCode = await run(...process.argv.slice(2));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const isWorded = error instanceof ConfigError || error instanceof ContentError;

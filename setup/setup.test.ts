@@ -79,7 +79,7 @@ it('goes the whole way: what is left is said, what to paste where is in a file',
     'Clienti soddisfatti: A quale periodo si riferisce': 'dal {since} al 2025',
     'Centro Storico: Prezzo medio, in euro al metro quadro': '3450',
     'Centro Storico: Variazione nell’anno, in percentuale': '-1.5',
-    'Se il consulente ha rivisto i testi: finché no, la build lo ricorda': 'sì',
+    'Se il consulente ha rivisto i testi: finché no, il sito non si pubblica': 'sì',
     'Che cosa è vero anche se è uguale all’esempio': 'apertura, anno prezzi andamento immobili',
   };
   const turns = contentTurns.map(

@@ -13,3 +13,19 @@ it.each([
   expect([code, nothing]).toEqual([expected, '']);
   expect(usage).toMatch(/^(npm (test|run test:\S+) -- \[.+\n){3}$/);
 });
+
+it.each([
+  ['scripts/new.ts', ['--help']],
+  ['scripts/new.ts', ['one', 'two']],
+  ['scripts/qr.ts', ['--help']],
+  ['scripts/sites.ts', []],
+  ['scripts/sites.ts', ['--help']],
+  ['setup/main.ts', ['wrong']],
+  ['setup/main.ts', ['update', '--help']],
+  ['server/messages.ts', ['--counts', '--month', 'x']],
+  ['server/messages.ts', ['--month', '2026-11']],
+  ['build/main.ts', ['--help']],
+])('%s %j does nothing, and says in one line what it takes', async (script, args) => {
+  const { code, stdout, stderr } = await runScript(script, args);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);
+});

@@ -1,12 +1,11 @@
-import { type CountedName, counted, direct } from '../../shared/counts/source.ts';
 import { type Count, sum } from '../outbox/counts.ts';
+import { type CountedName, counted, direct } from '../source.ts';
 import { table } from './output.ts';
 
 /** What was counted in a month, by source, and the way from a visit to a message. */
 export function printCounts(month: string, counts: Count[], inJson = false): string {
   if (inJson) return JSON.stringify(counts, null, 2);
-  if (counts.length === 0)
-    return `Nulla di contato: ${month}. Il mese si scrive come 2026-11; conta solo un sito con COUNTS=on.`;
+  if (counts.length === 0) return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
   const numbers = (of: Count[]) => Object.keys(counted).map((name) => sum(of, name as CountedName));
   const row = (title: string, of: Count[]) => [title, ...numbers(of).map(String)];
   const [visits, estimates, , , , forms, sent] = numbers(counts);

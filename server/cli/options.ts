@@ -40,6 +40,9 @@ export function readOptions(args: string[]) {
   if (Object.keys(options).filter((name) => name in commands).length > 1) {
     throw new UsageError('Una sola opzione per volta. Per l’elenco: npm run messages -- --help');
   }
+  if (options.month !== undefined && !(options.counts && /^\d{4}-(0[1-9]|1[0-2])$/.test(options.month))) {
+    throw new UsageError('Il mese si scrive come 2026-11: npm run counts -- --month 2026-11');
+  }
   return options;
 }
 
