@@ -14,7 +14,7 @@ export const direct = 'diretto';
 
 /** The code that a flyer's address has behind `?da=`, in small letters; undefined for what is none. */
 export function readCode(text: string | null = ''): string | undefined {
-  return /^[a-z\d-]{1,40}$/i.test(text ?? '') ? text?.toLowerCase() : undefined;
+  return /^[a-z\d][a-z\d-]{0,39}$/i.test(text ?? '') ? text?.toLowerCase() : undefined;
 }
 
 const urlOf = (address = '') => (URL.canParse(address) ? new URL(address) : undefined);

@@ -1,5 +1,5 @@
-import { type CountedName, codeOf, sourceOf } from '../../shared/counts/source.ts';
 import type { Counter } from '../outbox/counts.ts';
+import { type CountedName, codeOf, sourceOf } from '../source.ts';
 
 export const countsPath = '/api/counts';
 

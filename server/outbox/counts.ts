@@ -1,7 +1,7 @@
-import { type CountedName, direct } from '../../shared/counts/source.ts';
 import { romanClock } from '../../shared/hours/hours.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Message } from '../message.ts';
+import { type CountedName, direct } from '../source.ts';
 import type { Sql } from './sql.ts';
 
 export type Count = { day: string; source: string; name: string; number: number };

@@ -1,4 +1,3 @@
-import { type CountedName, counted, direct } from '../../shared/counts/source.ts';
 import { capital } from '../../shared/format.ts';
 import { openingState } from '../../shared/hours/hours.ts';
 import { errorForLog, type Log } from '../log-error.ts';
@@ -6,6 +5,7 @@ import type { MailContent } from '../mail/content.ts';
 import type { Notice } from '../mail/mailer.ts';
 import { type Fact, type MessageEmail, toHtml, toText } from '../mail/render.ts';
 import { fillSlots, monthAndYear, shortMonth } from '../mail/text.ts';
+import { type CountedName, counted, direct } from '../source.ts';
 import { type Count, romanDay, sum } from './counts.ts';
 
 type Store = { countsOf(month: string): Count[]; addCounts(counts: Count[]): void };

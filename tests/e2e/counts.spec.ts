@@ -8,7 +8,7 @@ import { readMailContent } from '../../server/mail/content.ts';
 import { toHtml } from '../../server/mail/render.ts';
 import { monthEmail } from '../../server/outbox/month.ts';
 import { openStore } from '../../server/outbox/open-store.ts';
-import { counted } from '../../shared/counts/source.ts';
+import { counted } from '../../server/source.ts';
 import { publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { expect, phone, test } from './page.ts';
