@@ -29,7 +29,7 @@ export async function subsetFonts(content: Content): Promise<{ folder: string; f
   const faces: FontFace[] = [];
   for (const { name, weights, always } of fonts) {
     const family = fontNames[name];
-    const { found } = fontFilesFor(name, [...new Set(always + used)].join(''));
+    const found = fontFilesFor(name, [...new Set(always + used)].join(''));
     for (const { subset, source, characters } of found) {
       const file = subset === 'latin' ? `${name}.woff2` : `${name}-${subset}.woff2`;
       const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;

@@ -27,10 +27,10 @@ export function finishSite(config: Config): AstroIntegration {
 
 /** Removes originals that no page uses: Astro copies them with the place where they were taken. */
 function removeUnusedPhotos(distDir: URL, folder: string): void {
-  const originals = globSync('*.*', { cwd: folder }).map((name) => readFileSync(join(folder, name)));
+  const originals = globSync('*.*', { cwd: folder });
   const dist = fileURLToPath(distDir);
   for (const name of globSync('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: dist })) {
     const photo = readFileSync(join(dist, name));
-    if (originals.some((original) => original.equals(photo))) rmSync(join(dist, name));
+    if (originals.some((name) => readFileSync(join(folder, name)).equals(photo))) rmSync(join(dist, name));
   }
 }

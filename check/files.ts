@@ -24,7 +24,7 @@ export function checkHashed({ files }: Visit): Finding {
   if (missing) return issue(`${missing[0]} non c’è (${missing[1].status})`);
   for (const [path, { headers }] of files) {
     const given = headers['cache-control'] ?? 'nulla';
-    if (!/\bimmutable\b/.test(given))
+    if (!/^(?!.*no-cache).*\bimmutable\b/.test(given))
       return issue(`${path} non è da conservare (Cache-Control: «${given}» invece di immutable)`);
   }
   return fine(`${files.size}, tutti da conservare`);

@@ -1,4 +1,6 @@
 const noCertificate = 'il server non ha un certificato per questo nome';
+const unknownAuthority = 'il certificato non è di un’autorità riconosciuta';
+const noIntermediate = `${unknownAuthority}, o manca quello intermedio`;
 
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
@@ -8,6 +10,7 @@ const sentences: Record<string, string> = {
   ECONNRESET: 'la connessione viene interrotta',
   ECONNECTION: 'la connessione viene interrotta',
   ENETUNREACH: 'la rete non si raggiunge',
+  EHOSTUNREACH: 'il server non si raggiunge',
   ETIMEDOUT: 'nessuna risposta in tempo utile',
   ABORT_ERR: 'nessuna risposta in tempo utile',
   EPROTOCOL: 'a quella porta non c’è un server di posta in uscita',
@@ -15,12 +18,11 @@ const sentences: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'a quella porta non c’è una connessione cifrata',
   CERT_HAS_EXPIRED: 'il certificato è scaduto',
   ERR_TLS_CERT_ALTNAME_INVALID: noCertificate,
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'il certificato non è di un’autorità riconosciuta',
-  SELF_SIGNED_CERT_IN_CHAIN: 'il certificato non è di un’autorità riconosciuta',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'il certificato non è di un’autorità riconosciuta, o manca quello intermedio',
+  CERT_NOT_YET_VALID: 'il certificato non vale ancora',
+  DEPTH_ZERO_SELF_SIGNED_CERT: unknownAuthority,
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: noIntermediate,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: noIntermediate,
 };
 
 type NetworkError = Partial<NodeJS.ErrnoException> & {

@@ -25,6 +25,10 @@ it.each(Object.entries(files))('leaves %s as it is when nothing changed', (_, te
   expect(mergeYaml(text, parse(text))).toBe(text);
 });
 
+it('writes into a file that has comments alone', () => {
+  expect(mergeYaml('# Qui.\n', { a: 1 })).toBe('# Qui.\na: 1');
+});
+
 it('changes only the line of a value, and keeps its style', () => {
   const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));
   expect([price.gone, price.come]).toEqual([['    price: 2800'], ['    price: 2950']]);

@@ -16,10 +16,11 @@ import { write } from './write-yaml.ts';
 type Edit = Span & { text: string };
 type Span = { from: number; to: number };
 
-/** What did not change keeps its comments, order, quotation marks and line ends. `text` is a valid YAML map. */
+/** What did not change keeps its comments, order, quotation marks and line ends, but not inside brackets. `text` is valid YAML. */
 export function mergeYaml(text: string, value: unknown): string {
   if (text.includes('\r\n')) return mergeYaml(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
   const { contents } = parseDocument(text);
+  if (!contents) return text + write(value, 0);
   return apply(text, { from: 0, to: text.length }, changes(text, contents as ParsedNode, value));
 }
 

@@ -19,7 +19,7 @@ export function openEnv(file: string, example: string) {
 /** Sets variables in their own lines where they have one. */
 export const withVariables = (text: string, values: Variables): string =>
   Object.entries(values).reduce((now, [name, value]) => {
-    const line = `${name}=${value}`;
+    const line = value.includes('#') ? `${name}="${value}"` : `${name}=${value}`;
     const own = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*?(?=\\r?$)`, 'gm');
     if (own.test(now)) return now.replace(own, () => line);
     return `${now}${now === '' || now.endsWith('\n') ? '' : '\n'}${line}\n`;

@@ -97,7 +97,7 @@ function zoneNames(folder: string): Question {
   const write = (zones: unknown) => (zones as SomeZone[]).map(({ name }) => name).join(', ');
   return {
     ...question(folder, 'zones', path),
-    read: (answer) => listed(answer).map((name) => zoneNamed(folder, name)),
+    read: (answer) => zonesNamed(folder, listed(answer)),
     write,
     isExample: (zones) => write(zones) === write(zonesIn(sampleFolder)),
     brokenRule: (answer) => {
@@ -108,12 +108,17 @@ function zoneNames(folder: string): Question {
   };
 }
 
-/** A zone keeps what is known of it; what the sample knows of its own is true in its town alone. */
-function zoneNamed(folder: string, name: string): SomeZone {
-  const known = zonesIn(folder).find((zone) => slug(zone.name) === slug(name));
-  const isSample = zonesIn(sampleFolder).some(({ description }) => description === known?.description);
+/** A zone keeps what is known of it, also under another name; the sample's only under its own, in the sample's town. */
+function zonesNamed(folder: string, names: string[]): SomeZone[] {
+  const own = zonesIn(folder);
   const isHere = isSampleTown(String(valueIn(folder, 'agency', ['address', 'city'])));
-  return isSample && !isHere ? { name } : { ...known, name };
+  return names.map((name, index) => {
+    const same = own.find((zone) => slug(zone.name) === slug(name));
+    const isRenamed = own.length === names.length && !names.includes(own[index]?.name ?? '');
+    const known = same ?? (isRenamed ? own[index] : undefined);
+    const isSample = zonesIn(sampleFolder).some(({ description }) => description === known?.description);
+    return isSample && !(same && isHere) ? { name } : { ...known, name };
+  });
 }
 
 /** Texts, numbers and choices, and the opening hours. */

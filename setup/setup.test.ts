@@ -163,11 +163,13 @@ it('asks which zones there are, then for each what it lacks; a part is chosen an
   const opicina = { ...centro, name: 'Opicina', price: 2000 };
   expect([code, zones()]).toEqual([0, [centro, opicina]]);
 
-  const keep = asked('Opicina', '')
-    .slice(0, 3)
-    .map(([label]): Turn => [label, enter]);
-  await answer(clone, [part, names('Opicina'), ...keep, ...end]);
-  expect(zones()).toEqual([opicina]);
+  for (const name of ['Opicina', 'Villa Opicina']) {
+    const keep = asked(name, '')
+      .slice(0, 3)
+      .map(([label]): Turn => [label, enter]);
+    await answer(clone, [part, names(name), ...keep, ...end]);
+    expect(zones()).toEqual([{ ...opicina, name }]);
+  }
 });
 
 it('removes the newsletter of an agency that has none, and brings it back', async () => {
@@ -183,8 +185,8 @@ it('removes the newsletter of an agency that has none, and brings it back', asyn
 
 it('the variables are set where they stand, every other line stays, new ones follow', () => {
   const text = '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n';
-  expect(withVariables(text, { SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a@b.it' })).toBe(
-    '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO=a@b.it\n',
+  expect(withVariables(text, { SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a#1@b.it' })).toBe(
+    '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO="a#1@b.it"\n',
   );
 });
 

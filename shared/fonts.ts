@@ -14,8 +14,8 @@ export type FontFace = { family: string; file: string; weights: string; range?: 
 export const charactersOf = (text: string): string =>
   [...new Set(text.normalize('NFC'))].filter((character) => /[^\p{C}\p{Z}]/u.test(character)).join('');
 
-/** The files that together have the wanted characters, and the characters that no file has. */
-export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[]; missing: string } {
+/** The files that together have the wanted characters. */
+export function fontFilesFor(name: FontName, wanted: string): FontFile[] {
   const found: FontFile[] = [];
   let missing = wanted;
   for (const subset of subsets) {
@@ -26,7 +26,7 @@ export function fontFilesFor(name: FontName, wanted: string): { found: FontFile[
     if (characters !== '') found.push({ subset, source, characters });
     missing = [...missing].filter((character) => !has(character)).join('');
   }
-  return { found, missing };
+  return found;
 }
 
 export async function staticFont({ source, characters }: FontFile, weight: number): Promise<Uint8Array> {

@@ -48,6 +48,7 @@ it.each([
   ['without zones', map(), 'content/map.geojson: nessun elemento ha zone'],
   ['with a frame of no size', { ...map(zone([square])), bbox: [11, 43, 10, 44] }, /geojson: bbox/],
   ['in metres', map(zone([[[620000, 4850000]]])), `${ofZone}le coordinate non sono in gradi`],
+  ['with latitudes first', map(zone([[[44.4, 11.3]]])), `${ofZone}le coordinate non sono in gradi, prima`],
   ['that is empty', map(zone([])), `${ofZone}è vuoto`],
   ['without a geometry', map({ ...zone([]), geometry: null }), `${ofZone}è vuoto`],
   ['with a line for a zone', map(zone(square, 'LineString')), `${ofZone}una zona è un’area`],

@@ -105,7 +105,9 @@ function featureRule({ properties, geometry }: TownFeature): string | undefined 
   if (kind && kind !== 'place' && geometry.type === 'Point') return 'deve essere una linea o un’area';
   const points = linesOf(geometry).flat();
   if (points.length === 0) return empty;
-  if (points.some(([longitude, latitude]) => Math.abs(longitude) > 180 || Math.abs(latitude) > 90))
-    return 'le coordinate non sono in gradi: esporta il file in WGS84 (EPSG:4326)';
+  // Italy's, with what is drawn around a border.
+  const isNear = ([east = 0, north = 0]: number[]) => east > 0 && east < 25 && north > 30 && north < 50;
+  if (!points.every(isNear))
+    return 'le coordinate non sono in gradi, prima la longitudine: esporta il file in WGS84 (EPSG:4326)';
   return undefined;
 }

@@ -75,8 +75,11 @@ export class Outbox extends DurableObject<Bindings> {
     const most = isCall ? Number.POSITIVE_INFINITY : maxBodyBytes;
     const given = { url, headers, address, body: () => readBody(request, most) };
     const { status, headers: own, body } = (await answer?.(given)) ?? none;
-    this.#writing ??= setTimeout(() => this.#writeCounts(), writeCountsMs);
-    this.#schedule();
+    // A look at its health neither writes nor keeps it awake.
+    if (method === 'POST') {
+      this.#writing ??= setTimeout(() => this.#writeCounts(), writeCountsMs);
+      this.#schedule();
+    }
     return new Response(body, { status, headers: own });
   }
 

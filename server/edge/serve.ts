@@ -6,14 +6,6 @@ import { lockDataDir } from '../outbox/lock.ts';
 import { variableNames } from '../settings.ts';
 import { ConfigError } from '../variables.ts';
 
-type Wrangler = {
-  main: string;
-  compatibility_date: string;
-  compatibility_flags: string[];
-  assets: { directory: string; binding: string; html_handling: 'none'; not_found_handling: 'none' };
-  version_metadata: { binding: string };
-};
-
 /** `npm run serve -- --for worker`: runs the built Worker here, in workerd, offline and without an account. */
 async function serve(): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
@@ -59,7 +51,7 @@ async function serve(): Promise<void> {
 }
 
 /** wrangler's file, whose comments have lines of their own. */
-function readWrangler(): Wrangler {
+function readWrangler() {
   const own = join(siteDir, 'wrangler.jsonc');
   const text = readFileSync(existsSync(own) ? own : join(root, 'wrangler.jsonc'), 'utf8');
   return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''));

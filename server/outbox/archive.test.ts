@@ -17,8 +17,9 @@ import {
 } from '../../tests/support/store.ts';
 import { rescue, restore } from './archive.ts';
 import { backUp } from './backup.ts';
-import { sqlOf } from './database.ts';
+import { openDatabase, sqlOf } from './database.ts';
 import { withDatabase } from './files.ts';
+import { mergeRows, type Row } from './merge.ts';
 import { storeFile } from './open-store.ts';
 import { migrate, migrations, NewerStoreError } from './schema.ts';
 
@@ -73,6 +74,13 @@ describe('a rescue', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('leaves out a row whose values have another type', () => {
+    const [from, to] = [folderWith({}), makeFolder()].map((folder) => sqlOf(openDatabase(storeFile(folder))));
+    const [row = {}] = from?.query<Row>('SELECT * FROM messages') ?? [];
+    const rows = [{ ...row, attempts: 'x' }, row];
+    expect(to && mergeRows(to, rows, () => false)).toEqual({ merged: 1, unreadable: 1 });
   });
 
   it('does not restore erased messages', () => {

@@ -31,7 +31,7 @@ export function mergeRows(sql: Sql, rows: Iterable<Row | null>, isErased: (hash:
       if (row) insert(row);
       return row !== null;
     } catch (error) {
-      if (/constraint failed/.test(String(error))) return false;
+      if (/constraint failed|cannot store/.test(String(error))) return false;
       throw error;
     }
   }

@@ -105,7 +105,7 @@ footer.yaml
   label: consulenze } → label: consulenze #1 }
     5: consulenze, che cosa misura (label): da # in poi il testo si perde: metti tutto tra virgolette
   icon: message → icon: mesage
-    5: consulenze, nome dell’icona (icon): deve essere una tra: award, calendar, camera, clock, eye, file, handshake, home, key, mail, message, phone, pin, search, shield, smartphone, smile, star, trending, users, wallet; forse volevi dire «message»?
+    5: consulenze, nome dell’icona (icon): deve essere uno tra: award, calendar, camera, clock, eye, file, handshake, home, key, mail, message, phone, pin, search, shield, smartphone, smile, star, trending, users, wallet; forse volevi dire «message»?
 
 home.yaml
   /^heading: .*$/m → heading: *uno Casa

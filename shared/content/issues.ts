@@ -19,7 +19,9 @@ export class ContentError extends Error {
 }
 
 export function issueLines(issues: readonly Issue[], folder = 'content'): string[] {
-  const sorted = issues.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const sorted = issues.toSorted(
+    (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
   const lines = sorted.map(({ file, line, name, rule }) => {
     const place = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
     return [place, name, rule].filter(Boolean).join(': ');

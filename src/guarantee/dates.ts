@@ -20,7 +20,7 @@ export function guaranteeDates(
   guaranteeDays: number,
 ): GuaranteeDates | undefined {
   const { first, last } = signingDays(now);
-  if (signing < first || signing > last) return undefined;
+  if (signing.length > first.length || signing < first || signing > last) return undefined;
   const day = new Date(`${signing}T00:00:00Z`);
   return { signing: day, promise: new Date(day.getTime() + guaranteeDays * dayMs) };
 }

@@ -8,7 +8,7 @@ export type DrawText = (text: string, size: number, width: number) => TextPath[]
 
 /** Texts are drawn as paths because an image must not depend on the fonts of the machine that builds it. */
 export async function openSerif(characters: string): Promise<DrawText> {
-  const { found } = fontFilesFor('petrona', charactersOf(characters));
+  const found = fontFilesFor('petrona', charactersOf(characters));
   const fonts = await Promise.all(
     found.map(async (file) => ({ file, font: create(Buffer.from(await staticFont(file, 600))) as Font })),
   );

@@ -166,7 +166,7 @@ function Contacts({ content }: { content: Content }) {
       <View style={{ flex: 1 }}>
         {details.map(({ label, text, href }) => (
           <View
-            key={label}
+            key={text}
             style={{ ...styles.line, borderTop: `0.75pt solid ${colour('line')}`, paddingVertical: 4.5 }}
           >
             <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>

@@ -24,7 +24,7 @@ export async function registerFonts(text: string): Promise<void> {
   const all = [...new Set(characters + charactersOf(text))].join('');
   for (const { families, name, fontWeight } of weights) {
     // The second name must stand for a font even where the first has every letter.
-    const [latin, more = latin] = fontFilesFor(name, all).found;
+    const [latin, more = latin] = fontFilesFor(name, all);
     for (const [index, file] of [latin, more].entries()) {
       const family = families[index];
       if (!file || !family) continue;

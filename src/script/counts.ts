@@ -29,8 +29,8 @@ export function startCounting(): void {
   window.count = count;
   look();
   document.addEventListener('visibilitychange', look);
-  // By their protocol: https leads to WhatsApp.
-  onClick('a[href^="tel"],a[href^="mailto"],a[href^="https://wa"]', (link) =>
+  // By their protocol; the shortcut that opens a tab leads to WhatsApp.
+  onClick('a[href^="tel"],a[href^="mailto"],.quick [target]', (link) =>
     count((link as HTMLAnchorElement).protocol),
   );
 }

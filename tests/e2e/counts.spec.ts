@@ -59,6 +59,10 @@ test('each thing is counted once in a page view, with its code', async ({ page, 
   for (const size of ['85', '95']) await page.locator('#stima-size').fill(size);
   for (const field of await form.locator('.field').all()) await field.fill('ada@example.com');
   await form.getByRole('button').click();
+  await page.evaluate(() =>
+    document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="https://wa.me/?text=x">'),
+  );
+  await page.locator('[href*="?text=x"]').dispatchEvent('click'); // Shares, and asks nobody.
   for (let times = 0; times < 2; times += 1)
     for (const link of ['[href^="tel:"]', '[href^="mailto:"]', '.quick [target]'])
       await page.locator(link).first().dispatchEvent('click');

@@ -122,10 +122,7 @@ export const iconNames = [
   'wallet',
 ] as const;
 
-export const icon = v.pipe(
-  v.picklist(iconNames, `deve essere una tra: ${iconNames.join(', ')}`),
-  v.description('Il nome dell’icona'),
-);
+export const icon = oneOf(iconNames, 'Il nome dell’icona');
 
 export const stat = group('Una cifra', {
   icon,

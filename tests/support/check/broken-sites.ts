@@ -101,7 +101,10 @@ export const brokenSites: Record<string, Change> = {
   'Report in PDF: /report-mercato-lucca.pdf risponde 404': at(/pdf$/, status(404)),
   'non è un PDF': at(/pdf$/, () => ({ body: Buffer.from('<!doctype html>') })),
   '.woff2 non c’è (404)': at(/\/petrona/, status(404)),
-  'non è da conservare (Cache-Control: «no-cache»': at(/_astro/, header('cache-control', 'no-cache')),
+  'non è da conservare (Cache-Control: «no-cache, immutable»': at(
+    /_astro/,
+    header('cache-control', 'no-cache, immutable'),
+  ),
   'Compressione: / arriva non compresso': at(home, (answer) => ({
     ...header('content-encoding')(answer),
     body: brotliDecompressSync(answer.body),
