@@ -4,10 +4,7 @@ import { promisify } from 'node:util';
 import { chromiumFlags } from '../tests/chromium.ts';
 import { fetchPackages } from '../tests/support/on-demand.ts';
 
-type Report = {
-  audits: Record<string, { numericValue?: number }>;
-  runtimeError?: { message: string };
-};
+type Report = { audits: Record<string, { numericValue?: number }>; runtimeError?: { message: string } };
 
 /** Figures of a page on a slow phone, the throttling applied. Tries twice: Chrome loses a trace. */
 export async function audit(address: string, chromium: string): Promise<Record<string, number>> {

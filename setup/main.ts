@@ -7,8 +7,12 @@ import { ContentError } from '../shared/content/issues.ts';
 import { setUp } from './setup.ts';
 import { update } from './update.ts';
 
+const args = process.argv.slice(2);
+
 /** `npm run setup`: needs a terminal. */
 async function main(): Promise<number> {
+  if (args.length > 0)
+    return refuse('npm run setup e npm run update non vogliono altro che --site CARTELLA.');
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) return refuse('npm run setup fa domande: va avviato in un terminale.');
   const file = envFile();
@@ -25,15 +29,8 @@ function refuse(sentence: string): number {
 
 const build = () => runNode([join(root, 'build/main.ts')]);
 
-function run(command = '', ...others: string[]): number | Promise<number> {
-  if (command === '') return main();
-  if (command !== 'update' || others.length > 0)
-    return refuse('npm run setup e npm run update non vogliono altro che --site CARTELLA.');
-  return update(readConfig().contentDir, build);
-}
-
 try {
-  process.exitCode = await run(...process.argv.slice(2));
+  process.exitCode = await (args.join() === 'update' ? update(readConfig().contentDir, build) : main());
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const isWorded = error instanceof ConfigError || error instanceof ContentError;

@@ -6,11 +6,7 @@ import { isFictitious } from '../build/content/sample.ts';
 export class Cancelled extends Error {}
 
 export type Streams = { input: Readable; output: Writable };
-type Line = {
-  proposal?: string;
-  example?: string;
-  brokenRule: (answer: string) => string | undefined;
-};
+type Line = { proposal?: string; example?: string; brokenRule: (answer: string) => string | undefined };
 
 /** Proposes what is there, unless that is an example; refuses what has not the form, and examples. */
 export const line = (

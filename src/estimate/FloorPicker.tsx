@@ -7,10 +7,7 @@ const portico =
   'M10 48V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22zm32 0V26a12 12 0 0 1 24 0v22z';
 const stairs = 'M144 48v-8h6v-8h6v-8h6v-8h6V8h6V0';
 
-type Props = Pick<EstimateFormProps, 'text' | 'floor'> & {
-  value: string;
-  onChange: (id: string) => void;
-};
+type Props = Pick<EstimateFormProps, 'text' | 'floor'> & { value: string; onChange: (id: string) => void };
 
 export function FloorPicker({ text, floor, value, onChange }: Props) {
   // On at first: a forgotten tick must not lower an estimate.

@@ -3,12 +3,7 @@ import { estimateLine } from '../../shared/estimate/rules.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 
-type Props = {
-  text: EstimateFormProps['text']['share'];
-  newTab: string;
-  basis: Basis;
-  fragment: string;
-};
+type Props = { text: EstimateFormProps['text']['share']; newTab: string; basis: Basis; fragment: string };
 
 export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;

@@ -2,17 +2,9 @@ import { formatSize, sizeLimits } from '../../shared/estimate/rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './props.ts';
 
-type FieldProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-};
+type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-type ChoicesProps = FieldProps & {
-  name: string;
-  prompt: string;
-  options: { id: string; label: string }[];
-};
+type ChoicesProps = FieldProps & { name: string; prompt: string; options: { id: string; label: string }[] };
 
 export function Choices({ name, label, prompt, options, value, onChange }: ChoicesProps) {
   const id = `stima-${name}`;

@@ -11,10 +11,7 @@ const qualities = [
 
 const files = import.meta.glob<ImageMetadata>(
   '@content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
-  {
-    eager: true,
-    import: 'default',
-  },
+  { eager: true, import: 'default' },
 );
 
 /** By name alone: the folder is the one that CONTENT_DIR names. */

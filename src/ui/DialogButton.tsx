@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = {
-  dialog: string;
-  command: 'show-modal' | 'close';
-  className: string;
-  children: ReactNode;
-};
+type Props = { dialog: string; command: 'show-modal' | 'close'; className: string; children: ReactNode };
 
 /** Opens or closes a dialog: without script in new engines, otherwise by script/disclosures.ts. */
 export function DialogButton({ dialog, command, className, children }: Props) {

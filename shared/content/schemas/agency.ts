@@ -103,10 +103,7 @@ const fields = group('L’agenzia', {
     v.description('Le reti sociali, quelle che ci sono'),
   ),
   credit: v.optional(
-    group('Chi ha costruito il sito', {
-      name: text('Chi ha costruito il sito'),
-      url: url('Il suo sito'),
-    }),
+    group('Chi ha costruito il sito', { name: text('Chi ha costruito il sito'), url: url('Il suo sito') }),
   ),
   verified: v.optional(
     v.pipe(

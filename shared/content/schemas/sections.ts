@@ -8,10 +8,7 @@ export const header = group('La testata', {
   skipLink: text('Il collegamento che salta al contenuto'),
   navLabel: text('Il nome del menu per chi non lo vede'),
   links: list(
-    group('Una voce', {
-      label: text('La voce'),
-      anchor: oneOf(anchors, 'Dove porta'),
-    }),
+    group('Una voce', { label: text('La voce'), anchor: oneOf(anchors, 'Dove porta') }),
     [1, anchors.length],
     'Le voci del menu',
   ),
