@@ -47,6 +47,7 @@ describe('a group commit', () => {
     expect(add).toHaveBeenCalledOnce();
     expect(add.mock.lastCall?.[0]).toHaveLength(3);
     await groupCommit.add(aMessage());
+    await turn();
     expect(add).toHaveBeenCalledTimes(2);
   });
 

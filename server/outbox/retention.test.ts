@@ -34,14 +34,16 @@ function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]
 const config = { keepDays: 30 };
 const isConsent = isSubscription(readMailContent(sampleFolder));
 
-it('erases only delivered messages older than the configured days', () => {
-  const { erase, log, subjects } = setUp(
+it('erases only delivered messages older than the configured days, and old counts', () => {
+  const { erase, log, store, subjects } = setUp(
     ['vecchio', 31],
     ['mai consegnato', 400, 'waiting'],
     ['recente', 29],
     [consent, 4000],
   );
+  store.addCounts([{ day: '2020-01-01', source: 'diretto', name: 'visit', number: 1 }]);
   erase();
+  expect(store.countsOf('2020-01')).toEqual([]);
   expect(subjects()).toEqual(['mai consegnato', 'recente', consent]);
   expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, 'erased old delivered messages');
 });

@@ -48,8 +48,13 @@ describe('a store', () => {
     const broken = { ...aMessage(), subject: null as unknown as string };
     expect(() => store.add([aMessage(), broken], 'kept')).toThrow();
     expect(messagesIn(folder)).toEqual([]);
-    store.add([aMessage(), aMessage({ phone: 'www.example.com' })], 'kept');
-    expect(messagesIn(folder)).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }, { suspect: 1 }]);
+    const spam = aMessage({ phone: 'www.example.com', source: 'volantino' });
+    const group = [aMessage({ source: '' }), spam];
+    expect(store.add([...group, aMessage()], 'kept')).toEqual(group); // The last is there already.
+    expect(messagesIn(folder)).toMatchObject([
+      { ...aMessage(), state: 'kept', suspect: 0, source: null },
+      { suspect: 1, source: 'volantino' },
+    ]);
   });
 
   it('counts what is undelivered by state, with the oldest', () => {
