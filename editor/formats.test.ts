@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
-import { contentFiles } from '../shared/content/files.ts';
-import { sampleFolder } from '../tests/sample/sample.ts';
+import { sampleFiles } from '../shared/content/files.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 
-const files = contentFiles(sampleFolder);
+const files = sampleFiles();
 const textOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** The editor after it has read everything. */

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
+import { aRequest } from '../../tests/support/messages.ts';
 import { answerLimitMs, type EmailService, sendMessage } from './send.ts';
 
-const params = {
-  from_name: 'Anna Verdi',
-  from_email: 'anna@example.com',
-  phone: 'Non fornito',
-  subject: 'Vendita',
-  message: 'Vorrei «una» valutazione.',
-  to_email: 'info@example.com',
-};
+const { template_params: params } = aRequest();
 
 let mail: MailService;
 let service: EmailService;

@@ -13,18 +13,12 @@ const registered = {
   agency: { ...plain, legalForm: 'S.r.l.', rea: 'BO-000000', pec: 'agenzia@pec.example.com' },
 };
 
-/** The privacy notice of an agency whose messages go through its own relay, or through EmailJS. */
-const noticeOf = (
-  content: typeof bare,
-  origin = '',
-  counts = false,
-  name: 'privacy' | 'cookie' = 'privacy',
-) =>
-  content.legal.documents[name].sections
-    .flatMap(({ body }) =>
-      paragraphs(body, { ...site, emailjs: { ...site.emailjs, origin }, counts, keepDays: 90 }, content),
-    )
-    .join('\n');
+/** A notice of an agency whose messages go through its own relay, or through EmailJS. */
+function noticeOf(content: typeof bare, { origin = '', counts = false } = {}, name?: 'cookie'): string {
+  const settings = { ...site, emailjs: { ...site.emailjs, origin }, counts, keepDays: 90 };
+  const { sections } = content.legal.documents[name ?? 'privacy'];
+  return sections.flatMap(({ body }) => paragraphs(body, settings, content)).join('\n');
+}
 
 it('the identity has what the content says of it, with labels, and the notice repeats it', () => {
   expect(identity(bare)).toEqual([]);
@@ -60,14 +54,14 @@ it('the notice states the configured days of the relay, and of EmailJS that it m
   expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
   expect(noticeOf(bare)).toContain('copie di sicurezza del server restano non oltre 14 giorni');
   expect(noticeOf(bare)).not.toMatch(/EmailJS|MESSAGES/);
-  const emailjs = noticeOf(bare, 'https://api.emailjs.com');
+  const emailjs = noticeOf(bare, { origin: 'https://api.emailjs.com' });
   expect(emailjs).toContain('EmailJS può tenerne una copia');
   expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|MESSAGES/);
 });
 
 it('privacy and cookie notices say whether visits are counted', () => {
   expect(noticeOf(bare)).not.toContain('conta, giorno per giorno');
-  expect(noticeOf(bare, '', true)).toContain('conta, giorno per giorno');
-  expect(noticeOf(bare, '', false, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
-  expect(noticeOf(bare, '', true, 'cookie')).toMatch(/^(?!.*non misura).*Conta le visite.*banner\./);
+  expect(noticeOf(bare, { counts: true })).toContain('conta, giorno per giorno');
+  expect(noticeOf(bare, {}, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
+  expect(noticeOf(bare, { counts: true }, 'cookie')).toMatch(/^(?!.*non misura).*Conta le visite.*banner\./);
 });

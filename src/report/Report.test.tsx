@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Zone } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { makeFolder } from '../../tests/support/site.ts';
 import { qrCode } from '../images/qr-code.ts';
 import { site } from '../site-config.ts';
 import { barLength } from './FirstPage.tsx';
 import { Report, renderReport } from './Report.tsx';
-
-const folder = mkdtempSync(join(tmpdir(), 'report-'));
 
 /** Every text and path of the report, in reading order: its components are plain functions. */
 function textsOf(node: ReactNode): string[] {
@@ -50,7 +48,7 @@ it('the report has the figures of each zone, the source, the guarantee with its 
 
 it('the file has title, author and each font once, and is the same at every build', async () => {
   const content = { ...sample, agency: { ...sample.agency, agent: 'Łucja Čosić' } };
-  const file = await renderReport(content, folder);
+  const file = await renderReport(content, sampleFolder);
   const source = file.toString('latin1');
   for (const part of [
     '(Il mercato immobiliare di Bologna, Anno 2024)',
@@ -60,10 +58,11 @@ it('the file has title, author and each font once, and is the same at every buil
     expect(source).toContain(part);
   const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect([fonts.length, new Set(fonts).size]).toEqual([4, 4]); // One more for the agent's letters.
-  expect((await renderReport(content, folder)).equals(file)).toBe(true);
+  expect((await renderReport(content, sampleFolder)).equals(file)).toBe(true);
 });
 
 it('the cover shows the photograph of the first view, cropped, where the content names one', async () => {
+  const folder = makeFolder();
   mkdirSync(join(folder, 'pictures'));
   const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: 'red' } });
   await photo.png().toFile(join(folder, 'pictures/vista.png'));
@@ -84,7 +83,7 @@ const withZones = (count: number) => {
 };
 
 it.each([1, 12])('with %i zones the report has two pages', async (count) => {
-  expect((await renderReport(withZones(count), folder)).toString('latin1')).toContain('/Count 2');
+  expect((await renderReport(withZones(count), sampleFolder)).toString('latin1')).toContain('/Count 2');
 });
 
 it('one zone is compared with nothing', () => {

@@ -30,7 +30,7 @@ export function startCounting(): void {
   look();
   document.addEventListener('visibilitychange', look);
   // By their protocol; the shortcut that opens a tab leads to WhatsApp.
-  onClick('a[href^="tel"],a[href^="mailto"],.quick [target]', (link) =>
+  onClick('[href^=tel],[href^=mailto],.quick [target]', (link) =>
     count((link as HTMLAnchorElement).protocol),
   );
 }

@@ -3,12 +3,6 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RunningText } from './RunningText.tsx';
 
-const keptTogether = (text: string) => {
-  const { container } = render(<RunningText>{text}</RunningText>);
-  expect(container).toHaveProperty('textContent', text);
-  return Array.from(container.querySelectorAll('.together'), (span) => span.textContent);
-};
-
 it.each([
   ['Risposta entro 24 ore.', ['24 ore']],
   ['In 60 giorni, o nulla. Dopo 27 anni.', ['60 giorni', '27 anni']],
@@ -16,5 +10,8 @@ it.each([
   ['Costa € 3.200 al metro, o €2.400', ['€ 3.200', '€2.400']],
   ['Nessuna cifra qui', []],
 ])('keeps a figure and its unit on one line: %s', (text, together) => {
-  expect(keptTogether(text)).toEqual(together);
+  const { container } = render(<RunningText>{text}</RunningText>);
+  const kept = Array.from(container.querySelectorAll('.together'), (span) => span.textContent);
+  expect(kept).toEqual(together);
+  expect(container).toHaveProperty('textContent', text);
 });

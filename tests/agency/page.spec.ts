@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../build/content/read.ts';
-import { expect, expectFonts, phone, test } from '../e2e/page.ts';
+import { expect, expectFonts, openIn, phone, test } from '../e2e/page.ts';
+import { runMessages } from '../support/process.ts';
 
 const { contatti, footer, home, zones } = readContent();
 const { fields, submit } = contatti.form;
@@ -15,10 +14,7 @@ const expectToast = (page: Page, title: string) =>
   ).toBeVisible();
 
 /** What the owner reads in the store, by the command that lists it. */
-async function messages(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', 'agency') };
-  return (await promisify(execFile)(process.execPath, ['server/messages.ts', ...args], { env })).stdout;
-}
+const messages = (...args: string[]) => runMessages(join(process.env.E2E_DATA_DIR ?? '', 'agency'), ...args);
 
 async function stored(field: 'subject' | 'from_email', value: string): Promise<{ id: number }[]> {
   const all: Record<string, unknown>[] = JSON.parse(await messages('--json'));
@@ -28,8 +24,7 @@ async function stored(field: 'subject' | 'from_email', value: string): Promise<{
 test('what a visitor writes on a phone is what the owner reads', async ({ page }) => {
   const subject = `Vendita ${randomUUID()}`;
   const message = `Una casa in zona «${zones.zones[0]?.name}»,\n€ 350.000?\n\nGrazie <3 & a presto`;
-  await page.setViewportSize(phone);
-  await page.goto('/');
+  await openIn(page, phone);
   await page.getByRole('link', { name: home.primary, exact: true }).click();
   await page.getByRole('button', { name: submit, exact: true }).click();
   await expectToast(page, contatti.toasts.required.title);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { builtSites, documentOf } from './sites.ts';
-
-const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+import { builtSites, documentOf, textOf } from './sites.ts';
 
 describe.each(builtSites)('$name', ({ dist, content }) => {
   const { home, servizi, proprieta, contatti, footer, zones, 'chi-siamo': about } = content;

@@ -14,5 +14,9 @@ export const builtSites = [
 
 export const pagesOf = (dist: string): string[] => globSync('**/*.html', { cwd: dist }).sort();
 
+/** The words of an element as they are read, without the line breaks of its HTML. */
+export const textOf = (element: Element | null | undefined): string =>
+  element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
 export const documentOf = (dist: string, page = 'index.html'): Document =>
   new JSDOM(readFileSync(join(dist, page), 'utf8')).window.document;

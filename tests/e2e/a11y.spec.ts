@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
-import { answerSends, expectFailure, expectSuccess, fill, notSent, submitButton } from './form.ts';
+import { answerSends, expectFailure, expectSuccess, notSent, send, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, phone, test } from './page.ts';
 
 const { estimate, faq, servizi } = sample;
@@ -48,8 +48,7 @@ for (const viewport of [phone, desktop]) {
       await expectNoViolations(page);
 
       await answerSends(page);
-      await fill(page);
-      await submitButton(page).click();
+      await send(page);
       await expectSuccess(page);
       await size.fill('100');
       await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
@@ -58,15 +57,13 @@ for (const viewport of [phone, desktop]) {
       await expectNoViolations(page, '#servizi', '#stima', '#contatti', '#toasts');
     });
 
-    test('with the failure toast, a legal document and a dialog', async ({ page, expectConsoleError }) => {
-      expectConsoleError(/net::ERR_FAILED/);
-      expectConsoleError(notSent);
+    test('with the failure toast, a legal document and a dialog', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/net::ERR_FAILED/, notSent);
       await page.goto('/#termini');
       await expectNoViolations(page, '#termini');
       await page.getByRole('link', { name: sample.legal.close }).click();
       await answerSends(page, (route) => route.abort());
-      await fill(page);
-      await submitButton(page).click();
+      await send(page);
       await expectFailure(page);
       await expectNoViolations(page, '#contatti', '#toasts');
       const [name, dialog] =
@@ -76,9 +73,8 @@ for (const viewport of [phone, desktop]) {
       await expectNoViolations(page, 'dialog[open]');
     });
 
-    test('on the 404 and 500 pages', async ({ page, expectConsoleError }) => {
-      expectConsoleError(/the server responded with a status of 404/);
-      expectConsoleError(/404.*\/a\/b/);
+    test('on the 404 and 500 pages', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/the server responded with a status of 404/, /404.*\/a\/b/);
       await page.goto('/a/b');
       await expectFonts(page);
       await expectNoViolations(page);

@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { expectValues, field, fill, message, submitButton } from './form.ts';
-import { expect, test } from './page.ts';
+import { expect, hold, test } from './page.ts';
 
 const { booking, estimate } = sample;
 const { dates } = sample.servizi.guarantee;
 
-/** Lets scripts wait until the returned function is called. */
-async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(which, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({ page }) => {
-  const arrive = await holdScripts(page, /\.js$/);
+  const arrive = await hold(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await fill(page);
   await field(page, 'Nome *').press('Enter');
@@ -29,7 +18,7 @@ test('while the form’s script is on its way, nothing is sent and nothing typed
 });
 
 test('a link proposes a subject at once, and its choice of day comes with the script', async ({ page }) => {
-  const arrive = await holdScripts(page, /\.js$/);
+  const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Oggetto *')).not.toHaveValue('');
@@ -41,7 +30,7 @@ test('a link proposes a subject at once, and its choice of day comes with the sc
 });
 
 test('the choice of day leaves the focus where the visitor is writing by then', async ({ page }) => {
-  const arrive = await holdScripts(page, /\.js$/);
+  const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
@@ -54,7 +43,7 @@ test('the choice of day leaves the focus where the visitor is writing by then', 
 
 test('the guarantee has a date field before its script is there, and keeps the day', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
-  const arrive = await holdScripts(page, /\.js$/);
+  const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   const signing = page.getByLabel(dates.label, { exact: true });
   await expect(signing, 'far from the window').toHaveAttribute('type', 'text');
@@ -67,7 +56,7 @@ test('the guarantee has a date field before its script is there, and keeps the d
 });
 
 test('the estimate keeps what was chosen before its script was there', async ({ page }) => {
-  const arrive = await holdScripts(page, /\.js$/);
+  const arrive = await hold(page, /\.js$/);
   await page.goto('/#stima');
   const written = page.getByLabel(estimate.form.size, { exact: true });
   const slider = page.getByRole('slider', { name: estimate.form.sizeSlider });

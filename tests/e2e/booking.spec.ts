@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { capital } from '../../shared/format.ts';
 import { sample } from '../sample/sample.ts';
 import { answerSends, expectSuccess, field, fill, message, openForm, submitButton } from './form.ts';
-import { expect, phone, test } from './page.ts';
+import { expect, openIn, phone, test } from './page.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
 const { parts, anyPart, preference } = booking;
@@ -88,8 +88,7 @@ test('the preference is the first line of the message, until it is sent', async 
 });
 
 test('arrow keys go along the days, and the chosen one scrolls into view', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
+  await openIn(page, phone);
   await follow(page, 'Prenota Sopralluogo');
   const days = await offered(page);
   await expect(day(page, booking.anyDay)).toBeFocused();

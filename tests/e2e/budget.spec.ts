@@ -9,17 +9,13 @@ const { files, sum } = bytesOf(sampleSite);
 
 test.use(visitor);
 
-test('the first view fits into the first flight of a connection, and requests nothing but the page', async ({
-  page,
-}) => {
+test('the first view fits into a connection’s first flight, and requests only the page', async ({ page }) => {
   expect(files.firstView).toBeLessThanOrEqual(bounds.firstView);
   expect(await requestsBeforeFirstView(page)).toEqual(['/']);
   expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(bounds.elements);
 });
 
-test('page, fonts and script stay within their bounds, at rest and to the end of the page', async ({
-  page,
-}) => {
+test('page, fonts and script stay within their bounds, at rest and to the end', async ({ page }) => {
   expect(files.html).toBeLessThanOrEqual(bounds.html);
   expect(files.fonts).toBeLessThanOrEqual(bounds.fonts);
   const { atRest, toTheEnd } = await wholeVisit(page);

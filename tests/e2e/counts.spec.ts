@@ -11,21 +11,16 @@ import { openStore } from '../../server/outbox/open-store.ts';
 import { counted } from '../../server/source.ts';
 import { publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { bytesOf } from '../support/bytes.ts';
+import { startOf } from '../support/programs.ts';
 import { expect, phone, test } from './page.ts';
 
 /** A site with COUNTS=on; `counts` ends its server and reads what that has stored. */
 async function countingServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'counts-'));
-  const own = {
-    COUNTS: 'on',
-    PORT: '0',
-    LOG_LEVEL: 'fatal',
-    DATA_DIR: dataDir,
-    CONTENT_DIR: publishedContent,
-  };
-  const env = { ...process.env, ...own };
+  const own = { COUNTS: 'on', PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir };
+  const env = { ...process.env, ...own, CONTENT_DIR: publishedContent };
   const server = spawn(process.execPath, ['server/main.ts', publishedSite], { env });
-  const [url = ''] = await once(server.stdout, 'data').then(([data]) => `${data}`.trim().split('\n'));
+  const { url } = await startOf(server);
   return {
     url,
     counts: async () => {
@@ -59,22 +54,21 @@ test('each thing is counted once in a page view, with its code', async ({ page, 
   for (const size of ['85', '95']) await page.locator('#stima-size').fill(size);
   for (const field of await form.locator('.field').all()) await field.fill('ada@example.com');
   await form.getByRole('button').click();
-  await page.evaluate(() =>
-    document.querySelector('footer')?.insertAdjacentHTML('beforeend', '<a href="https://wa.me/?text=x">'),
-  );
-  await page.locator('[href*="?text=x"]').dispatchEvent('click'); // Shares, and asks nobody.
-  for (let times = 0; times < 2; times += 1)
-    for (const link of ['[href^="tel:"]', '[href^="mailto:"]', '.quick [target]'])
-      await page.locator(link).first().dispatchEvent('click');
+  const press = async (...links: string[]) => {
+    for (const link of links) await page.locator(link).first().dispatchEvent('click');
+  };
+  const twice = ['[href^="tel:"]', '[href^="mailto:"]'];
+  await press('[href^="https://wa.me/?text="]', ...twice);
+  await expect.poll(() => bodies).toContain('mailto: ');
+  expect(bodies, 'sharing asks nobody').not.toContain('https: ');
+  await press(...twice, '.quick [target]', '.quick [target]');
   await expect(form.locator('.receipt')).toBeVisible();
   expect(bodies.sort()).toEqual(['estimate ', 'form ', 'https: ', 'mailto: ', 'tel: ', 'visit ']);
   const names = ['call', 'email', 'estimate', 'form', 'sent', 'visit', 'whatsapp'];
   expect(await counts()).toEqual(names.map((name) => `${name} volantino 1`));
 });
 
-test('a page that is not seen for a second tells nothing, nor one whose visitor asks for it', async ({
-  page,
-}) => {
+test('a page not seen for a second tells nothing, nor one whose visitor asks for that', async ({ page }) => {
   const { url, counts } = await countingServer();
   const bodies = told(page);
   const show = (isSeen: boolean) =>

@@ -19,9 +19,9 @@ function countLoads(page: Page): () => number {
 
 test('a form that throws while it hydrates gives way to the error screen with the phone', async ({
   page,
-  expectConsoleError,
+  expectConsoleErrors,
 }) => {
-  expectConsoleError(/out of order/);
+  expectConsoleErrors(/out of order/);
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = ((type: string, ...others: [EventListenerOrEventListenerObject]) => {
@@ -40,10 +40,9 @@ test('a form that throws while it hydrates gives way to the error screen with th
 test('a form whose script cannot be loaded keeps every word, shows a phone, and hydrates once it can', async ({
   page,
   context,
-  expectConsoleError,
+  expectConsoleErrors,
 }) => {
-  expectConsoleError(/net::ERR_INTERNET_DISCONNECTED/);
-  expectConsoleError(/dynamically imported module/);
+  expectConsoleErrors(/net::ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
   const loads = countLoads(page);
   await page.goto('/');
   await context.setOffline(true);
@@ -66,10 +65,9 @@ test('a form whose script cannot be loaded keeps every word, shows a phone, and 
 
 test('after a release the page is loaded again, once, with the draft and the focus in place', async ({
   page,
-  expectConsoleError,
+  expectConsoleErrors,
 }) => {
-  expectConsoleError(/404/);
-  expectConsoleError(/dynamically imported module/);
+  expectConsoleErrors(/404/, /dynamically imported module/);
   let isOld = true;
   await page.route(islandsScript, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
   const loads = countLoads(page);
@@ -86,10 +84,9 @@ test('after a release the page is loaded again, once, with the draft and the foc
 
 test('a script that never loads is requested again at a touch, without a second reload', async ({
   page,
-  expectConsoleError,
+  expectConsoleErrors,
 }) => {
-  expectConsoleError(/net::ERR_FAILED/);
-  expectConsoleError(/dynamically imported module/);
+  expectConsoleErrors(/net::ERR_FAILED/, /dynamically imported module/);
   let isBlocked = true;
   await page.route(islandsScript, (route) => (isBlocked ? route.abort() : route.continue()));
   const loads = countLoads(page);

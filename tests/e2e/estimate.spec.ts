@@ -70,9 +70,7 @@ test('the link has the choice of the moment, however late the sum follows', asyn
   );
 });
 
-test('map, cards and drawing choose, and the link keeps what the visitor wrote in the form', async ({
-  page,
-}) => {
+test('map, cards and drawing choose, and the link keeps what the form already has', async ({ page }) => {
   await page.goto('/#contatti');
   await expect(submitButton(page)).toBeEnabled();
   await field(page, 'Nome *').fill('Anna');

@@ -2,9 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { bounds } from '../support/bounds.ts';
 import { field } from './form.ts';
-import { expect, expectFonts, test } from './page.ts';
+import { expect, expectFonts, openIn, test } from './page.ts';
 
 const { home } = sample;
+const wideWindows = [
+  [1280, 720],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
 
 const hero = (page: Page) => page.locator('#home');
 const openingState = (page: Page) => hero(page).getByText(home.answers).locator('..');
@@ -14,8 +19,7 @@ const actions = (page: Page) =>
   [home.primary, home.secondary].map((name) => hero(page).getByRole('link', { name, exact: true }));
 
 async function open(page: Page, width: number, height: number) {
-  await page.setViewportSize({ width, height });
-  await page.goto('/');
+  await openIn(page, { width, height });
   await expectFonts(page);
 }
 
@@ -60,9 +64,7 @@ test('390×664: the button leads to where the form’s first field is above the 
     .toBeLessThanOrEqual(await lowerEnd(page));
 });
 
-test('844×390: both buttons, who answers, and header and shortcuts leave most of the window', async ({
-  page,
-}) => {
+test('844×390: both buttons and who answers; the bars leave most of the window', async ({ page }) => {
   await open(page, 844, 390);
   await expectOnFirstScreen(page, [...actions(page), openingState(page)]);
   const header = await box(page.getByRole('banner'));
@@ -74,11 +76,7 @@ test('wide windows show the whole composition, its picture up to the edge', asyn
   await open(page, 1280, 720);
   const figures = home.figures.map(({ label }) => hero(page).getByText(label, { exact: true }));
   await expectOnFirstScreen(page, [...actions(page), openingState(page), ...figures, picture(page)]);
-  for (const [width, height] of [
-    [1280, 720],
-    [1920, 1080],
-    [2560, 1440],
-  ] as const) {
+  for (const [width, height] of wideWindows) {
     await page.setViewportSize({ width, height });
     const [whole, drawn, words] = await Promise.all([hero(page), picture(page), heading(page)].map(box));
     expect(drawn?.right).toBe(width);
@@ -91,11 +89,7 @@ test('wide windows show the whole composition, its picture up to the edge', asyn
 
 test('no window holds two red buttons', async ({ page }) => {
   await open(page, 390, 664);
-  for (const [width, height] of [
-    [390, 664],
-    [1280, 720],
-    [1920, 1080],
-  ] as const) {
+  for (const [width, height] of [[390, 664] as const, ...wideWindows]) {
     await page.setViewportSize({ width, height });
     const red = await actions(page)[0]?.evaluate((one) => getComputedStyle(one).backgroundColor);
     const tops = await page.locator('a, button').evaluateAll(

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { submitButton } from './form.ts';
-import { desktop, expect, expectFonts, phone, test } from './page.ts';
+import { scrollThrough } from '../support/page-view.ts';
+import { openForm, submitButton } from './form.ts';
+import { desktop, expect, expectFonts, openIn, phone, test } from './page.ts';
 
 const { contatti, legal, servizi } = sample;
 
@@ -76,6 +77,11 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+async function expectNoShift(page: Page): Promise<void> {
+  const moved = await page.locator('html').getAttribute('data-moved');
+  expect(Number(moved).toFixed(2)).toBe('0.00');
+}
+
 for (const [viewport, fonts] of [
   [phone, ['petrona']],
   [desktop, ['petrona', 'source-sans-3']],
@@ -88,9 +94,8 @@ for (const [viewport, fonts] of [
       const [, name] = request.url().match(/([\w-]+)\.[\w-]+\.woff2$/) ?? [];
       if (name) requested.push(name);
     });
-    await page.setViewportSize(viewport);
     await recordShifts(page);
-    await page.goto('/');
+    await openIn(page, viewport);
     await expectFonts(page);
     if (!(await page.evaluate(hasFallbackFonts))) {
       test
@@ -100,15 +105,9 @@ for (const [viewport, fonts] of [
         document.documentElement.dataset.moved = '0';
       });
     }
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-        scrollTo(0, y);
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      }
-    });
+    await scrollThrough(page);
     await expect(submitButton(page)).toBeEnabled();
-    const moved = await page.locator('html').getAttribute('data-moved');
-    expect(Number(moved).toFixed(2)).toBe('0.00');
+    await expectNoShift(page);
     expect(requested.toSorted()).toEqual(fonts);
   });
 }
@@ -139,7 +138,7 @@ for (const viewport of [phone, { width: 820, height: 1180 }, { width: 844, heigh
     painted.resolve();
     await page.waitForLoadState();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(Number(await page.locator('html').getAttribute('data-moved')).toFixed(2)).toBe('0.00');
+    await expectNoShift(page);
     server.close();
   });
 }
@@ -156,9 +155,8 @@ test('a visitor who saves data gets the opening hours, and no typeface', async (
 });
 
 test('forced colours leave the drawn marks visible and the map’s letters legible', async ({ page }) => {
-  await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
+  await openIn(page, phone);
   const mark = page.locator('.question summary').first();
   for (const part of ['::before', '::after']) {
     const [colour, height, ground] = await mark.evaluate((element, name) => {
@@ -180,12 +178,9 @@ test('forced colours leave the drawn marks visible and the map’s letters legib
   expect(paper - letters).toBeGreaterThan(128);
 });
 
-test('the bar of shortcuts on a phone covers neither a toast nor the last line of the page', async ({
-  page,
-}) => {
+test('on a phone the bar of shortcuts covers neither a toast nor the last line', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/#contatti');
-  await expect(submitButton(page)).toBeEnabled();
+  await openForm(page);
   await submitButton(page).click();
   await page.getByText('Campi obbligatori', { exact: true }).click();
   const bar = page.getByRole('navigation', { name: 'Contatto rapido', includeHidden: true });
@@ -240,8 +235,7 @@ test('legal texts have at most 68 letters in a line, steps at least 30, and what
       expect(longest, `#${id} at ${width} px`).toBeLessThanOrEqual(68);
     }
   }
-  await page.setViewportSize(phone);
-  await page.goto('/#fonti');
+  await openIn(page, phone, '/#fonti');
   for (const text of [
     page.locator('#servizi').getByText(servizi.guarantee.condition),
     page.locator('#modulo').getByText(contatti.form.privacy),

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import {
   accept,
   answerSends,
@@ -11,6 +10,7 @@ import {
   message,
   notSent,
   openForm,
+  send,
   submitButton,
 } from './form.ts';
 import { expect, test } from './page.ts';
@@ -32,18 +32,15 @@ test('a message is one request, however often the button is pressed', async ({ p
 
 test('a refused or blocked message stays in the form, also after a reload, until it is sent', async ({
   page,
-  expectConsoleError,
+  expectConsoleErrors,
 }) => {
-  expectConsoleError(/responded with a status of 429/);
-  expectConsoleError(/net::ERR_BLOCKED_BY_CLIENT/);
-  expectConsoleError(notSent);
+  expectConsoleErrors(/responded with a status of 429/, /net::ERR_BLOCKED_BY_CLIENT/, notSent);
   await openForm(page);
-  const answers = [
-    (route: Route) => route.fulfill({ status: 429, body: 'no' }),
-    (route: Route) => route.abort('blockedbyclient'), // as an ad blocker does
-    accept,
-  ];
-  const sent = await answerSends(page, (route) => answers.shift()?.(route));
+  const sent = await answerSends(
+    page,
+    (route) => route.fulfill({ status: 429, body: 'no' }),
+    (route) => route.abort('blockedbyclient'), // as an ad blocker does
+  );
   await fill(page);
   for (let failures = 1; failures <= 2; failures++) {
     await submitButton(page).click();
@@ -79,8 +76,7 @@ test('a browser that blocks storage sends as well', async ({ page }) => {
   });
   await openForm(page);
   const sent = await answerSends(page);
-  await fill(page);
-  await submitButton(page).click();
+  await send(page);
   await expectSuccess(page);
   expect(sent).toHaveLength(1);
 });

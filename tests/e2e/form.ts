@@ -21,13 +21,18 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: 'In
 export const busyButton = (page: Page) => page.getByRole('button', { name: 'Invio in corso...' });
 
 /** Opens the page and waits until the form answers. */
-export async function openForm(page: Page): Promise<void> {
-  await page.goto('/#contatti');
+export async function openForm(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/#contatti`);
   await expect(submitButton(page)).toBeEnabled();
 }
 
 export async function fill(page: Page, values: Partial<Record<Label, string>> = message): Promise<void> {
   for (const [label, text] of Object.entries(values)) await field(page, label as Label).fill(text);
+}
+
+export async function send(page: Page, values = message): Promise<void> {
+  await fill(page, values);
+  await submitButton(page).click();
 }
 
 export async function expectValues(page: Page, values: Partial<Record<Label, string>>): Promise<void> {
@@ -54,12 +59,15 @@ export const expectSuccess = (page: Page) =>
     'Ti risponderemo entro 24 ore. Grazie per averci contattato.',
   );
 
-/** Takes the place of the e-mail service; the returned list holds the bodies of the requests that came. */
-export async function answerSends(page: Page, answer: (route: Route) => Promise<void> | void = accept) {
+/**
+ * Takes the place of the e-mail service, which gives the answers in order, then accepts everything; the returned list
+ * holds the bodies of the requests that came.
+ */
+export async function answerSends(page: Page, ...answers: ((route: Route) => Promise<void>)[]) {
   const bodies: unknown[] = [];
   await page.route(sendPath, async (route) => {
     bodies.push(route.request().postDataJSON());
-    await answer(route);
+    await (answers.shift() ?? accept)(route);
   });
   return bodies;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { desktop, expect, expectBelowHeader, expectFonts, phone, test } from './page.ts';
+import { desktop, expect, expectBelowHeader, expectFonts, openIn, phone, test } from './page.ts';
 
 const { agency, faq, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
@@ -9,8 +9,10 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const quickContact = (page: Page) => page.getByRole('navigation', { name: 'Contatto rapido' });
 
-/** Screen readers begin with a dialog's first words, although the focus is on its button. */
-async function expectWordsBeforeButton(dialog: Locator) {
+async function expectModal(dialog: Locator) {
+  const page = dialog.page();
+  await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
+  // Screen readers begin with a dialog's first words, although the focus is on its button.
   await expect(dialog.getByRole('button', { name: 'Chiudi' })).toBeFocused();
   await expect(dialog).not.toHaveText(/^Chiudi/);
 }
@@ -18,8 +20,7 @@ async function expectWordsBeforeButton(dialog: Locator) {
 test('a wide window has top bar and navigation, a phone the menu button; both keep them while scrolling', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/');
+  await openIn(page, desktop);
   await expect(topBar(page)).toBeVisible();
   await expect(menuButton(page)).toBeHidden();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -35,8 +36,7 @@ test('a wide window has top bar and navigation, a phone the menu button; both ke
 test('the menu opens in place, with the telephones; its button closes it, and a link leads to its section', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
+  await openIn(page, phone);
   await expectFonts(page);
   const brand = await page.locator('.brand').filter({ visible: true }).boundingBox();
   await menuButton(page).click();
@@ -48,8 +48,7 @@ test('the menu opens in place, with the telephones; its button closes it, and a 
     await expect(link).toBeInViewport();
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  await expectWordsBeforeButton(dialog);
-  await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
+  await expectModal(dialog);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await expect(menu(page)).toBeHidden();
 
@@ -62,8 +61,7 @@ test('the menu opens in place, with the telephones; its button closes it, and a 
 });
 
 test('the menu holds the keyboard until Escape returns the focus', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
+  await openIn(page, phone);
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
@@ -97,8 +95,7 @@ for (const [name, sheet] of [
       await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
       await expect(dialog.getByText(body)).toBeVisible();
     }
-    await expectWordsBeforeButton(dialog);
-    await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS('overflow-y', 'hidden');
+    await expectModal(dialog);
     await dialog.getByRole('button', { name: sheet.close }).click();
     await expect(dialog).toBeHidden();
     await open.press('Enter');

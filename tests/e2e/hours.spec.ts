@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hoursText, openingState, weekText } from '../../shared/hours/hours.ts';
 import { sample } from '../sample/sample.ts';
-import { expect, phone, test } from './page.ts';
+import { expect, hold, openIn, phone, test } from './page.ts';
 
 const { agency, home, hours } = sample;
 const week = weekText(agency.openingHours).join(', ');
@@ -30,9 +30,7 @@ async function expectState(page: Page, now: number) {
 // The agency's clock counts, not the visitor's.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('the light is that of Bologna before the body is parsed, and changes with the hour', async ({
-  page,
-}) => {
+test('the light is Bologna’s before the body is parsed, and changes with the hour', async ({ page }) => {
   await page.clock.install({ time: '2026-11-18T15:30:00+01:00' });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -106,16 +104,14 @@ test('the hero draws what belongs to the hour, and day on paper', async ({ page 
 });
 
 test('nothing moves when the opening state arrives', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('/opening.json', (route) => promise.then(() => route.continue()));
-  await page.setViewportSize(phone);
+  const arrive = await hold(page, '/opening.json');
   await page.clock.setFixedTime(closing);
-  await page.goto('/');
+  await openIn(page, phone);
   await page.evaluate(() => document.fonts.ready);
   await expect(heroState(page).getByText(week)).toBeVisible();
   const places = [heroState(page), hero(page).getByRole('img', { name: home.picture.alt })];
   const before = await Promise.all(places.map((one) => one.boundingBox()));
-  resolve();
+  arrive();
   await expect(heroState(page).getByText(week)).toBeHidden();
   await expect(heroState(page)).toContainText(hoursText(stateAt(closing), hours.words));
   expect(await Promise.all(places.map((one) => one.boundingBox()))).toEqual(before);

@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test';
-import { restingGap } from '../support/page-view.ts';
-import { submitButton } from './form.ts';
-import { expect, expectBelowHeader, phone, test } from './page.ts';
+import { restingPlace } from '../support/page-view.ts';
+import { openForm } from './form.ts';
+import { expect, expectBelowHeader, openIn, phone, test } from './page.ts';
 
-/** The windows in which a part once came to rest away from its place. */
-const windows = [
+async function expectAtRest(page: Page, part: string): Promise<void> {
+  expect(await page.evaluate(restingPlace, part), `#${part}`).toBe('just below the header');
+}
+
+// The windows in which a part once came to rest away from its place.
+for (const [width, height] of [
   [390, 664],
   [844, 390],
   [1024, 768],
   [2560, 1440],
-] as const;
-
-async function expectAtRest(page: Page, part: string): Promise<void> {
-  const gap = await page.evaluate(restingGap, part);
-  expect(gap, `#${part} below the header`).toBeGreaterThanOrEqual(0);
-  expect(gap, `#${part} below the header`).toBeLessThanOrEqual(48);
-}
-
-for (const [width, height] of windows) {
+] as const) {
   test(`${width}×${height}: addresses and links lead to their part`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const part of ['stima', 'contatti', 'modulo']) {
@@ -68,8 +64,7 @@ test('links scroll smoothly, addresses and reduced motion at once', async ({ pag
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('about:blank');
-  await page.goto('/#contatti');
-  await expect(submitButton(page)).toBeEnabled();
+  await openForm(page);
   // The jump itself, and corrections after fonts and islands have changed the heights above.
   expect(await stepsToContact()).toBeLessThan(6);
 });
@@ -80,8 +75,7 @@ for (const [where, name] of [
 ] as const)
   test(`a focus that moves ${where}, without any key, ends the landing`, async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto('/#contatti');
-    await expect(submitButton(page)).toBeEnabled();
+    await openForm(page);
     const field = page.getByLabel(name, { exact: true });
     await page.locator('#home').evaluate((home) => {
       home.style.minHeight = '200vh';
@@ -92,15 +86,12 @@ for (const [where, name] of [
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     await field.focus();
-    await page.evaluate(restingGap, 'contatti');
+    await page.evaluate(restingPlace, 'contatti');
     await expect(field).toBeInViewport();
   });
 
-test('a part stays in its place while what is above it grows, without the engine’s help', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  await page.goto('/');
+test('a part stays in place while what is above it grows, without the engine’s help', async ({ page }) => {
+  await openIn(page, { width: 2560, height: 1440 });
   await page.evaluate(() => {
     document.body.style.overflowAnchor = 'none'; // as in Safari
   });

@@ -1,17 +1,17 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 
 export { expect };
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
 type Fixtures = {
-  /** Declares a console error that the test causes. The test fails when it does not appear. */
-  expectConsoleError: (words: RegExp) => void;
+  /** Declares the console errors that the test causes. The test fails when one of them does not appear. */
+  expectConsoleErrors: (...words: RegExp[]) => void;
 };
 
 /** Every browser test fails on console errors (violations of the security policy among them) and on uncaught errors. */
 export const test = base.extend<Fixtures>({
-  expectConsoleError: [
+  expectConsoleErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
       const expected: RegExp[] = [];
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
 
-      await use((words) => expected.push(words));
+      await use((...words) => void expected.push(...words));
 
       const unexpected = errors.filter((error) => !expected.some((words) => words.test(error)));
       const missing = expected.filter((words) => !errors.some((error) => words.test(error)));
@@ -30,6 +30,19 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Opens the page in a window of this size. */
+export async function openIn(page: Page, viewport: ViewportSize, address = '/'): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(address);
+}
+
+/** Lets requests wait until the returned function is called. */
+export async function hold(page: Page, which: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(which, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
 
 /** Whether the top of an element is in view, with nothing of the page's header over it. */
 export async function expectBelowHeader(page: Page, target: Locator): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '../../shared/format.ts';
 import { sample } from '../sample/sample.ts';
-import { accept, answerSends, fill, message, openForm, submitButton } from './form.ts';
-import { desktop, expect, expectFonts, phone, test } from './page.ts';
+import { answerSends, message, openForm, send, submitButton } from './form.ts';
+import { desktop, expect, expectFonts, openIn, phone, test } from './page.ts';
 
 const { agency, contatti, faq, servizi, zones } = sample;
 
@@ -17,21 +17,17 @@ async function sheets(page: Page): Promise<string[]> {
 
 test('the page prints on two sheets of A4, from any window and after use', async ({ page }) => {
   const twoSheets = ['595x842', '595x842'];
-  await page.setViewportSize(phone);
-  await page.goto('/');
+  await openIn(page, phone);
   await expectFonts(page);
   expect(await sheets(page)).toEqual(twoSheets);
-  await page.setViewportSize(desktop);
-  await page.goto('/#contatti');
+  await openIn(page, desktop, '/#contatti');
   await submitButton(page).click();
   await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
   await expectFonts(page);
   expect(await sheets(page)).toEqual(twoSheets);
 });
 
-test('on paper are contacts, prices, steps and the guarantee, in one colour, and no controls', async ({
-  page,
-}) => {
+test('on paper are contacts, prices, steps and guarantee, in one colour; no controls', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   for (const { title, description, highlight } of servizi.steps) {
@@ -65,9 +61,8 @@ test('on paper are contacts, prices, steps and the guarantee, in one colour, and
 
 test('what was sent is printed with its receipt', async ({ page }) => {
   await openForm(page);
-  await answerSends(page, accept);
-  await fill(page);
-  await submitButton(page).click();
+  await answerSends(page);
+  await send(page);
   const receipt = page.getByRole('region', { name: contatti.form.receipt.heading });
   await expect(receipt).toBeVisible();
   await page.emulateMedia({ media: 'print' });

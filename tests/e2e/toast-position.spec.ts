@@ -1,15 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import {
-  accept,
   answerSends,
   expectFailure,
   expectSuccess,
   field,
-  fill,
   message,
   notSent,
   openForm,
+  send,
   submitButton,
 } from './form.ts';
 import { expect, test } from './page.ts';
@@ -43,8 +42,7 @@ for (const [width, height] of [
       const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
       for (const label of ['Nome *', 'Email *', 'Oggetto *', 'Messaggio *'] as const) {
         await test.step(label, async () => {
-          await fill(page, { ...message, [label]: '' });
-          await submitButton(page).click();
+          await send(page, { ...message, [label]: '' });
           await expect(field(page, label)).toBeFocused();
           await expect(toast).toBeVisible();
           const id = await field(page, label).getAttribute('id');
@@ -56,18 +54,14 @@ for (const [width, height] of [
       await expect(toast).toHaveCount(0);
     });
 
-    test('a success leaves a receipt until the next message', async ({ page, expectConsoleError }) => {
-      expectConsoleError(/net::ERR_FAILED/);
-      expectConsoleError(notSent);
+    test('a success leaves a receipt until the next message', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/net::ERR_FAILED/, notSent);
       await openForm(page);
-      let isOnline = false;
-      await answerSends(page, (route) => (isOnline ? accept(route) : route.abort()));
-      await fill(page);
-      await submitButton(page).click();
+      await answerSends(page, (route) => route.abort());
+      await send(page);
       await expectFailure(page);
       await expect(submitButton(page)).toBeFocused();
 
-      isOnline = true;
       await submitButton(page).click();
       await expectSuccess(page);
       const receipt = page.getByRole('region', { name: words.heading });

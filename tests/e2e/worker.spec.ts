@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { sampleSite } from '../build.ts';
 import { makeEdgeSite, serveEdge } from '../support/edge.ts';
-import { expectSuccess, fill, submitButton } from './form.ts';
+import { expectSuccess, openForm, send } from './form.ts';
 import { expect, test } from './page.ts';
 
 test('a message of the page goes out by SMTP from a Worker', async ({ page }) => {
@@ -24,10 +24,8 @@ test('a message of the page goes out by SMTP from a Worker', async ({ page }) =>
   const SMTP_URL = `smtp://localhost:${(smtp.address() as AddressInfo).port}`;
   const edge = await serveEdge(await makeEdgeSite(folder, sampleSite), { SMTP_URL });
   try {
-    await page.goto(`${edge.url}/#contatti`);
-    await expect(submitButton(page)).toBeEnabled();
-    await fill(page);
-    await submitButton(page).click();
+    await openForm(page, edge.url);
+    await send(page);
     await expectSuccess(page);
     await expect.poll(() => mails.length).toBe(1);
     expect(mails[0]).toContain('Subject: Anna Verdi: Vendita di un trilocale');

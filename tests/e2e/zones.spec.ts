@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { desktop, expect, expectBelowHeader, phone, test } from './page.ts';
+import { desktop, expect, expectBelowHeader, openIn, phone, test } from './page.ts';
 
 const { estimate, zones } = sample;
 
@@ -55,8 +55,9 @@ async function expectHighlighted(page: Page, before: Awaited<ReturnType<typeof l
   await expect.poll(highlighted, { intervals: [50] }).toEqual({ map: names, legend: names });
 }
 
+test.beforeEach(({ page }) => page.goto('/'));
+
 test('the map has every zone, its name legible and inside, at any width', async ({ page }) => {
-  await page.goto('/');
   for (const width of [320, 390, 1280]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
@@ -77,7 +78,6 @@ test('the map has every zone, its name legible and inside, at any width', async 
 test('maps leave room beside them on a tablet and in a low window, and each card’s link has one place', async ({
   page,
 }) => {
-  await page.goto('/');
   for (const width of [600, 844, 1000]) {
     await page.setViewportSize({ width, height: 390 });
     for (const selector of ['.zone-map > svg', '.estimate-map']) {
@@ -96,7 +96,6 @@ test('maps leave room beside them on a tablet and in a low window, and each card
 });
 
 test('zone, row of the legend and card are highlighted together', async ({ page }) => {
-  await page.goto('/');
   const before = await looks(page);
   const plain = await look(card(page, 'Saragozza'));
   for (const part of [shape(page, 'saragozza'), zone(page, 'Saragozza'), card(page, 'Saragozza')]) {
@@ -111,8 +110,7 @@ test('zone, row of the legend and card are highlighted together', async ({ page 
 
 for (const viewport of [phone, desktop])
   test(`${viewport.width} px: a zone leads to its card, which stays highlighted`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
+    await openIn(page, viewport);
     const before = await looks(page);
     for (const { id, name } of zones.zones.slice(-2)) {
       await test.step(name, async () => {
@@ -128,7 +126,6 @@ for (const viewport of [phone, desktop])
   });
 
 test('the keyboard reaches every zone, and shows where it is', async ({ page }) => {
-  await page.goto('/');
   const before = await looks(page);
   const links = await map(page).getByRole('link').all();
   expect(links).toHaveLength(zones.zones.length);
@@ -145,7 +142,6 @@ test('the keyboard reaches every zone, and shows where it is', async ({ page }) 
 });
 
 test('from a card the zone is chosen a frame before the focus moves', async ({ page }) => {
-  await page.goto('/');
   const order = page.evaluate(async () => {
     const seen: string[] = [];
     document.querySelector('#stima-zone')?.addEventListener('change', () => {
@@ -160,7 +156,6 @@ test('from a card the zone is chosen a frame before the focus moves', async ({ p
 });
 
 test('a card’s link that is opened in a tab of its own changes nothing here', async ({ page, context }) => {
-  await page.goto('/');
   const tab = context.waitForEvent('page');
   await estimateLink(page, 'Saragozza').click({ modifiers: ['ControlOrMeta'] });
   await expect(await tab).toHaveURL(/#stima$/);

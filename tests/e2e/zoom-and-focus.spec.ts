@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectFonts, test } from './page.ts';
+import { expect, expectFonts, openIn, test } from './page.ts';
 
 /** Words and controls that stand at least partly outside the window, except what is hidden visually. */
 const outside = (page: Page) =>
@@ -66,8 +66,7 @@ for (const [width, height] of [
   [1280, 720],
 ] as const) {
   test(`${width}×${height}: nothing covers the element that has the keyboard’s focus`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
+    await openIn(page, { width, height });
     const hidden: string[] = [];
     for (let step = 0; step < 150; step++) {
       await page.keyboard.press('Tab');
@@ -95,8 +94,7 @@ for (const [width, height] of [
 }
 
 test('at four times the size, 320×180, no bar takes the window’s room', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 180 });
-  await page.goto('/#servizi');
+  await openIn(page, { width: 320, height: 180 }, '/#servizi');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
   const atEdges = () =>
     page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { restingGap } from '../support/page-view.ts';
+import { restingPlace } from '../support/page-view.ts';
 import type { Target } from './engine.ts';
 import { inEachEngine } from './engines.ts';
 import { button, content, expectEmptyMessageRefused, expectMessageStored, expectVisible } from './journey.ts';
@@ -19,9 +19,7 @@ await inEachEngine((engine, site, { isComplete }) => {
 
   /** Expects a part just below the header, at rest. */
   async function expectAtRest(part: string): Promise<void> {
-    const gap = await engine().evaluate(restingGap, part);
-    expect(gap, `#${part} below the header`).toBeGreaterThanOrEqual(0);
-    expect(gap, `#${part} below the header`).toBeLessThanOrEqual(48);
+    expect(await engine().evaluate(restingPlace, part), `#${part}`).toBe('just below the header');
   }
 
   afterEach(async () => {

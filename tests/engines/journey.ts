@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
 import { readContent } from '../../build/content/read.ts';
 import { agencySite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';
 import { runMessages } from '../support/process.ts';
+import { startOf } from '../support/programs.ts';
 import type { Engine, Target } from './engine.ts';
 
 export const content = readContent();
@@ -29,9 +29,9 @@ export async function startSite() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(server, 'exit');
-  const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const { url } = await startOf(server);
   return {
-    url: `${url.replace('localhost', '127.0.0.1')}/`,
+    url: `${url}/`,
     messages: async (): Promise<{ subject: string; from_name: string; message: string }[]> =>
       JSON.parse(await runMessages(dataDir, '--json')),
     stop: async () => {

@@ -39,9 +39,6 @@ export async function startMailService() {
         for (const response of held) response.end('OK');
       };
     },
-    breakConnections: () => {
-      answer = (response) => void response.destroy();
-    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

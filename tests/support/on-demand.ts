@@ -9,13 +9,9 @@ import { npm } from './programs.ts';
  * @returns the `node_modules` folder that has them, or undefined if npm could not fetch them
  */
 export function fetchPackages(...packages: string[]): string | undefined {
-  const options = [
-    '--yes',
-    '--prefer-offline',
-    '--ignore-scripts',
-    ...packages.map((one) => `--package=${one}`),
-  ];
-  const [program = '', ...args] = [...npm, 'exec', ...options, '--', 'node', '-p', 'process.env.PATH'];
+  const exec = [...npm, 'exec', '--yes', '--prefer-offline', '--ignore-scripts'];
+  const wanted = packages.map((one) => `--package=${one}`);
+  const [program = '', ...args] = [...exec, ...wanted, '--', 'node', '-p', 'process.env.PATH'];
   const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
   const bin = /[\\/]_npx[\\/]\w+[\\/]node_modules[\\/]\.bin$/;
   return stdout

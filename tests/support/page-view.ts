@@ -46,7 +46,7 @@ export async function wholeVisit(page: Page) {
 }
 
 /** From top to bottom by less than a window at a time, so that nothing lazy is jumped over. */
-async function scrollThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -60,8 +60,8 @@ async function scrollThrough(page: Page): Promise<void> {
 export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path);
 export const scripts = (asked: Asked[]): string[] => paths(asked.filter(({ isScript }) => isScript));
 
-/** Runs in the page: how far a part's top is below the header, once nothing has moved for 40 frames. */
-export async function restingGap(id: string): Promise<number> {
+/** Runs in the page: where a part's top is, once nothing has moved for 40 frames. */
+export async function restingPlace(id: string): Promise<string> {
   const gap = () => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
@@ -71,5 +71,5 @@ export async function restingGap(id: string): Promise<number> {
     still = gap() === last ? still + 1 : 0;
     last = gap();
   }
-  return gap();
+  return gap() >= 0 && gap() <= 48 ? 'just below the header' : `${gap()} px below the header`;
 }

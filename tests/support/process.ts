@@ -9,8 +9,6 @@ import { sampleFolder } from '../sample/sample.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
 
-const main = resolve(root, 'server/main.ts');
-
 /**
  * The server as an operator starts it, in a process of its own; resolves when it listens, rejects with what
  * it wrote when it ends before. `shell` runs first, for limits, where there is one; `uid` is the user to run as.
@@ -20,7 +18,7 @@ export async function spawnServer(
   env: Env,
   { shell, uid }: { shell?: string; uid?: number } = {},
 ) {
-  const command = [process.execPath, main, distDir];
+  const command = [process.execPath, resolve(root, 'server/main.ts'), distDir];
   const [program = '', ...args] = shell ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command] : command;
   const child = spawn(program, args, {
     env: { PORT: '0', ENV_FILE: 'none', CONTENT_DIR: sampleFolder, ...env },

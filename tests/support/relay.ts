@@ -8,12 +8,6 @@ import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
 import { withStore } from './store.ts';
 
-/** The store as a test looks into it: opened for each question, as the command line does. */
-const readingStore = (dataDir: string) => ({
-  list: () => withStore(dataDir, (store) => [...store.each()]),
-  find: (id: number) => withStore(dataDir, (store) => store.find(id)),
-});
-
 /** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. */
 export async function startRelay(env: Env = {}, builtSite?: string) {
   const config = readConfig({
@@ -28,7 +22,11 @@ export async function startRelay(env: Env = {}, builtSite?: string) {
   const outbox = openOutbox(config, readMailContent(config.contentDir));
   const logStream = { write: (line: string) => log.push(line) };
   const app = await createApp({ config, ...outbox, distDir, logStream });
-  const store = Object.assign(outbox.store, readingStore(config.dataDir));
+  // A test looks into the store as the command line does, which opens it for each question.
+  const store = Object.assign(outbox.store, {
+    list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
+    find: (id: number) => withStore(config.dataDir, (opened) => opened.find(id)),
+  });
   const url = await app.listen({ host: config.host, port: 0 });
   outbox.start(app.log);
   onTestFinished(async () => {

@@ -22,9 +22,7 @@ export function makeFolder(): string {
 /** A small built site with everything the server looks for; returns its folder. */
 export async function makeSite(): Promise<string> {
   const folder = makeFolder();
-  mkdirSync(join(folder, '_astro'));
-  mkdirSync(join(folder, '.well-known'));
-  mkdirSync(join(folder, 'guida'));
+  for (const part of ['_astro', '.well-known', 'guida']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'index.html'), page('Pagina'));
   writeFileSync(join(folder, '404.html'), page('Oops! Page not found'));
   writeFileSync(join(folder, '500.html'), page('Unexpected Application Error!'));
