@@ -9,6 +9,6 @@ export default defineConfig({
     projects: undefined,
     reporters: [],
     env: { ...base.test?.env, STORE_HOMES: 'node:sqlite' }, // workerd would start for each mutant.
-    include: ['shared/**/*.test.ts', 'server/outbox/*.test.ts', 'server/{counts,delivery}*.test.ts'],
+    include: ['shared/**/*.test.ts', 'server/outbox/*.test.ts', 'server/{counts,delivery,http/api}.test.ts'],
   },
 });

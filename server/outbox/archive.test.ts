@@ -16,7 +16,7 @@ import {
   withStore,
 } from '../../tests/support/store.ts';
 import { rescue, restore } from './archive.ts';
-import { backUp } from './backup.ts';
+import { backUp, findNewestBackup } from './backup.ts';
 import { openDatabase, sqlOf } from './database.ts';
 import { withDatabase } from './files.ts';
 import { mergeRows, type Row } from './merge.ts';
@@ -208,6 +208,19 @@ describe('a backup', () => {
       writeFileSync(join(copies, name), '');
     backUp(folderWith({}), copies, today);
     expect(readdirSync(copies).sort()).toEqual([...kept, copy].sort());
+  });
+
+  it('is found by its day, in the data directory or the folder beside it', () => {
+    const folder = join(makeFolder(), 'data');
+    expect(findNewestBackup(folder)).toBeUndefined();
+    const add = (to: string, day: number) => backUp(folderWith({}), to, new Date(Date.UTC(2026, 10, day)));
+    add(`${folder}-backup`, 20);
+    const newest = add(`${folder}-backup`, 22);
+    const here = add(folder, 21);
+    writeFileSync(join(folder, 'zz.txt'), '');
+    expect(findNewestBackup(folder)).toBe(newest);
+    rmSync(newest);
+    expect(findNewestBackup(folder)).toBe(here);
   });
 
   it('that fails leaves no file', () => {
