@@ -13,10 +13,12 @@ export function forget(sql: Sql, email: string, logErasures: LogErasures): numbe
   const person = folded(email);
   return sql.transaction(() => {
     const rows = messageRows<{ id: number; key: string; from_email: string }>(sql, 'id, key, from_email');
-    const theirs = [...rows.filter(({ from_email }) => folded(from_email) === person)];
-    logErasures(theirs.map(({ key }) => erasureHash(key)));
-    for (const { id } of theirs) sql.query('DELETE FROM messages WHERE id = :id', { id });
-    return theirs.length;
+    const hashes = new Map<number, string>();
+    for (const { id, key, from_email } of rows)
+      if (folded(from_email) === person) hashes.set(id, erasureHash(key));
+    logErasures([...hashes.values()]);
+    for (const id of hashes.keys()) sql.query('DELETE FROM messages WHERE id = :id', { id });
+    return hashes.size;
   });
 }
 
