@@ -136,8 +136,12 @@ it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
   const file = join(folder, '.env');
   writeFileSync(file, '\ufeffPORT=1\nHOST=perché');
   expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'perché' });
-  for (const text of ['\ufeffPORT=1', 'PORT=1']) {
-    writeFileSync(file, text, 'utf16le');
+  for (const [text, encoding] of [
+    ['\ufeffPORT=1', 'utf16le'] as const,
+    ['A=1', 'utf16le'] as const,
+    ['A=è', 'latin1'] as const,
+  ]) {
+    writeFileSync(file, text, encoding);
     expect(() => operatorEnv({}, folder)).toThrow(new ConfigError(`${file} is not saved as UTF-8`));
   }
 });

@@ -20,8 +20,6 @@ export function operatorEnv(own: Env, folder = siteDir): Env {
   const file = envFile(own, folder);
   if (file === undefined || (!own.ENV_FILE?.trim() && !existsSync(file))) return own;
   const text = readText(file);
-  // Windows' editors offer UTF-16: every variable would silently have its default.
-  if (text.includes('\0')) throw new ConfigError(`${file} is not saved as UTF-8`);
   // Otherwise the rest of a password would be a comment, and its user the mail server.
   const [, name] = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])[^#\r\n]*[^#\s]#/m.exec(text) ?? [];
   if (name)
@@ -29,13 +27,16 @@ export function operatorEnv(own: Env, folder = siteDir): Env {
   return { ...parseEnv(text), ...own };
 }
 
-/** Without a byte order mark. */
+/** Without a byte order mark. In another encoding, such as the UTF-16 of Windows' editors, variables would silently be lost. */
 function readText(file: string): string {
   try {
-    return new TextDecoder().decode(readFileSync(file));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    if (!text.includes('\0')) return text;
   } catch (error) {
-    throw new ConfigError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_ENCODING')) throw new ConfigError(`${file} cannot be read (${code})`);
   }
+  throw new ConfigError(`${file} is not saved as UTF-8`);
 }
 
 /** Returns the path of the operator's file, which may not exist; undefined with ENV_FILE=none. */
