@@ -126,8 +126,8 @@ chi-siamo.yaml
     5: paragrafi, voce 1 (paragraphs): deve essere un testo: se contiene i due punti, mettilo tra virgolette
 
 header.yaml
-  tagline: Dal {since} → tagline: {since}
-    15: motto nella barra superiore (tagline): un testo che comincia con una parentesi va tra virgolette, per esempio "{years} anni"
+  skipLink: Vai al → skipLink: {since}
+    2: collegamento che salta al contenuto (skipLink): un testo che comincia con una parentesi va tra virgolette, per esempio "{years} anni"
 
 figures.yaml
   # Promesse → Promesse
