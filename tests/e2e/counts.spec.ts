@@ -99,7 +99,6 @@ test('a page not seen for a second tells nothing, nor one whose visitor asks for
       name,
       { value },
     ] as const);
-    await asking.clock.install();
     await asking.goto(url);
     await asking.clock.runFor(2000);
     expect(asked).toEqual([]);

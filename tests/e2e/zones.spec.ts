@@ -25,10 +25,13 @@ const linesOutside = (texts: Element[]) =>
       range.selectNode(line);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       const areas = Array.from(document.querySelectorAll<SVGPathElement>('.zone-map a path'));
-      const isIn = (x: number) => {
-        const at = new DOMPoint(x, (top + bottom) / 2);
-        return areas.some((area) => area.isPointInFill(at.matrixTransform(area.getScreenCTM()?.inverse())));
-      };
+      const isIn = (x: number) =>
+        areas.some((area) => {
+          // Chromium 109 takes no DOMPoint.
+          const at = (area.ownerSVGElement as SVGSVGElement).createSVGPoint();
+          Object.assign(at, { x, y: (top + bottom) / 2 });
+          return area.isPointInFill(at.matrixTransform(area.getScreenCTM()?.inverse()));
+        });
       return !isIn(left) || !isIn(right);
     })
     .map(({ textContent }) => textContent);
