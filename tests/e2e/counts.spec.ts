@@ -99,8 +99,10 @@ test('a page not seen for a second tells nothing, nor one whose visitor asks for
       name,
       { value },
     ] as const);
+    const answered = asking.waitForEvent('requestfinished', (one) => one.url().endsWith('/opening.json'));
     await asking.goto(url);
     await asking.clock.runFor(2000);
+    await answered; // The server ends below.
     expect(asked).toEqual([]);
   }
   expect(await counts()).toEqual(['visit diretto 1']);
