@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -27,10 +27,12 @@ export function finishSite(config: Config): AstroIntegration {
 
 /** Removes originals that no page uses: Astro copies them with the place where they were taken. */
 function removeUnusedPhotos(distDir: URL, folder: string): void {
-  const originals = globSync('*.*', { cwd: folder });
+  const originals = globSync('*.*', { cwd: folder }).map((name) => join(folder, name));
   const dist = fileURLToPath(distDir);
   for (const name of globSync('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: dist })) {
     const photo = readFileSync(join(dist, name));
-    if (originals.some((name) => readFileSync(join(folder, name)).equals(photo))) rmSync(join(dist, name));
+    const isPhoto = (file: string) =>
+      statSync(file).size === photo.length && readFileSync(file).equals(photo);
+    if (originals.some(isPhoto)) rmSync(join(dist, name));
   }
 }

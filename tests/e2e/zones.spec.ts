@@ -108,7 +108,7 @@ test('zone, row of the legend and card are highlighted together', async ({ page 
     await expectHighlighted(page, before, []);
   }
   await card(page, 'Saragozza').hover();
-  expect(await look(card(page, 'Saragozza'))).not.toBe(plain);
+  await expect.poll(() => look(card(page, 'Saragozza'))).not.toBe(plain);
 });
 
 for (const viewport of [phone, desktop])
