@@ -1,5 +1,5 @@
 /** From a plus or the first digit of an Italian number. No bracket after six digits: what follows is no part of it. */
-const written = /(?:\+|\b(?=[03]))\d(?:[\s./()‐-–-]*\d){5}(?:[\s./)‐-–-]*\d)*/;
+const written = /(?:\+|(?<!\d)(?=[03]))\d(?:[\s./()‐-–-]*\d){5}(?:[\s./)‐-–-]*\d)*/;
 
 /** The 0 that nobody dials from abroad. */
 const trunkPrefix = /(?<=^(?:\+|00)(?!39)\d+\s*)\(0\)/;
