@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { sampleFolder } from './build/content/sample.ts';
+import { sampleFolder } from './shared/config/env.ts';
 import { agencySite, sampleSite } from './tests/build.ts';
-import { chromiumFlags, findChromium } from './tests/chromium.ts';
+import { chromiumFlags, chromiumLaunch } from './tests/chromium.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
 // Workers read this file again and must find the same folder.
@@ -38,7 +38,7 @@ export default defineConfig({
     // Motion is on, as most visitors have it; little motion has tests of its own.
     contextOptions: { reducedMotion: 'no-preference' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: chromiumLaunch(),
   },
   projects: [
     // The specification's texts and figures, in a sample of their own.
@@ -69,7 +69,7 @@ export default defineConfig({
 function serve(dist: string, at: number, env: Record<string, string>) {
   const noLimit = { RATE_LIMIT_MAX: '100000', MESSAGES_PER_HOUR: '0' };
   return {
-    command: `"${process.execPath}" server/main.ts "${dist}"`,
+    command: `"${process.execPath}" server/node/main.ts "${dist}"`,
     url: addressAt(at),
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },

@@ -1,21 +1,43 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { sampleFolder } from './build/content/sample.ts';
-import { readConfig } from './server/config.ts';
+import { readConfig } from './shared/config/config.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
+import { type VirtualModules, virtualModules } from './tools/build/virtual-modules.ts';
 
-const { site, keepDays } = readConfig({});
-const overSites = ['tests/{built,engines}/*.test.ts', 'build/commands.test.ts', 'check/check.test.ts'];
+/** What code under test is given: the specification's content, under the environment's defaults. */
+async function readSample(): Promise<Partial<VirtualModules>> {
+  const { readFacts } = await import('./tools/build/facts.ts');
+  const { sampleFolder } = await import('./shared/config/env.ts');
+  const { modules, script } = await readFacts(
+    { ...readConfig({}), contentDir: sampleFolder },
+    false,
+  );
+  return {
+    ...modules,
+    'virtual:script': { ...script, islandsScript: '/page/islands/all.tsx' },
+    'virtual:picture': { pictureScript: '/page/estimate/picture.ts' },
+  };
+}
+
+let sample: ReturnType<typeof readSample> | undefined;
+
+/** Only a run that needs it reads it, once. */
+function readSampleOnce() {
+  sample ??= readSample();
+  return sample;
+}
+
+const overSites = [
+  'tests/{built,engines}/*.test.ts',
+  'tests/commands.test.ts',
+  'tools/check/check.test.ts',
+];
 const rules = 'shared/**/*.test.ts';
 const elsewhere = ['**/node_modules/**', '**/.*/**', 'mutants/**', '**/*.slow.test.ts']; // npm run test:slow
 
-/** Plain Vite: nothing under test needs Astro. Files that need a page name their environment in their first line. */
+/** Files that need a page name their environment in their first line. */
 export default defineConfig({
-  define: {
-    // What astro.config.ts takes from the environment, at its defaults.
-    __SITE__: JSON.stringify({ ...site, keepDays }),
-  },
-  resolve: { alias: { '@content': sampleFolder } },
+  plugins: [virtualModules(readSampleOnce)],
   test: {
     reporters: ['default', join(import.meta.dirname, 'tests/support/tally.ts')],
     env: plainVariables(), // No test sends to whom the operator sends.
@@ -28,7 +50,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'code', include: ['**/*.test.{ts,tsx}'], exclude: [...elsewhere, ...overSites, rules] },
+        test: {
+          name: 'code',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, ...overSites, rules],
+        },
       },
       // Without state of their own, the files share a worker: half the time.
       { extends: true, test: { name: 'rules', include: [rules], isolate: false } },

@@ -1,10 +1,10 @@
 import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
-import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
+import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
 import { labelOf } from '../shared/content/names.ts';
-import { capital } from '../shared/format.ts';
+import { capital } from '../shared/rules/format.ts';
 import { fieldsOf } from './fields.ts';
 
-/** build/editor.ts puts them into the script. */
+/** tools/build/editor.ts puts them into the script. */
 export interface EditorSettings {
   /** `owner/name` on GitHub; empty to edit a folder of this computer only. */
   repository: string;
@@ -37,9 +37,15 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     media_libraries: { default: { config: photographs }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: settings.isLive },
-    singletons: (Object.keys(schemas) as (keyof Content)[]).map(file),
+    singletons: contentNames.toSorted((a, b) => placeOf(a) - placeOf(b)).map(file),
   };
 }
+
+/** Changed most often, so first in the list of forms. */
+const often: readonly (keyof Content)[] = ['zones', 'hours', 'figures', 'agency'];
+
+const placeOf = (name: keyof Content) =>
+  often.includes(name) ? often.indexOf(name) : often.length;
 
 /** Lists of free length come first: they change most. */
 const isLong = (field: Field) =>

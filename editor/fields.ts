@@ -1,4 +1,11 @@
-import type { Field, ImageField, ListField, SelectField, StringField, TextField } from '@sveltia/cms';
+import type {
+  Field,
+  ImageField,
+  ListField,
+  SelectField,
+  StringField,
+  TextField,
+} from '@sveltia/cms';
 import { getMetadata } from 'valibot';
 import { labelOf, namingFields } from '../shared/content/names.ts';
 import {
@@ -8,8 +15,8 @@ import {
   piecesOf,
   type SchemaNode,
 } from '../shared/content/schema-tree.ts';
-import { capital } from '../shared/format.ts';
-import { type Slot, slots } from '../shared/images/slots.ts';
+import { type Slot, slots } from '../shared/content/slots.ts';
+import { capital } from '../shared/rules/format.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
@@ -20,36 +27,50 @@ export function fieldOf(name: string, node: SchemaNode): Field {
   const inner = node.wrapped ?? node;
   const label = capital(labelOf(node) || name);
   const base: FieldBase = { name, label, hint: hintOf(descriptionOf(node), inner), required };
-  if (inner.item) return listOf(base, inner, inner.item);
+  if (inner.item) {
+    return listOf(base, inner, inner.item);
+  }
   if (inner.entries) {
     return { ...base, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
   }
-  if (inner.type === 'picklist') return { ...base, widget: 'select', options: choices(inner) };
+  if (inner.type === 'picklist') {
+    return { ...base, widget: 'select', options: choices(inner) };
+  }
   if (inner.type === 'number') {
     const isWhole = piecesOf(inner).some(({ type }) => type === 'integer');
-    const kind = isWhole ? { value_type: 'int' as const } : { value_type: 'float' as const, step: 0.1 };
+    const kind = isWhole
+      ? { value_type: 'int' as const }
+      : { value_type: 'float' as const, step: 0.1 };
     return { ...base, widget: 'number', ...kind };
+  }
+  if (getMetadata(inner).colour) {
+    return { ...base, widget: 'color', allowInput: true };
   }
   return textOf(base, inner);
 }
 
-export const fieldsOf = ({ entries = {} }: SchemaNode): Field[] =>
-  Object.entries(entries).map(([name, node]) => fieldOf(name, node));
+export const fieldsOf = (node: SchemaNode): Field[] =>
+  Object.entries((node.wrapped ?? node).entries ?? {}).map(([name, entry]) => fieldOf(name, entry));
 
 function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField | SelectField {
   const base = { ...field, required: false };
-  const [least, most] = ['min_length', 'max_length'].map(
-    (kind) => piecesOf(list).find(({ type }) => type === kind)?.requirement,
-  );
+  const least = requirementOf(list, 'min_length');
+  const most = requirementOf(list, 'max_length');
+  const isFixedLength = least !== undefined && least === most;
   if (item.type === 'picklist') {
-    return { ...base, widget: 'select', multiple: true, options: choices(item), dropdown_threshold: 7 };
+    return {
+      ...base,
+      widget: 'select',
+      multiple: true,
+      options: choices(item),
+      dropdown_threshold: 7,
+    };
   }
   const common = {
     ...base,
     widget: 'list' as const,
     label_singular: labelOf(item).toLowerCase() || base.label.toLowerCase(),
-    ...(least !== undefined &&
-      least === most && { allow_add: false, allow_remove: false, allow_duplicate: false }),
+    ...(isFixedLength ? fixedLength : {}),
   };
   if (item.type === 'union') {
     const types = optionsOf(item).map((option, index) => ({
@@ -60,14 +81,26 @@ function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField
     }));
     return { ...common, types, typeKey: kindKey, collapsed: true };
   }
-  if (!item.entries) return { ...common, field: fieldOf(ownField, item) };
+  if (!item.entries) {
+    return { ...common, field: fieldOf(ownField, item) };
+  }
   return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
 }
 
-/** The label of a closed list item. */
+const fixedLength = { allow_add: false, allow_remove: false, allow_duplicate: false };
+
+const requirementOf = (node: SchemaNode, kind: string) =>
+  piecesOf(node).find(({ type }) => type === kind)?.requirement;
+
+/** The label of a closed list item: its name, and the price that is changed most often. */
 function summaryOf({ entries }: SchemaNode): string {
-  if (!entries) return `{{${ownField}}}`;
+  if (!entries) {
+    return `{{${ownField}}}`;
+  }
   const name = namingFields.find((key) => key in entries);
+  if (name && 'price' in entries) {
+    return `{{${name}}} · € {{price}}`;
+  }
   const shown = name ? [name] : Object.keys(entries);
   return shown.map((key) => `{{${key}}}`).join(' · ');
 }
@@ -77,7 +110,12 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
   if (slot) {
     const widest = Math.max(...slots[slot].flatMap(({ widths }) => widths));
     const crop = `La pagina la ritaglia da sola. Meglio se larga almeno ${widest} pixel.`;
-    return { ...base, hint: `${base.hint ?? ''} ${crop}`.trim(), widget: 'image', choose_url: false };
+    return {
+      ...base,
+      hint: `${base.hint ?? ''} ${crop}`.trim(),
+      widget: 'image',
+      choose_url: false,
+    };
   }
   return {
     ...base,
@@ -93,8 +131,14 @@ const choices = ({ options = [] }: SchemaNode) => options.map(String);
 const hintRules = ['min_length', 'max_length', 'includes', 'check'];
 
 function hintOf(description: string, node: SchemaNode): string | undefined {
-  const hinted = node.type === 'string' ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
-  const more = /[,:;(.]/.test(description.replace(/\.$/, '')) ? [description] : [];
-  const all = [...more, ...hinted.map(({ message }) => capital(String(message)))];
-  return all.map((one) => one.replace(/\.?$/, '.')).join(' ') || undefined;
+  const isText = node.type === 'string';
+  const rules = isText ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
+  // The label is the description's beginning.
+  const saysMoreThanLabel = /[,:;(.]/.test(description.replace(/\.$/, ''));
+  const sentences = [
+    ...(saysMoreThanLabel ? [description] : []),
+    ...rules.map(({ message }) => capital(String(message))),
+  ];
+  const hint = sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ');
+  return hint || undefined;
 }

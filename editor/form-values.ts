@@ -10,53 +10,101 @@ export const ownField = 'value';
 
 /** A file's value as the form needs it. What differs from the schema is left to the check. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
-  if (node.wrapped) return value === undefined || value === null ? undefined : toForm(node.wrapped, value);
-  if (node.item && Array.isArray(value)) return value.map((one) => toForm(node.item as SchemaNode, one));
-  if (node.type === 'union') {
-    const index = optionsOf(node).findIndex(({ entries }) => Boolean(entries) === isGroup(value));
-    const option = optionsOf(node)[index];
-    const inner = option ? toForm(option, value) : value;
-    return { [kindKey]: kindName(index), ...(isGroup(inner) ? inner : { [ownField]: inner }) };
+  if (node.wrapped) {
+    return value === undefined || value === null ? undefined : toForm(node.wrapped, value);
   }
-  if (node.entries && isGroup(value)) return { ...value, ...converted(node.entries, value, toForm) };
-  return isPhoto(node) && typeof value === 'string' ? `/${value}` : value; // Forms name files from the root.
+  const { item, entries } = node;
+  if (item && Array.isArray(value)) {
+    return value.map((inner) => toForm(item, inner));
+  }
+  if (node.type === 'union') {
+    return toUnion(node, value);
+  }
+  if (entries && isGroup(value)) {
+    return { ...value, ...converted(entries, value, toForm) };
+  }
+  const isPhotoName = isPhoto(node) && typeof value === 'string';
+  return isPhotoName ? `/${value}` : value; // Forms name files from the root.
 }
 
-/** A form's value as the file needs it: in the schema's order, without empty optional fields, which are undefined. */
+function toUnion(node: SchemaNode, value: unknown): unknown {
+  const options = optionsOf(node);
+  const index = options.findIndex(({ entries }) => Boolean(entries) === isGroup(value));
+  const option = options[index];
+  const inner = option ? toForm(option, value) : value;
+  const fields = isGroup(inner) ? inner : { [ownField]: inner };
+  return { [kindKey]: kindName(index), ...fields };
+}
+
+/** A form's value as the file needs it: in the schema's order, and without empty optional fields, which are undefined. */
 export function fromForm(node: SchemaNode, value: unknown): unknown {
   if (node.wrapped) {
     const inner = fromForm(node.wrapped, value);
     return isFilled(inner) ? inner : undefined;
   }
-  if (node.item)
-    return (Array.isArray(value) ? value : []).map((one) => fromForm(node.item as SchemaNode, one));
-  if (node.type === 'union') {
-    const { [kindKey]: kind, ...inner } = isGroup(value) ? value : {};
-    const option = optionsOf(node).find((_, index) => kindName(index) === kind);
-    return option && fromForm(option, option.entries ? inner : inner[ownField]);
+  const { item, entries } = node;
+  const group = isGroup(value) ? value : {};
+  if (item) {
+    return listFrom(item, value);
   }
-  if (node.entries) return converted(node.entries, isGroup(value) ? value : {}, fromForm);
-  if (node.type !== 'string' && node.type !== 'picklist') return value ?? undefined;
-  const text = String(value ?? '');
-  if (isPhoto(node)) return text.slice(text.lastIndexOf('/') + 1);
-  return piecesOf(node).some(({ type }) => type === 'trim') ? text.trim() : text;
+  if (node.type === 'union') {
+    return fromUnion(node, group);
+  }
+  if (entries) {
+    return converted(entries, group, fromForm);
+  }
+  const isText = node.type === 'string' || node.type === 'picklist';
+  return isText ? textFrom(node, String(value ?? '')) : (value ?? undefined);
 }
 
-/** As an Italian may type it, `2.950`, `€ 2950` or `6,8`. */
-export const plainNumber = (typed: string, isWhole: boolean): string =>
-  isWhole ? typed.replace(/[.\s€]/g, '') : typed.replace(',', '.').replace(/[\s%]/g, '');
+function listFrom(item: SchemaNode, value: unknown): unknown[] {
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  return items.map((inner) => fromForm(item, inner));
+}
+
+/** The form says which kind was chosen; a kind without fields has its value in a field of ours. */
+function fromUnion(
+  node: SchemaNode,
+  { [kindKey]: kind, ...fields }: Record<string, unknown>,
+): unknown {
+  const option = optionsOf(node).find((_, index) => kindName(index) === kind);
+  if (!option) {
+    return undefined;
+  }
+  return fromForm(option, option.entries ? fields : fields[ownField]);
+}
+
+function textFrom(node: SchemaNode, text: string): string {
+  if (isPhoto(node)) {
+    return text.slice(text.lastIndexOf('/') + 1);
+  }
+  const isTrimmed = piecesOf(node).some(({ type }) => type === 'trim');
+  return isTrimmed ? text.trim() : text;
+}
+
+/** As an Italian may type it: `2.950`, `€ 2950 al mq`, `2800 euro` or `6,8 %`. */
+export function plainNumber(typed: string, isWhole: boolean): string {
+  const withoutUnit = typed.replace(/m(?:q|²|2)?/gi, '');
+  return isWhole
+    ? withoutUnit.replace(/[^\d,-]/g, '')
+    : withoutUnit.replace(',', '.').replace(/[^\d.-]/g, '');
+}
 
 function converted(
   entries: Record<string, SchemaNode>,
   group: Record<string, unknown>,
   convert: (node: SchemaNode, value: unknown) => unknown,
 ) {
-  const known = Object.entries(entries).map(([key, node]) => [key, convert(node, group[key])] as const);
+  const known = Object.entries(entries).map(
+    ([key, node]) => [key, convert(node, group[key])] as const,
+  );
   return Object.fromEntries(known.filter(([, one]) => one !== undefined));
 }
 
 const isFilled = (value: unknown): boolean =>
-  typeof value === 'object' ? Object.values(value ?? {}).some(isFilled) : value !== undefined && value !== '';
+  typeof value === 'object'
+    ? Object.values(value ?? {}).some(isFilled)
+    : value !== undefined && value !== '';
 
 export const slotOf = (node: SchemaNode) => getMetadata(node).slot;
 

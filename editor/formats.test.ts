@@ -1,41 +1,51 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
+import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
 import { sampleFiles } from '../shared/content/files.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 
 const files = sampleFiles();
+const tokens = readFileSync('shared/design/tokens.css', 'utf8');
 const textOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** The editor after it has read everything. */
 function openEditor(changed: Partial<Record<keyof Content, string>> = {}) {
-  const formatOf = contentFormats();
+  const formatOf = contentFormats(tokens);
   const forms = Object.fromEntries(
-    (Object.keys(schemas) as (keyof Content)[]).map((name) => {
+    contentNames.map((name) => {
       const format = formatOf(name, schemaOf(name));
       // biome-ignore lint/suspicious/noExplicitAny: what a form holds
-      return [name, { value: format.fromFile(changed[name] ?? textOf(name)) as any, save: format.toFile }];
+      const value = format.fromFile(changed[name] ?? textOf(name)) as any;
+      return [name, { value, save: format.toFile }];
     }),
   );
   return (name: keyof Content) => forms[name] as (typeof forms)[string];
 }
 
-it.each(Object.keys(schemas) as (keyof Content)[])(
-  'a form holds all that %s says, and says it again',
-  (name) => {
-    const { value, save } = openEditor()(name);
-    expect(save(structuredClone(value))).toBe(textOf(name));
-  },
-);
+it.each(contentNames)('a form holds all that %s says, and says it again', (name) => {
+  const { value, save } = openEditor()(name);
+  expect(save(structuredClone(value))).toBe(textOf(name));
+});
 
 it('a form leaves out what is empty and optional, and keeps a text that may be empty', () => {
   const { value, save } = openEditor()('agency');
-  const text = save({ ...value, mobile: '', pec: '', social: { facebook: '', x: null }, credit: null });
-  for (const name of ['mobile', 'social', 'credit']) expect(parse(text)).not.toHaveProperty(name);
+  const text = save({
+    ...value,
+    mobile: '',
+    pec: '',
+    social: { facebook: '', x: null },
+    credit: null,
+  });
+  for (const name of ['mobile', 'social', 'credit']) {
+    expect(parse(text)).not.toHaveProperty(name);
+  }
   expect(text).toContain('# whatsapp: +39');
   const hours = openEditor()('hours');
-  expect(hours.save({ ...hours.value, words: { ...hours.value.words, at: '' } })).toContain('  at: ""');
+  expect(hours.save({ ...hours.value, words: { ...hours.value.words, at: '' } })).toContain(
+    '  at: ""',
+  );
 });
 
 it('a form takes another zone and one more, without a short name, a drawing or a photograph', () => {
@@ -56,8 +66,13 @@ it('a form takes another zone and one more, without a short name, a drawing or a
 it.each([
   ['2.950', true, '2950'],
   ['€ 2950', true, '2950'],
+  ['€ 4.250 al mq', true, '4250'],
+  ['4.250 €/m2', true, '4250'],
+  ['2800 euro', true, '2800'],
+  ['2800,50', true, '2800,50'],
   ['6,8', false, '6.8'],
   ['-1.2 %', false, '-1.2'],
+  ['6,8 per cento', false, '6.8'],
 ])('the number %s is taken as an Italian types it', (typed, isWhole, plain) => {
   expect(plainNumber(typed, isWhole)).toBe(plain);
 });
@@ -69,9 +84,24 @@ const refusal = (rule: RegExp) =>
   });
 
 it.each<[string, keyof Content, object, RegExp]>([
-  ['an unknown figure', 'home', { lead: 'Entro {ore} ore' }, /^introduzione: \{ore\} non è tra le cifre/],
-  ['a year in the future', 'figures', { marketYear: 2999 }, /^anno dei dati .*: il 2999 deve ancora venire/],
-  ['the removal of a figure that other files name', 'agency', { since: null }, /anno di apertura: manca/],
+  [
+    'an unknown figure',
+    'home',
+    { lead: 'Entro {ore} ore' },
+    /^introduzione: \{ore\} non è tra le cifre/,
+  ],
+  [
+    'a year in the future',
+    'figures',
+    { marketYear: 2999 },
+    /^anno dei dati .*: il 2999 deve ancora venire/,
+  ],
+  [
+    'the removal of a figure that other files name',
+    'agency',
+    { since: null },
+    /anno di apertura: manca/,
+  ],
 ])('before a form is saved %s is refused', (_, name, change, rule) => {
   const { value, save } = openEditor()(name);
   expect(() => save({ ...value, ...change })).toThrow(refusal(rule));
@@ -96,4 +126,13 @@ it('an issue that was there before does not keep anybody from saving something e
   const form = openEditor({ faq: textOf('faq').replace('{saleDays}', '{saleDay}') });
   const { value, save } = form('header');
   expect(save({ ...value, cta: 'Scrivici' })).toContain('\ncta: Scrivici\n');
+});
+
+it('the form of a file that the site does not have yet writes it, or nothing', () => {
+  const brand = openEditor()('brand');
+  expect(brand.save({ colours: {} })).toBe('');
+  expect(brand.save({ colours: { primary: '#0b5cad' } })).toBe('colours:\n  primary: "#0b5cad"\n');
+  expect(() => brand.save({ colours: { primary: '#ff8800' } })).toThrow(
+    refusal(/^colore principale: il testo .* passerebbe "#ab5a05"$/),
+  );
 });

@@ -1,15 +1,22 @@
 import { parse } from 'yaml';
 import type { Content } from '../shared/content/content.ts';
+import { contrastRule } from '../shared/content/contrast-rule.ts';
 import { issuesOf } from '../shared/content/issues.ts';
+import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { parseContent } from '../shared/content/parse.ts';
-import { publishingRules } from '../shared/content/rules.ts';
+import { publishingRules, type Rule } from '../shared/content/rules.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { fromForm, toForm } from './form-values.ts';
-import { mergeYaml } from './merge-yaml.ts';
 
-/** Reads and writes the content files, each into its last text, and only if the whole content has no new issues. */
-export function contentFormats() {
-  const texts: Record<string, string> = {};
+type Texts = Record<string, string>;
+
+/**
+ * Reads and writes the content files, each into its last text, and only if the whole content has no new issues. `tokens` is the
+ * text of shared/design/tokens.css, whose colours a brand changes.
+ */
+export function contentFormats(tokens: string) {
+  const texts: Texts = {};
+  const rules = [...publishingRules, contrastRule(tokens)];
   return (name: keyof Content, schema: SchemaNode) => {
     const file = `${name}.yaml`;
     return {
@@ -20,18 +27,14 @@ export function contentFormats() {
       /** Throws the issues in the form that the editor shows. */
       toFile(value: unknown): string {
         const old = texts[file] ?? '';
-        const text = old ? mergeYaml(old, fromForm(schema, value)) : '';
-        const issues = newIssues(texts, { ...texts, [file]: text });
-        // Nobody who sees a new photograph notices the words for the old picture.
-        const [was, is] = [parse(old)?.picture, parse(text)?.picture];
-        if (is?.alt && is.alt === was?.alt && is.photo !== was?.photo)
+        const text = withValue(old, fromForm(schema, value));
+        const issues = newIssues(texts, { ...texts, [file]: text }, rules);
+        if (describesOldPicture(parse(old)?.picture, parse(text)?.picture)) {
           issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
+        }
         if (issues.length > 0) {
-          // The form shows labels; only the file has the names of fields.
-          const own = issues.map((line) =>
-            line.replace(new RegExp(`^content/${file}(:\\d+)?: `), '').replace(/ \([\w.]+\): /, ': '),
-          );
-          throw new Error('saving_failed', { cause: new Error(own.join('; ')) });
+          const sentences = issues.map((line) => withoutFileWords(line, file));
+          throw new Error('saving_failed', { cause: new Error(sentences.join('; ')) });
         }
         texts[file] = text; // The next form is checked against it: the editor does not read again what it saved.
         return text;
@@ -40,12 +43,36 @@ export function contentFormats() {
   };
 }
 
-/** In any file. An earlier issue must not prevent saving. */
-function newIssues(before: Record<string, string>, after: Record<string, string>): string[] {
+/** A file that a site may lack has no text before its first form is saved, and needs none while the form is empty. */
+function withValue(text: string, value: unknown): string {
+  if (text) {
+    return mergeYaml(text, value ?? {});
+  }
+  return value === undefined ? '' : `${mergeYaml('', value)}\n`;
+}
+
+interface Picture {
+  alt?: string;
+  photo?: string;
+}
+
+/** Nobody who sees a new photograph notices the words for the old picture. */
+function describesOldPicture(old: Picture | undefined, picture: Picture | undefined): boolean {
+  const isSameText = picture?.alt === old?.alt;
+  const isSamePhoto = picture?.photo === old?.photo;
+  return Boolean(picture?.alt) && isSameText && !isSamePhoto;
+}
+
+/** Forms show labels: the name of the file, the line and the names of fields are only the file's. */
+function withoutFileWords(line: string, file: string): string {
+  const position = new RegExp(`^content/${file}(:\\d+)?: `);
+  return line.replace(position, '').replace(/ \([\w.]+\): /, ': ');
+}
+
+/** The new issues of any file. An earlier issue must not prevent saving. */
+function newIssues(before: Texts, after: Texts, rules: readonly Rule[]): string[] {
+  const issuesIn = (texts: Texts) => issuesOf(() => parseContent(texts, { rules }));
   const withoutLine = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
   const known = new Set(issuesIn(before).map(withoutLine));
   return issuesIn(after).filter((line) => !known.has(withoutLine(line)));
 }
-
-const issuesIn = (files: Record<string, string>) =>
-  issuesOf(() => parseContent(files, undefined, publishingRules));

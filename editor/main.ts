@@ -1,16 +1,18 @@
+import { settings } from 'virtual:editor';
 import { createElement } from 'react';
-import { type Content, schemaOf, schemas } from '../shared/content/content.ts';
-import { type EditorSettings, editorConfig } from './config.ts';
+import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
+import tokens from '../shared/design/tokens.css?raw';
+import { language } from '../shared/rules/italian.ts';
+import { editorConfig } from './config.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
-
-declare const __EDITOR__: EditorSettings;
+import { partOf } from './parts.ts';
 
 /** The editor reads its language on import: Italian, unless another was chosen. */
 const preferences = 'sveltia-cms.prefs';
 try {
   const chosen = JSON.parse(localStorage.getItem(preferences) ?? '{}');
-  localStorage.setItem(preferences, JSON.stringify({ locale: 'it', ...chosen }));
+  localStorage.setItem(preferences, JSON.stringify({ locale: language, ...chosen }));
 } catch {
   // Without storage the browser's own language holds.
 }
@@ -20,27 +22,43 @@ const { default: CMS } = await import('@sveltia/cms');
 const { fetch: request } = window;
 window.fetch = (...args) =>
   request(...args).catch((error) => {
-    if (!(error instanceof TypeError)) throw error;
-    throw new TypeError('GitHub non risponde: controlla la connessione e riprova.', { cause: error });
+    if (!(error instanceof TypeError)) {
+      throw error;
+    }
+    throw new TypeError('GitHub non risponde: controlla la connessione e riprova.', {
+      cause: error,
+    });
   });
 
 /** Before the editor reads it: `2.950` in a field for whole numbers is 2950, and `6,8` is 6.8. */
 addEventListener(
   'input',
   ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') return;
+    if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') {
+      return;
+    }
     target.value = plainNumber(target.value, target.inputMode === 'numeric');
   },
   { capture: true },
 );
 
-const formatOf = contentFormats();
+const formatOf = contentFormats(tokens);
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
-const LivePage = () =>
-  createElement('iframe', { src: `${location.origin}/`, title: 'La pagina', style: frame });
 
-for (const name of Object.keys(schemas) as (keyof Content)[]) {
+/** Shows the page at the part that is edited. */
+const livePageAt = (name: keyof Content) => () =>
+  createElement('iframe', {
+    src: `${location.origin}/`,
+    title: 'La pagina',
+    style: frame,
+    onLoad: ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
+      currentTarget.contentDocument?.querySelector(partOf[name] ?? 'body')?.scrollIntoView(),
+  });
+
+for (const name of contentNames) {
   CMS.registerCustomFormat(name, 'yaml', formatOf(name, schemaOf(name)));
-  if (__EDITOR__.isLive) CMS.registerPreviewTemplate(name, LivePage);
+  if (settings.isLive) {
+    CMS.registerPreviewTemplate(name, livePageAt(name));
+  }
 }
-CMS.init({ config: editorConfig(__EDITOR__) });
+CMS.init({ config: editorConfig(settings) });

@@ -14,7 +14,9 @@ export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
     siteFolder ? `“${siteFolder}”` : 'del sito, su questo computer'
   }.`,
   show_errors: 'Mostra',
-  saving_entry: { error: { title: 'Non salvato', description: 'Nulla è cambiato sul sito. Da correggere:' } },
+  saving_entry: {
+    error: { title: 'Non salvato', description: 'Nulla è cambiato sul sito. Da correggere:' },
+  },
   save_conflict: {
     title: 'Nel frattempo è cambiato',
     modified_by: '{$name} l’ha cambiato il {$date}, dopo che l’hai aperto.',

@@ -4,15 +4,16 @@ import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { root } from '../shared/config/env.ts';
 import { expectNothingLostByKills, noLimit } from '../tests/support/load.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
 import { spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/store.ts';
-import { root } from './env.ts';
-import { storeFile } from './outbox/open-store.ts';
+import { storeFile } from './node/store/open-store.ts';
 
-it('five rounds of kill -9 under load lose no acknowledged message', () => expectNothingLostByKills(5));
+it('five rounds of kill -9 under load lose no acknowledged message', () =>
+  expectNothingLostByKills(5));
 
 /** Mounts a small file system; undefined where that is not allowed. */
 function mountSmallDisk(): string | undefined {
@@ -26,9 +27,13 @@ function mountSmallDisk(): string | undefined {
   return folder;
 }
 
-it('answers 503 while the disk is full, also at the start, and 200 once there is room', async ({ skip }) => {
+it('answers 503 while the disk is full, also at the start, and 200 once there is room', async ({
+  skip,
+}) => {
   const disk = mountSmallDisk();
-  if (!disk) return skip('needs the right to mount a small tmpfs');
+  if (!disk) {
+    return skip('needs the right to mount a small tmpfs');
+  }
   const filler = join(disk, 'filler');
   const fill = () => expect(() => writeFileSync(filler, Buffer.alloc(1_000_000))).toThrow('ENOSPC');
   fill();
@@ -41,13 +46,19 @@ it('answers 503 while the disk is full, also at the start, and 200 once there is
   await expect.poll(() => send('poi')).toBe(200);
   fill();
   const statuses: number[] = [];
-  for (let count = 0; statuses.at(-1) !== 503; count += 1) statuses.push(await send(`pieno-${count}`));
+  for (let count = 0; statuses.at(-1) !== 503; count += 1) {
+    statuses.push(await send(`pieno-${count}`));
+  }
   expect(await health()).toBe(503);
   rmSync(filler);
   expect(await send('dopo')).toBe(200);
   await expect.poll(health).toBe(200);
-  const acknowledged = statuses.flatMap((status, count) => (status === 200 ? [`pieno-${count}`] : []));
-  expect(subjectsIn(join(disk, 'data'))).toEqual(expect.arrayContaining([...acknowledged, 'poi', 'dopo']));
+  const acknowledged = statuses.flatMap((status, count) =>
+    status === 200 ? [`pieno-${count}`] : [],
+  );
+  expect(subjectsIn(join(disk, 'data'))).toEqual(
+    expect.arrayContaining([...acknowledged, 'poi', 'dopo']),
+  );
 });
 
 const nobody = 65_534;
@@ -55,7 +66,10 @@ const nobody = 65_534;
 /** Whether the tests may run the server as another user, who can read it. */
 function canBeNobody(): boolean {
   try {
-    execFileSync(process.execPath, [join(root, 'server/env.ts')], { uid: nobody, stdio: 'ignore' });
+    execFileSync(process.execPath, [join(root, 'shared/config/env.ts')], {
+      uid: nobody,
+      stdio: 'ignore',
+    });
     return true;
   } catch {
     return false;
@@ -63,15 +77,18 @@ function canBeNobody(): boolean {
 }
 
 it('opens a store of another user once its permissions allow it', async ({ skip }) => {
-  if (!canBeNobody()) return skip('needs root, in a folder that every user can read');
-  const [dataDir, site] = [makeFolder(), await makeSite()];
+  if (!canBeNobody()) {
+    return skip('needs root, in a folder that every user can read');
+  }
+  const dataDir = makeFolder();
+  const site = await makeSite();
   withStore(dataDir, (store) => store.probe());
   execFileSync('chmod', ['-R', 'a+rX', site]);
   const env = { DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
   const { url, output } = await spawnServer(site, env, { uid: nobody });
   expect((await fetch(url)).status).toBe(200);
   expect((await post(url, aRequest())).status).toBe(503);
-  expect(output()).toContain(`DATA_DIR: ${dataDir} cannot be written`);
+  expect(output()).toContain(`DATA_DIR must be a folder that can be written: ${dataDir} cannot be`);
   chownSync(dataDir, nobody, nobody);
   chmodSync(storeFile(dataDir), 0o600);
   await expect.poll(output).toContain('outbox.db cannot be used');
@@ -95,7 +112,7 @@ it('exports and erases a store larger than the memory', async () => {
     [['--csv'], 48_000_000],
     [['--forget', 'ada@example.com'], 1],
   ] as const) {
-    const command = ['--max-old-space-size=24', join(root, 'server/messages.ts'), ...args];
+    const command = ['--max-old-space-size=24', join(root, 'tools/messages/main.ts'), ...args];
     const child = spawn(process.execPath, command, { env: { DATA_DIR: folder, ENV_FILE: 'none' } });
     let bytes = 0;
     child.stdout.on('data', (data: Buffer) => {

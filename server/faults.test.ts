@@ -6,12 +6,13 @@ import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { damageRoot, folderWith, subjectsIn } from '../tests/support/store.ts';
-import { storeFile } from './outbox/open-store.ts';
+import { storeFile } from './node/store/open-store.ts';
 
 it('kill -9 under load loses no acknowledged message', () => expectNothingLostByKills(1));
 
 it('answers 503 at the limit of the disk, without losing acknowledged messages', async () => {
-  const [distDir, dataDir] = [await makeSite(), makeFolder()];
+  const distDir = await makeSite();
+  const dataDir = makeFolder();
   const env = { ...noLimit, DATA_DIR: dataDir };
   const limited = await spawnServer(distDir, env, { shell: 'ulimit -f 600;' });
   const acknowledged = new Set<string>();
@@ -35,7 +36,8 @@ it('answers 503 at the limit of the disk, without losing acknowledged messages',
 
 it('serves the page with a damaged store, and delivers every message after a rescue', async () => {
   const messages = Array.from({ length: 30 }, (_, index) => ({ subject: `m${index}` }));
-  const [dataDir, smtp] = [folderWith(...messages), await startSmtp()];
+  const dataDir = folderWith(...messages);
+  const smtp = await startSmtp();
   damageRoot(dataDir, 'messages_by_content');
   const env = { RATE_LIMIT_MAX: '1000', DATA_DIR: dataDir, SMTP_URL: smtp.url };
   const { url, output } = await spawnServer(await makeSite(), env);
@@ -46,18 +48,19 @@ it('serves the page with a damaged store, and delivers every message after a res
     (await fetch(`${url}/healthz?delivery`)).status,
   ];
   expect(await statuses()).toEqual([200, 503, 503, 503]);
-  expect(output().match(/"level":50.*until it can be used/g)).toHaveLength(1);
+  expect(output().match(/"level":50.*Until it can be used/g)).toHaveLength(1);
   expect(output()).toContain(`${storeFile(dataDir)} is damaged`);
   expect(await runMessages(dataDir, '--rescue')).toMatch(/^Messaggi recuperati: 30\.\n/);
   await expect.poll(() => smtp.mails).toHaveLength(30);
   await expect.poll(statuses).toEqual([200, 200, 200, 200]);
-  await expect.poll(output).toContain('the store can be used again');
+  await expect.poll(output).toContain('The store can be used again');
 });
 
 it.each(['SIGTERM', 'SIGHUP'] as const)(
   'answers requests in flight after %s, closes half-open connections and exits with 0',
   async (signal) => {
-    const [distDir, dataDir] = [await makeSite(), makeFolder()];
+    const distDir = await makeSite();
+    const dataDir = makeFolder();
     const { url, child, exited, output } = await spawnServer(distDir, { DATA_DIR: dataDir });
     const port = Number(new URL(url).port);
     const body = JSON.stringify(aRequest({ subject: 'in volo' }));
@@ -82,40 +85,58 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
 );
 
 it('ends a wrong start with one line', async () => {
-  const [distDir, folder, DATA_DIR] = [await makeSite(), makeFolder(), makeFolder()];
+  const distDir = await makeSite();
+  const folder = makeFolder();
+  const DATA_DIR = makeFolder();
   const start = (env: Record<string, string>, site = distDir) =>
     spawnServer(site, { DATA_DIR: makeFolder(), ...env });
   const { url, output } = await start({ DATA_DIR, SMPT_URL: 'smtp://user:secret@example.com' });
   expect(output()).not.toContain('secret');
   const { port } = new URL(url);
-  await expect(start({ PORT: port })).rejects.toThrow(`exit 1: PORT: ${port} is taken by another program\n`);
-  const taken = `exit 1: DATA_DIR: ${DATA_DIR} is in use by another copy of the server\n`;
+  await expect(start({ PORT: port })).rejects.toThrow(
+    `exit 1: PORT must be free: ${port} is taken by another program.\n`,
+  );
+  const taken = `exit 1: DATA_DIR must be a folder of this server alone: ${DATA_DIR} is in use by another copy of the server.\n`;
   await expect(start({ DATA_DIR })).rejects.toThrow(taken);
-  await expect(start({ PORT: 'x' })).rejects.toThrow(/^exit 1: PORT: .*, not "x"\n$/);
-  await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(/^exit 1: HOST: an address of .*\n$/);
+  await expect(start({ PORT: 'x' })).rejects.toThrow(
+    /^exit 1: PORT must be a whole number .*, not "x"\.\n$/,
+  );
+  await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(
+    /^exit 1: HOST must be an address of .*\n$/,
+  );
   await expect(start({}, folder)).rejects.toThrow(/^exit 1: \S+ holds no built site: .*\n$/);
-  await expect.poll(output).toMatch(/^SMPT_URL: .*SMTP_URL.*$/m);
-  expect(output()).toMatch(/^SMTP_URL: not set/m);
+  await expect.poll(output).toMatch(/^SMPT_URL is no variable .*SMTP_URL.*$/m);
+  expect(output()).toMatch(/^SMTP_URL is not set/m);
 });
 
 it('keeps answering when its output is closed', async () => {
-  const { url, child } = await spawnServer(await makeSite(), { DATA_DIR: makeFolder(), LOG_LEVEL: 'trace' });
+  const { url, child } = await spawnServer(await makeSite(), {
+    DATA_DIR: makeFolder(),
+    LOG_LEVEL: 'trace',
+  });
   child.stdout?.destroy();
   child.stderr?.destroy();
-  for (const subject of ['uno', 'due', 'tre'])
+  for (const subject of ['uno', 'due', 'tre']) {
     expect((await post(url, aRequest({ subject }))).status).toBe(200);
+  }
   expect(child.exitCode).toBeNull();
 });
 
 it('lets the command read and change the messages while the server runs', async () => {
-  const smtp = await startSmtp((earlier) => ([0, 2].includes(earlier) ? { code: 550, at: 'data' } : 'take'));
+  const smtp = await startSmtp((earlier) =>
+    [0, 2].includes(earlier) ? { code: 550, at: 'data' } : 'take',
+  );
   const env = { DATA_DIR: makeFolder(), SMTP_URL: smtp.url };
   const { url } = await spawnServer(await makeSite(), env);
   await post(url, aRequest());
   const read = async () => JSON.parse(await runMessages(env.DATA_DIR, '--json'));
   await expect.poll(read).toMatchObject([{ state: 'failed' }]);
-  expect(await runMessages(env.DATA_DIR, '--retry', '1')).toBe('Il messaggio 1 è di nuovo in consegna.\n');
+  expect(await runMessages(env.DATA_DIR, '--retry', '1')).toBe(
+    'Il messaggio 1 è di nuovo in consegna.\n',
+  );
   await expect.poll(read).toMatchObject([{ state: 'delivered' }]);
-  expect(await runMessages(env.DATA_DIR, '--forget', 'ada@example.com')).toBe('Messaggi cancellati: 1.\n');
+  expect(await runMessages(env.DATA_DIR, '--forget', 'ada@example.com')).toBe(
+    'Messaggi cancellati: 1.\n',
+  );
   expect(await read()).toEqual([]);
 });

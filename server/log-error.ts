@@ -1,24 +1,60 @@
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
 
-/** Returns SQLite's text, the system's code or the error's type. A message may repeat what a visitor wrote. */
+/**
+ * Returns SQLite's text, the system's code or the error's type, but never its message, which may
+ * repeat what a visitor wrote.
+ */
 export function errorName(error: unknown): string {
-  const { errstr, code, name } = Object(error) as { errstr?: string; code?: string; name?: string };
-  return errstr ?? code ?? name ?? 'unknown error';
+  const { errstr, code, name } = Object(error) as {
+    errstr?: string;
+    code?: unknown;
+    name?: string;
+  };
+  if (errstr !== undefined) {
+    return errstr;
+  }
+  // A DOMException's code is a number, which says less than its name.
+  if (typeof code === 'string') {
+    return code;
+  }
+  return name ?? 'unknown error';
 }
 
-export const errorForLog = (error: unknown) => ({ code: errorName(error), at: stackPlaces(error) });
+/**
+ * Does what follows the storing of a message. A failure is only logged: the sender must not be told
+ * that a stored message was lost.
+ */
+export function afterStoring(
+  work: () => void,
+  log: Pick<Log, 'error'> | undefined,
+  text: string,
+): void {
+  try {
+    work();
+  } catch (error) {
+    log?.error(errorForLog(error), text);
+  }
+}
 
-const ownPlace = /^ {4}at .*?\/((?:server|shared|src|build)\/[\w./-]+:\d+):\d+\)?$/;
+export function errorForLog(error: unknown): { code: string; at: string[] } {
+  return { code: errorName(error), at: stackLines(error) };
+}
 
-/** Returns the project's places in a stack, as `server/main.ts:12`. A stack begins with the message. */
-function stackPlaces(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
+const ownStackLine = /^ {4}at .*?\/((?:server|shared|src|build)\/[\w./-]+:\d+):\d+\)?$/;
+
+/** Returns the project's own lines of a stack, such as `server/node/main.ts:12`. */
+function stackLines(error: unknown): string[] {
+  if (!(error instanceof Error)) {
+    return [];
+  }
   const { stack = '', message } = error;
-  const messageAt = stack.indexOf(message);
-  if (messageAt < 0) return [];
+  const messageStart = stack.indexOf(message);
+  if (messageStart < 0) {
+    return [];
+  }
   return stack
-    .slice(messageAt + message.length)
+    .slice(messageStart + message.length)
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
-    .flatMap((line) => ownPlace.exec(line)?.[1] ?? []);
+    .flatMap((line) => ownStackLine.exec(line)?.[1] ?? []);
 }

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import { bookingDays, preferenceLine } from '../shared/booking/rules.ts';
-import { type FieldName, fieldNames, fields, mapFields, paramOf } from '../shared/message/fields.ts';
-import { checkMessage, templateParams } from '../shared/message/rules.ts';
+import { bookingDays, preferenceLine } from '../shared/rules/booking.ts';
+import {
+  type FieldName,
+  fieldNames,
+  fields,
+  mapFields,
+  paramOf,
+} from '../shared/rules/message/fields.ts';
+import { checkMessage, templateParams } from '../shared/rules/message/rules.ts';
 import { sample } from '../tests/sample/sample.ts';
 import { aMessage, aRequest, post } from '../tests/support/messages.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
-import { printList, printMessage, toCsv, toJsonObject } from './cli/output.ts';
+import { printList, printMessage, toCsv, toJsonObject } from '../tools/messages/output.ts';
 import type { StoredMessage } from './message.ts';
 
 const [day] = bookingDays(new Date(), sample.agency.openingHours, []);
@@ -14,18 +20,24 @@ const preference = preferenceLine(day?.label ?? '', undefined, sample.booking);
 
 /** A text of each field that no other field has. The message asks for a day, so that its email has an attachment. */
 const written = mapFields(({ kind }, name) => {
-  if (kind === 'email') return 'ada@example.com';
-  if (kind === 'tel') return '+39 300 000 0000';
+  if (kind === 'email') {
+    return 'ada@example.com';
+  }
+  if (kind === 'tel') {
+    return '+39 300 000 0000';
+  }
   return name === 'message' ? `${preference}\nTesto di message` : `Testo di ${name}`;
 });
 const lastLine = (name: FieldName) => written[name].split('\n').at(-1) ?? '';
 
-// src/contact/ContactForm.test.tsx tests the form.
+// page/contact/ContactForm.test.tsx tests the form.
 it('passes every field from the request to the store, the email, the terminal and the exports', async () => {
   const smtp = await startSmtp();
   const { url, store } = await startRelay({ SMTP_URL: smtp.url });
   const checked = checkMessage(written);
-  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors));
+  if ('errors' in checked) {
+    throw new Error(JSON.stringify(checked.errors));
+  }
   const template_params = templateParams(checked.message, 'info@example.com', 'Non fornito');
   expect((await post(url, { ...aRequest(), template_params })).status).toBe(200);
 
@@ -40,22 +52,28 @@ it('passes every field from the request to the store, the email, the terminal an
     '--json': toJsonObject(stored),
     CSV: [...toCsv([stored])].join(''),
   };
-  for (const name of fieldNames)
-    for (const [end, text] of Object.entries(ends))
+  for (const name of fieldNames) {
+    for (const [end, text] of Object.entries(ends)) {
       expect(text, `${name} in ${end}`).toContain(lastLine(name));
+    }
+  }
   const list = printList([stored]);
-  for (const name of fieldNames)
-    if (!['phone', 'message'].includes(name)) expect(list).toContain(written[name]);
+  for (const name of fieldNames) {
+    if (!['phone', 'message'].includes(name)) {
+      expect(list).toContain(written[name]);
+    }
+  }
 });
 
-it('names the column of a field of two words like its neighbours', () => {
-  expect(paramOf('houseAddress' as FieldName)).toBe('house_address');
+it.each(fieldNames)('the parameter of %s is written like a column', (name) => {
+  expect(paramOf(name)).toMatch(/^[a-z]+(_[a-z]+)*$/);
 });
 
 it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
   const { url, store } = await startRelay();
   const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
-  for (const body of [aRequest(), aRequest(), aRequest({ [paramOf(name)]: value })])
+  for (const body of [aRequest(), aRequest(), aRequest({ [paramOf(name)]: value })]) {
     expect((await post(url, body)).status).toBe(200);
+  }
   expect(store.list()).toMatchObject([aMessage({ [paramOf(name)]: value }), aMessage()]);
 });

@@ -1,16 +1,19 @@
-import type { ParamName } from '../shared/message/fields.ts';
+import type { ParamName } from '../shared/rules/message/fields.ts';
 
-/** A visitor's message by its template parameters; '' for an optional one that is missing. */
+/** A visitor's message by its template parameters. An optional one that is missing is ''. */
 export type Message = Record<ParamName, string> & {
-  /** The code of the page's address, '' without one. Missing where the visitor is not counted. */
+  /** The code in the page's address, or '' without one. Null or missing where the visitor isn't counted. */
   source?: string | null;
+  /** Random. The store draws it if it is missing. */
+  key?: string;
 };
 
 export type Words = Pick<Message, 'from_name' | 'subject' | 'message'>;
 
 /**
- * kept: no SMTP server is configured; failed: refused for its content or not taken in five days. A failed message with a
- * next attempt is one whose notice was not taken either.
+ * `kept` is the stored word for a message that is held: no SMTP server is set. `failed` means that
+ * its content was refused, or that no mail server took it in five days. A failed message with a
+ * next attempt is one whose notice wasn't taken either.
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 

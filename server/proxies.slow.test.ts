@@ -4,25 +4,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { root } from '../shared/config/env.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { holdSocket } from '../tests/support/held-socket.ts';
 import { aRequest } from '../tests/support/messages.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { freePort } from '../tests/support/smtp.ts';
 import { subjectsIn } from '../tests/support/store.ts';
-import { root } from './env.ts';
 
 const limit = { timeout: 300_000 };
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');
 
 /** Names the programs that a test needs and this machine lacks; otherwise empty. */
 function lacking(...programs: string[]): string {
-  const missing = programs.filter((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error);
+  const missing = programs.filter(
+    (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error,
+  );
   return missing.length > 0 ? `needs ${missing.join(' and ')}` : '';
 }
 
 const connectTo = (port: number) =>
-  connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: 'www.example.com' });
+  connect(`https://127.0.0.1:${port}`, {
+    rejectUnauthorized: false,
+    servername: 'www.example.com',
+  });
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
@@ -40,7 +45,9 @@ async function ask(port: number, path: string, { method = 'GET', headers, body =
         const text = Buffer.concat(await stream.toArray()).toString();
         answered({ status: Number(received[':status']), headers: received, text });
       });
-      if (body) stream.end(body);
+      if (body) {
+        stream.end(body);
+      }
     });
   } finally {
     session.close();
@@ -78,7 +85,12 @@ async function expectSameSite(port: number, directUrl: string) {
  */
 async function expectNoLossAtRestart(port: number, serverPort: number): Promise<void> {
   const dataDir = makeFolder();
-  const env = { DATA_DIR: dataDir, CONTENT_DIR: sampleFolder, TRUST_PROXY: 'on', LOG_LEVEL: 'silent' };
+  const env = {
+    DATA_DIR: dataDir,
+    CONTENT_DIR: sampleFolder,
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'silent',
+  };
   const server = await holdSocket(serverPort, await makeSite(), env);
   const written: string[] = [];
   const write = (count: number) =>
@@ -143,7 +155,9 @@ const socketHolder = 'systemd-socket-activate';
 it('deploy/Caddyfile serves the site, through a restart', limit, async ({ skip }) => {
   const lacks = lacking('caddy', socketHolder);
   skip(Boolean(lacks), lacks);
-  const [port, serverPort, folder] = [await freePort(), await freePort(), makeFolder()];
+  const port = await freePort();
+  const serverPort = await freePort();
+  const folder = makeFolder();
   const file = join(folder, 'Caddyfile');
   const options = '{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n';
   const text = deploy('Caddyfile')
@@ -163,11 +177,16 @@ it('deploy/Caddyfile serves the site, through a restart', limit, async ({ skip }
 it('deploy/nginx.conf serves the site, through a restart', limit, async ({ skip }) => {
   const lacks = lacking('nginx', 'openssl', socketHolder);
   skip(Boolean(lacks), lacks);
-  const [port, plainPort, serverPort] = [await freePort(), await freePort(), await freePort()];
+  const port = await freePort();
+  const plainPort = await freePort();
+  const serverPort = await freePort();
   const folder = makeFolder();
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const cert = join(folder, 'cert.pem');
+  const key = join(folder, 'key.pem');
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=www.example.com';
-  execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
   const local = (six: string) => (six ? '[::1]' : '127.0.0.1');
   const site = deploy('nginx.conf')
     .replaceAll(/listen (\[::\]:)?443 ssl/g, (_, six) => `listen ${local(six)}:${port} ssl`)
@@ -185,9 +204,14 @@ it('deploy/nginx.conf serves the site, through a restart', limit, async ({ skip 
     file,
     `daemon off; pid ${folder}/pid; events {} http { ${logs} ${paths.join(' ')}\n${site}\n}`,
   );
-  const errors = await startProxy(['nginx', '-c', file, '-p', folder, '-e', `${folder}/error.log`], port);
+  const errors = await startProxy(
+    ['nginx', '-c', file, '-p', folder, '-e', `${folder}/error.log`],
+    port,
+  );
   await expectNoLossAtRestart(port, serverPort);
   await expectSameSite(port, `http://127.0.0.1:${serverPort}`);
-  const logged = ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  const logged = ['access.log', 'error.log'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  );
   expect([errors(), ...logged].join('')).not.toMatch(/client|127\.0\.0\.1/);
 });

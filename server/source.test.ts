@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from './source.ts';
+import { flyerCodeOf, sourceOf } from './source.ts';
+
+const codes = ['volantino-saragozza', 'report'];
 
 const page = (query = '') => `https://www.example.com/${query}`;
 
 it.each([
   [page('?da=volantino-saragozza'), 'https://google.it/x?q=1', 'volantino-saragozza'],
   [page('?x=1&da=Report'), '', 'report'],
+  [page('?da=chiama-333-1234567'), 'https://google.it/x?q=1', 'altro'],
   [page(), 'https://www.google.it/x?q=1', 'google.it'],
   [page(), 'https://news.bbc.co.uk/x?q=1', 'bbc.co.uk'],
   [page(), 'https://co.uk/x?q=1', 'co.uk'],
@@ -18,5 +21,13 @@ it.each([
   ['no address', 'no address', 'diretto'],
   [page(), "https://x';--.it/", 'diretto'],
 ])('a visit of %s from %j comes from %s', (address, linking, source) => {
-  expect(sourceOf(address, linking)).toBe(source);
+  expect(sourceOf(address, linking, codes)).toBe(source);
+});
+
+it.each([
+  ['?da=report', 'report'],
+  ['?da=truffa-chiama-333-1234567', 'altro'],
+  ['', undefined],
+])('the code of %j is %j', (query, code) => {
+  expect(flyerCodeOf(page(query), codes)).toBe(code);
 });

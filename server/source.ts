@@ -1,5 +1,7 @@
-/** What is counted, in the order of the way from a visit to a message, with its title for terminal and mail. */
-export const counted = {
+import type { CountedEvent } from '../shared/rules/counts.ts';
+
+/** The titles in terminal and mail, in the order of shared/rules/counts.ts. */
+export const eventTitles = {
   visit: 'Visite',
   estimate: 'Stime',
   call: 'Chiamate',
@@ -7,25 +9,71 @@ export const counted = {
   email: 'Email',
   form: 'Moduli',
   sent: 'Messaggi',
-};
-export type CountedName = keyof typeof counted;
+} satisfies Record<CountedEvent, string>;
 
-export const direct = 'diretto';
+/** The source of a visitor who came by neither a code nor a link. */
+export const directSource = 'diretto';
 
-/** The code that a flyer's address has behind `?da=`, in small letters; undefined for what is none. */
+/** The source of whoever came by a code that nobody made, or has no line of their own. */
+export const otherSources = 'altro';
+
+/** Returns a flyer's code, which stands behind `?da=`, in small letters. Undefined if it isn't one. */
 export function readCode(text: string | null = ''): string | undefined {
-  return /^[a-z\d][a-z\d-]{0,39}$/i.test(text ?? '') ? text?.toLowerCase() : undefined;
+  const isCode = /^[a-z\d][a-z\d-]{0,39}$/i.test(text ?? '');
+  return isCode ? text?.toLowerCase() : undefined;
 }
 
-const urlOf = (address = '') => (URL.canParse(address) ? new URL(address) : undefined);
+/**
+ * Returns the code in the page's address if the owner made it, otherwise `altro`, because anybody
+ * can write words behind `?da=`. Undefined without a code.
+ *
+ * @param page the page's whole address, as its own requests have it in `Referer`
+ * @param codes the codes that the owner made
+ */
+export function flyerCodeOf(
+  page: string | undefined,
+  codes: readonly string[],
+): string | undefined {
+  const code = readCode(urlOf(page)?.searchParams.get('da'));
+  if (code === undefined) {
+    return undefined;
+  }
+  return codes.includes(code) ? code : otherSources;
+}
 
-/** @param page the page's whole address, as its own requests have it in `Referer` */
-export const codeOf = (page?: string) => readCode(urlOf(page)?.searchParams.get('da'));
+/**
+ * Returns where a visitor comes from: the code in the address, otherwise the registrable name of the
+ * site that linked, otherwise `diretto`.
+ */
+export function sourceOf(
+  page: string | undefined,
+  linking: string,
+  codes: readonly string[],
+): string {
+  const code = flyerCodeOf(page, codes);
+  if (code !== undefined) {
+    return code;
+  }
+  const hostname = urlOf(linking)?.hostname ?? '';
+  const isOwn = hostname === urlOf(page)?.hostname;
+  const isName = /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname);
+  return isName && !isOwn ? registrableName(hostname) : directSource;
+}
 
-/** Where a visitor comes from: the address's code, else the site that linked by its registrable name, else `diretto`. */
-export function sourceOf(page: string | undefined, linking: string): string {
-  const { hostname = '' } = urlOf(linking) ?? {};
-  const isName = hostname !== urlOf(page)?.hostname && /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname);
-  const labels = /\.(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(hostname) ? 3 : 2;
-  return codeOf(page) ?? (isName ? hostname.split('.').slice(-labels).join('.') : direct);
+/** Whether a source is the name of a site. A code has no dot. */
+export function isSite(source: string): boolean {
+  return source.includes('.');
+}
+
+/** Knows the second levels that many countries have, such as `.co.uk`. */
+function registrableName(hostname: string): string {
+  const hasSecondLevel = /\.(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(hostname);
+  return hostname
+    .split('.')
+    .slice(hasSecondLevel ? -3 : -2)
+    .join('.');
+}
+
+function urlOf(address = ''): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
 }

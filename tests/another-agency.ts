@@ -13,8 +13,8 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContent } from '../build/content/read.ts';
-import { root } from '../server/env.ts';
+import { root } from '../shared/config/env.ts';
+import { readContent } from '../tools/build/content/read.ts';
 import { readNames, runParts } from './run.ts';
 import { writeLucca } from './support/lucca.ts';
 import { formatTally } from './support/tally.ts';
@@ -63,14 +63,17 @@ const isolation = [
 ].filter((problem) => problem !== false);
 mailServer.close();
 rmSync(folder, { recursive: true, force: true });
-for (const problem of isolation) console.error(`Another agency: ${problem}`);
+for (const problem of isolation) {
+  console.error(`Another agency: ${problem}`);
+}
 console.log(formatTally([...tally, ...isolation.map(() => 'failed')]));
 process.exit(ok && isolation.length === 0 ? 0 : 1);
 
 function copyClone(): void {
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const names = execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\0');
-  for (const name of names.filter((one) => one && existsSync(join(root, one))))
+  for (const name of names.filter((path) => path && existsSync(join(root, path)))) {
     cpSync(join(root, name), join(folder, name));
+  }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sampleFolder } from '../build/content/sample.ts';
-import { root } from '../server/env.ts';
+import { addCode } from '../server/node/codes.ts';
+import { readConfig } from '../shared/config/config.ts';
+import { root, sampleFolder } from '../shared/config/env.ts';
 import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
@@ -16,8 +17,9 @@ const folder = join(root, '.tested');
 /** The specification's texts and figures (sample/). */
 export const sampleSite = join(folder, 'sample');
 
-/** content/ as the agency has it. */
+/** The content of this clone: the agency's in content/, or the sample's. */
 export const agencySite = join(folder, 'agency');
+export const { contentDir: agencyContent } = readConfig({});
 
 /** An agency in another town as it publishes: at its own address, with photographs and counts. */
 export const publishedSite = join(folder, 'published');
@@ -25,9 +27,15 @@ export const publishedContent = join(folder, 'published-content');
 /** A reserved domain: no name server knows it. */
 export const publishedHostname = 'www.agenzia-prova.test';
 
+/** What a search engine asks an owner to put at the root. Such a page is none of ours. */
+export const proofFile = 'google0123456789abcdef.html';
+export const proof = '<p style="color: red">google-site-verification</p><script>proof()</script>';
+
 /** A Vitest globalSetup. `SITES=built`, which `npm test` sets, keeps the sites that are there. */
 export default async function setup(): Promise<void> {
-  if (process.env.SITES !== 'built') await buildSites();
+  if (process.env.SITES !== 'built') {
+    await buildSites();
+  }
 }
 
 async function buildSites(): Promise<void> {
@@ -42,12 +50,18 @@ async function buildSites(): Promise<void> {
   });
 }
 
-export function buildSite(outDir: string, variables: Record<string, string> = {}, ...args: string[]): void {
-  const command = [join(root, 'build/main.ts'), '--outDir', outDir, ...args];
+export function buildSite(
+  outDir: string,
+  variables: Record<string, string> = {},
+  ...args: string[]
+): void {
+  const command = [join(root, 'tools/build/main.ts'), '--outDir', outDir, ...args];
   // Vitest sets NODE_ENV to test, which would build the pages with React for development.
   const options = { env: plainEnv({ NODE_ENV: '', ...variables }), encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
-  if (status !== 0) throw new Error(`The build of ${outDir} failed\n${stdout}${stderr}`);
+  if (status !== 0) {
+    throw new Error(`The build of ${outDir} failed\n${stdout}${stderr}`);
+  }
 }
 
 /** The agency in Lucca, with a photograph in three of the places for one. */
@@ -59,6 +73,17 @@ async function writePublishedContent(): Promise<void> {
     'chi-siamo.picture.photo': 'IMG_0001.JPG',
     'zones.zones.2.photo': 'stazione.png',
   });
+  addCode(publishedContent, 'volantino');
+  writeFileSync(
+    join(publishedContent, 'redirects.yaml'),
+    '/vecchia-pagina.html: /#contatti\n/blog: https://blog.agenzia-prova.test\n',
+  );
+  mkdirSync(join(publishedContent, 'public'));
+  writeFileSync(
+    join(publishedContent, 'public/ads.txt'),
+    'portale.agenzia-prova.test, 1, DIRECT\n',
+  );
+  writeFileSync(join(publishedContent, 'public', proofFile), proof);
   const images = join(publishedContent, 'pictures');
   mkdirSync(images, { recursive: true });
   await image(2400, 1600).jpeg().toFile(join(images, 'casa.jpg'));
@@ -69,10 +94,13 @@ async function writePublishedContent(): Promise<void> {
     .jpeg()
     .toFile(join(images, 'IMG_0001.JPG'));
   await image(900, 900).jpeg().toFile(join(images, 'non usata.jpg'));
+  await image(800, 800).jpeg().toFile(join(images, 'VECCHIA.JPG'));
   await image(700, 500).png().toFile(join(images, 'stazione.png'));
 }
 
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } });
 
-if (import.meta.main) await buildSites();
+if (import.meta.main) {
+  await buildSites();
+}

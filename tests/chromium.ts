@@ -19,21 +19,35 @@ export const chromiumFlags = [
 ];
 
 /** The headless shell, which Playwright downloads as well, needs 40 % less processor time than a whole browser. */
-const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
-  ' ',
-);
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** @returns a Chromium that is already here: CHROME_PATH, one on the PATH, or Playwright's own */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
-  if (CHROME_PATH) return starts(CHROME_PATH) ? CHROME_PATH : undefined;
+  if (CHROME_PATH) {
+    return starts(CHROME_PATH) ? CHROME_PATH : undefined;
+  }
   return [...names.map((name) => findProgram(name)), chromium.executablePath()].find(starts);
+}
+
+/** How Playwright starts the Chromium that is here; without one it says itself what is missing. */
+export function chromiumLaunch(): { args: string[]; executablePath?: string } {
+  const executablePath = findChromium();
+  const args = chromiumFlags;
+  return executablePath === undefined ? { args } : { args, executablePath };
 }
 
 /** Whether this is a program that starts: a download may lack the libraries it needs. */
 const starts = (path?: string): boolean =>
   path !== undefined &&
-  spawnSync(path, [...chromiumFlags, '--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  spawnSync(path, [...chromiumFlags, '--version'], { stdio: 'ignore', timeout: 60_000 }).status ===
+    0;
 
 /**
  * @returns a Chromium, installed where there was none
@@ -42,19 +56,32 @@ const starts = (path?: string): boolean =>
 export function ensureChromium(): string {
   const { CHROME_PATH } = process.env;
   const here = findChromium();
-  if (here) return here;
-  if (CHROME_PATH) throw new Error(`CHROME_PATH: a Chromium that starts, not "${CHROME_PATH}"`);
+  if (here) {
+    return here;
+  }
+  if (CHROME_PATH) {
+    throw new Error(`CHROME_PATH: a Chromium that starts, not "${CHROME_PATH}"`);
+  }
 
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   run([process.execPath, playwright, 'install', 'chromium']);
   if (!findChromium() && existsSync('/etc/debian_version')) {
-    const apt = [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+    const apt = [
+      ...(isRoot ? [] : ['sudo', '-n']),
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+    ];
     run([...apt, 'update']);
     run([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
   }
   const installed = findChromium();
-  if (installed) return installed;
-  throw new Error('The browser tests need a Chromium: install one, or set CHROME_PATH to where it is');
+  if (installed) {
+    return installed;
+  }
+  throw new Error(
+    'The browser tests need a Chromium: install one, or set CHROME_PATH to where it is',
+  );
 }
 
 function run([program = '', ...args]: string[]): void {

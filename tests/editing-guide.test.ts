@@ -1,15 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { readContent } from '../build/content/read.ts';
+import { contentNames } from '../shared/content/content.ts';
 import { issuesOf } from '../shared/content/issues.ts';
+import { petrona } from '../shared/design/fonts.ts';
+import { readContent } from '../tools/build/content/read.ts';
 import { copyOfSample } from './support/content.ts';
 import { insertLines, mergeExample } from './support/guide-examples.ts';
 
 /** Everything that docs/editing-content.md shows is done to a copy of the content, and taken or refused as it says. */
 const guide = readFileSync('docs/editing-content.md', 'utf8');
+
+const someFont = petrona.files[0]?.source ?? '';
+
+const grey = sharp({ create: { width: 16, height: 16, channels: 3, background: 'grey' } });
 
 type Example = { file: string; yaml: string; answer: string[] | undefined };
 
@@ -20,14 +27,23 @@ const examples: Example[] = [];
 let file = '';
 for (const { groups = {} } of guide.matchAll(pattern)) {
   const { yaml, answer } = groups;
-  if (yaml === undefined) file = groups.file ?? '';
-  else examples.push({ file, yaml, answer: answer?.trim().split('\n') });
+  if (yaml === undefined) {
+    file = groups.file ?? '';
+  } else {
+    examples.push({ file, yaml, answer: answer?.trim().split('\n') });
+  }
 }
 const right = examples.filter(({ answer }) => !answer);
 const wrong = examples.filter(({ answer }) => answer);
 
 /** The lines that are said of a folder; their numbers are those of the day the guide was written. */
 const linesOf = (folder: string) => issuesOf(() => readContent(folder)).map(withoutNumber);
+
+/** Empty for a file that the sample doesn't have. */
+function textOf(folder: string, file: string): string {
+  const path = join(folder, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
 
 const withoutNumber = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
 
@@ -36,15 +52,19 @@ it('finds its examples', () => {
   expect(wrong.length).toBeGreaterThanOrEqual(9);
 });
 
-it.each(right)('what the guide says to write is taken: $file: $yaml', ({ file, yaml }) => {
+it.each(right)('what the guide says to write is taken: $file: $yaml', async ({ file, yaml }) => {
   const folder = copyOfSample();
-  const before = parse(readFileSync(join(folder, file), 'utf8'));
+  const before = parse(textOf(folder, file)) ?? {};
   const after = mergeExample(before, parse(yaml));
   expect(isDeepStrictEqual(after, before), 'it changes something').toBe(false);
   writeFileSync(join(folder, file), stringify(after));
   mkdirSync(join(folder, 'pictures'), { recursive: true });
-  for (const [, photo = ''] of yaml.matchAll(/photo: (\S+)/g))
-    writeFileSync(join(folder, 'pictures', photo), '\xff\xd8\xff\xe0', 'latin1');
+  for (const [, photo = ''] of yaml.matchAll(/photo: (\S+)/g)) {
+    await grey.toFile(join(folder, 'pictures', photo));
+  }
+  for (const [, font = ''] of yaml.matchAll(/headings: (\S+\.woff2)/g)) {
+    cpSync(someFont, join(folder, font));
+  }
   expect(linesOf(folder)).toEqual([]);
 });
 
@@ -53,7 +73,7 @@ it.each(wrong)(
   ({ file, yaml, answer = [] }) => {
     const folder = copyOfSample();
     const path = join(folder, file);
-    writeFileSync(path, insertLines(readFileSync(path, 'utf8'), yaml));
+    writeFileSync(path, insertLines(textOf(folder, file), yaml));
     expect(linesOf(folder)).toEqual(answer.map(withoutNumber));
   },
 );
@@ -61,14 +81,16 @@ it.each(wrong)(
 it('what is refused is annotated by GitHub with its file and line', () => {
   const { problemMatcher } = JSON.parse(readFileSync('.github/content-issues.json', 'utf8'));
   const pattern = new RegExp(problemMatcher[0].pattern[0].regexp);
-  for (const { file, answer = [] } of wrong)
+  for (const { file, answer = [] } of wrong) {
     expect(pattern.exec(answer[0] ?? '')?.[1]).toBe(`content/${file}`);
+  }
 });
 
 it('names every file of content/ in its table', () => {
   const table = guide.split('## Che cosa sta dove')[1] ?? '';
   const named = [...table.matchAll(/^\|.*\| `([\w-]+\.yaml)` \|$/gm)].map(([, file]) => file);
-  expect(named.sort()).toEqual(readdirSync('content').filter((file) => file.endsWith('.yaml')));
+  const files = contentNames.map((name) => `${name}.yaml`);
+  expect(named.sort()).toEqual(files.sort());
 });
 
 it('leads to its own headings', () => {

@@ -1,18 +1,18 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { readContent } from '../build/content/read.ts';
-import { reportPath } from '../src/report/path.ts';
-import { buildSite } from './build.ts';
+import { reportPath } from '../page/report/path.ts';
+import { readContent } from '../tools/build/content/read.ts';
+import { agencyContent, buildSite } from './build.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
 import { makeFolder } from './support/site.ts';
 
 /**
  * Builds for each static host, and serves the folder with the host's own local runner under the repository's settings.
- * npm fetches the runners in the versions that .github/workflows/publish.yml publishes with.
+ * npm fetches the runners in the versions that docs/deploying.md names.
  */
-const workflow = readFileSync('.github/workflows/publish.yml', 'utf8');
+const guide = readFileSync('docs/deploying.md', 'utf8');
 
 const variables = {
   PUBLIC_SITE_URL: 'https://www.example.com',
@@ -28,22 +28,51 @@ type Answer = { path: string; status: number; headers: Headers; text: string };
 type Ask = (path: string) => Promise<Answer>;
 
 it.each([
-  [
-    'cloudflare',
-    'wrangler',
-    'pages dev dist --compatibility-date 2026-11-01 --ip 127.0.0.1 --inspector-port 0'.split(' '),
-  ],
-  // Its edge functions would need a Deno; the site has none.
-  ['netlify', 'netlify-cli', ['dev', '--offline', '--no-open', '--internal-disable-edge-functions']],
-])('%s serves the site with its policy, its 404 page and its caching', async (host, tool, args) => {
+  {
+    host: 'cloudflare',
+    tool: 'wrangler',
+    args: [
+      'pages',
+      'dev',
+      'dist',
+      '--compatibility-date',
+      '2026-11-01',
+      '--ip',
+      '127.0.0.1',
+      '--inspector-port',
+      '0',
+    ],
+  },
+  {
+    host: 'netlify',
+    tool: 'netlify-cli',
+    // Edge functions would need a Deno, and the site has none.
+    args: ['dev', '--offline', '--no-open', '--internal-disable-edge-functions'],
+  },
+])('$host serves the site with its policy, its 404 page and its caching', async (row) => {
+  const { host, tool, args } = row;
   const folder = makeFolder();
-  buildSite(join(folder, 'dist'), variables, '--for', host);
+  const content = join(folder, 'content');
+  cpSync(agencyContent, content, { recursive: true });
+  writeFileSync(
+    join(content, 'redirects.yaml'),
+    '/vecchia-pagina.html: /#contatti\n/chi-siamo/: /\n/città: https://blog.example.com\n',
+  );
+  mkdirSync(join(content, 'public'), { recursive: true });
+  writeFileSync(join(content, 'public/listino.pdf'), '%PDF-1.7');
+  buildSite(join(folder, 'dist'), { ...variables, CONTENT_DIR: content }, '--for', host);
   expect(existsSync(join(folder, 'dist/admin'))).toBe(true);
   cpSync('netlify.toml', join(folder, 'netlify.toml'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const [runner = ''] = new RegExp(`${tool}@[\\d.]+`).exec(workflow) ?? [];
-  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NETLIFY_TELEMETRY_DISABLED: '1' };
+  const [runner = ''] = new RegExp(`${tool}@[\\d.]+`).exec(guide) ?? [];
+  expect(runner, `the version of ${tool}`).not.toBe('');
+  const env = {
+    ...process.env,
+    CI: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    NETLIFY_TELEMETRY_DISABLED: '1',
+  };
   const command = [...npm, 'exec', '--yes', '--', runner, ...args, '--port', `${port}`];
   const child = spawnGroup(command, { cwd: folder, env, stdio: 'ignore' });
   onTestFinished(() => killGroup(child));
@@ -54,11 +83,17 @@ it.each([
   // A redirect is an answer.
   const ask = async (path: string) => {
     const response = await fetch(origin + path, { redirect: 'manual' });
-    return { path, status: response.status, headers: response.headers, text: await response.text() };
+    return {
+      path,
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+    };
   };
   await expectPage(ask);
   await expectNotFound(ask);
   await expectFiles(ask, host, join(folder, 'dist'));
+  await expectRedirects(ask);
 });
 
 async function expectPage(ask: Ask): Promise<void> {
@@ -73,7 +108,7 @@ async function expectPage(ask: Ask): Promise<void> {
 }
 
 async function expectNotFound(ask: Ask): Promise<void> {
-  const unknown = ['/_astro/none.js', '/nessuna/pagina', '/index.html.br'];
+  const unknown = ['/assets/none.js', '/nessuna/pagina', '/index.html.br'];
   for (const path of [...unknown, '/404', '/404.html', '/500', '/500.html']) {
     const answer = await ask(path);
     const last = answer.status === 302 ? await ask(answer.headers.get('location') ?? '') : answer;
@@ -83,14 +118,37 @@ async function expectNotFound(ask: Ask): Promise<void> {
 }
 
 async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> {
-  const hashed = readdirSync(join(dist, '_astro')).find((file) => file.endsWith('.js'));
-  const script = await ask(`/_astro/${hashed}`);
+  const hashed = readdirSync(join(dist, 'assets')).find((file) => file.endsWith('.js'));
+  const script = await ask(`/assets/${hashed}`);
   expect(script.headers.get('content-type')).toContain('javascript');
   // Netlify's runner gives every file a max-age of 0; its network follows _headers.
-  if (host !== 'netlify') expect(script.headers.get('cache-control')).toContain('immutable');
-  const report = reportPath(readContent().agency);
-  for (const path of ['/robots.txt', '/sitemap.xml', report])
+  if (host !== 'netlify') {
+    expect(script.headers.get('cache-control')).toContain('immutable');
+  }
+  const endingWorker = await ask('/sw.js');
+  expect(endingWorker.status).toBe(200);
+  expect(endingWorker.headers.get('content-type')).toContain('javascript');
+  const report = reportPath(readContent(agencyContent).agency);
+  for (const path of ['/robots.txt', '/sitemap.xml', report]) {
     expect((await ask(path)).status, path).toBe(200);
+  }
+}
+
+async function expectRedirects(ask: Ask): Promise<void> {
+  for (const [path, location] of [
+    ['/vecchia-pagina.html', '/#contatti'],
+    ['/chi-siamo', '/'],
+    ['/chi-siamo/', '/'],
+    ['/citt%C3%A0', 'https://blog.example.com/'],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers.get('location')]).toEqual([path, 301, location]);
+  }
+  const pricelist = await ask('/listino.pdf');
+  expect([pricelist.status, pricelist.headers.get('content-type')]).toEqual([
+    200,
+    'application/pdf',
+  ]);
 }
 
 const policyOf = (answer: Answer) => answer.headers.get('content-security-policy') ?? '';

@@ -8,12 +8,21 @@ import { fetchPackages } from './support/on-demand.ts';
 it('the Nu HTML Checker finds no error in the built pages', ({ skip }) => {
   skip(spawnSync('java', ['-version']).status !== 0, 'apt-get install default-jre-headless');
   const packages = fetchPackages('vnu-jar@26.9.27');
-  if (!packages) return skip('npm could not fetch vnu-jar');
+  if (!packages) {
+    return skip('npm could not fetch vnu-jar');
+  }
   const pages = globSync('*.html', { cwd: agencySite }).map((page) => join(agencySite, page));
   expect(pages).toHaveLength(3);
   const jar = join(packages, 'vnu-jar/build/dist/vnu.jar');
   // The checker knows neither `@property` nor `@starting-style`.
-  const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--filterpattern', 'CSS: .*'];
+  const options = [
+    '--format',
+    'json',
+    '--errors-only',
+    '--exit-zero-always',
+    '--filterpattern',
+    'CSS: .*',
+  ];
   const { stderr } = spawnSync('java', ['-jar', jar, ...options, ...pages], { encoding: 'utf8' });
   const { messages } = JSON.parse(stderr) as { messages: { url: string; message: string }[] };
   expect(messages.map(({ url, message }) => `${url.split('/').at(-1)}: ${message}`)).toEqual([]);

@@ -1,7 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { makeFolder } from './support/site.ts';
 
@@ -13,7 +24,7 @@ const readUnit = (name: string) =>
     .replaceAll('%%', '%');
 const linesOf = (name: string, unit = readUnit('portico-publish@.service')) =>
   [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].map(([, line = '']) => line);
-const build = '(cd /opt/portico && exec flock . node_modules/.bin/node build/main.ts)';
+const build = '(cd /opt/portico && exec flock . node_modules/.bin/node tools/build/main.ts)';
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
@@ -23,7 +34,9 @@ const git = (cwd: string, ...args: string[]) =>
 /** The folder of a site on a server. `publish` runs the unit once: what its build read, what it refused, or nothing when there was nothing to do. */
 function setUp() {
   const folder = makeFolder();
-  const [origin = '', owner = '', site = ''] = ['origin', 'owner', 'site'].map((name) => join(folder, name));
+  const [origin = '', owner = '', site = ''] = ['origin', 'owner', 'site'].map((name) =>
+    join(folder, name),
+  );
   git(folder, 'init', '--bare', '--initial-branch=main', origin);
   git(folder, 'clone', origin, owner);
   const push = (...change: string[]) => {
@@ -33,8 +46,9 @@ function setUp() {
   };
   const write = (words: string, code = '') => {
     mkdirSync(join(owner, 'content'), { recursive: true });
-    for (const [file, text] of Object.entries({ 'content/words': words, code }))
+    for (const [file, text] of Object.entries({ 'content/words': words, code })) {
       writeFileSync(join(owner, file), `${text}\n`);
+    }
     push('add', '.');
   };
   /** Adds what Git has beside files: 120000 is a link, 160000 another repository. */
@@ -54,39 +68,54 @@ function publishOnce(site: string): string {
   const sh = (line: string) => spawnSync('sh', ['-c', line], { cwd: site, env, encoding: 'utf8' });
   for (const line of linesOf('ExecCondition')) {
     const { status } = sh(line);
-    if (status === 255) return 'failed'; // systemd.service(5): with less it is as if there was nothing to do.
-    if (status !== 0) return '';
+    if (status === 255) {
+      return 'failed'; // systemd.service(5): with less it is as if there was nothing to do.
+    }
+    if (status !== 0) {
+      return '';
+    }
   }
   let built = '';
   let mark = '';
   for (const line of linesOf('ExecStart')) {
-    if (line === '-+/usr/bin/systemctl reset-failed portico-alert@%n.service') mark = '!';
-    if (/^-?\+/.test(line)) continue;
+    if (line === '-+/usr/bin/systemctl reset-failed portico-alert@%n.service') {
+      mark = '!';
+    }
+    if (/^-?\+/.test(line)) {
+      continue;
+    }
     const { status, stdout } = sh(
       line.replace(build, '{ cat content/words && ! grep wrong content/words >&2; }'),
     );
-    if (status !== 0) return `refused${mark}`;
-    if (line.includes(build)) built = stdout.trim();
+    if (status !== 0) {
+      return `refused${mark}`;
+    }
+    if (line.includes(build)) {
+      built = stdout.trim();
+    }
   }
   return built;
 }
 
 const unixOnly = it.skipIf(process.platform === 'win32');
 
-unixOnly('the publishing service takes what is new, once, but tries a merge again that fails', () => {
-  const { site, write, words, publish } = setUp();
-  expect([publish(), publish()]).toEqual(['first', '']);
-  for (const refused of ['wrong', 'wrong again']) {
-    write(refused);
-    expect([publish(), publish()]).toEqual(['refused!', '']);
-    expect([words(), words('.git/refused')]).toEqual(['first', refused]); // The server reads them when it starts.
-  }
-  write('second');
-  writeFileSync(join(site, 'content/words'), 'of the operator');
-  expect([publish(), publish()]).toEqual(['refused', 'refused']);
-  git(site, 'checkout', '.');
-  expect([publish(), publish()]).toEqual(['second', '']);
-});
+unixOnly(
+  'the publishing service takes what is new, once, but tries a merge again that fails',
+  () => {
+    const { site, write, words, publish } = setUp();
+    expect([publish(), publish()]).toEqual(['first', '']);
+    for (const refused of ['wrong', 'wrong again']) {
+      write(refused);
+      expect([publish(), publish()]).toEqual(['refused!', '']);
+      expect([words(), words('.git/refused')]).toEqual(['first', refused]); // The server reads them when it starts.
+    }
+    write('second');
+    writeFileSync(join(site, 'content/words'), 'of the operator');
+    expect([publish(), publish()]).toEqual(['refused', 'refused']);
+    git(site, 'checkout', '.');
+    expect([publish(), publish()]).toEqual(['second', '']);
+  },
+);
 
 unixOnly('the publishing service fails once, after a day without its repository', () => {
   const { origin, site, words, publish } = setUp();
@@ -96,24 +125,29 @@ unixOnly('the publishing service fails once, after a day without its repository'
   const yesterday = Date.now() / 1000 - 86_400;
   utimesSync(join(site, '.git/fetched'), yesterday, yesterday);
   expect([publish(), publish()]).toEqual(['failed', '']);
-  expect(words('.git/refused')).toMatch(/^Da più di un giorno il server non riesce a leggere il repository/);
+  expect(words('.git/refused')).toMatch(
+    /^Da più di un giorno il server non riesce a leggere il repository/,
+  );
   renameSync(`${origin}.away`, origin);
   expect(publish()).toBe('');
 });
 
-unixOnly('the publishing service leaves anything but content to the operator, and says what', () => {
-  const { site, write, words, publish } = setUp();
-  publish();
-  write('second', 'other');
-  expect([publish(), publish()]).toEqual(['refused!', '']);
-  expect(words()).toBe('first');
-  expect(words('.git/refused')).toMatch(/^Nel repository è cambiato altro, .*\ncode$/);
-  write('third', 'other');
-  expect(publish()).toBe('refused!');
-  git(site, 'pull');
-  write('fourth', 'other');
-  expect(publish()).toBe('fourth');
-});
+unixOnly(
+  'the publishing service leaves anything but content to the operator, and says what',
+  () => {
+    const { site, write, words, publish } = setUp();
+    publish();
+    write('second', 'other');
+    expect([publish(), publish()]).toEqual(['refused!', '']);
+    expect(words()).toBe('first');
+    expect(words('.git/refused')).toMatch(/^Nel repository è cambiato altro, .*\ncode$/);
+    write('third', 'other');
+    expect(publish()).toBe('refused!');
+    git(site, 'pull');
+    write('fourth', 'other');
+    expect(publish()).toBe('fourth');
+  },
+);
 
 unixOnly.each([
   ['120000', 'content/.schemas/agency.json'],
@@ -126,28 +160,185 @@ unixOnly.each([
   expect([publish(), publish()]).toEqual(['refused!', '']);
   expect(words()).toBe('first');
   const [said, ...links] = words('.git/refused').split('\n');
-  expect([said, links]).toEqual([expect.stringMatching(/^In content\/ c’è un collegamento/), [path]]);
+  expect([said, links]).toEqual([
+    expect.stringMatching(/^C’è un collegamento invece di un file/),
+    [path],
+  ]);
 });
+
+type Step = { name?: string; run?: string; env?: Record<string, string> };
+
+const stepOf = (jobs: { publish: { steps: Step[] } }, name: string): Step => {
+  const step = jobs.publish.steps.find((candidate: Step) => candidate.name === name);
+  if (!step) {
+    throw new Error(`${name} is no step`);
+  }
+  return step;
+};
+
+/** As GitHub runs a step, with the built files in `dist`. */
+function runStep({ run = '' }: Step, files: string[], env: Record<string, string> = {}) {
+  const cwd = makeFolder();
+  for (const file of files) {
+    mkdirSync(join(cwd, 'dist', dirname(file)), { recursive: true });
+    writeFileSync(join(cwd, 'dist', file), 'x');
+  }
+  return {
+    cwd,
+    ended: promisify(execFile)('bash', ['-e', '-c', run], { cwd, env: { ...process.env, ...env } }),
+  };
+}
+
+/** Files that a build may have. */
+const pageFiles = [
+  'index.html',
+  '404.html',
+  '_headers',
+  '_redirects',
+  'robots.txt',
+  'sitemap.xml',
+  'site.webmanifest',
+  'favicon.ico',
+  'social.png',
+  'opening.json',
+  'report-mercato-lucca.pdf',
+  'drawings/borgo.svg',
+  'assets/all.abc.js',
+  'assets/casa.abc.avif',
+  'assets/casa.abc.webp',
+  'assets/petrona.abc.woff2',
+  'admin/index.html',
+  'admin/assets/heic.abc.wasm',
+  '.well-known/security.txt',
+];
 
 describe.skipIf(process.platform === 'win32').each([
   ['of the product', '.github/workflows', 'build --'],
-  ['of a site', 'site/.github/workflows', 'run --silent build -- --site .'],
+  ['of a site', 'sample/.github/workflows', 'run --silent build -- --site .'],
 ])('the publishing workflow %s', (_, folder, build) => {
   const { jobs } = parse(readFileSync(join(folder, 'publish.yml'), 'utf8'));
   const { run } = jobs.build.steps.find((step: { name?: string }) => step.name === 'Build');
 
   it('holds secrets only where none of the repository’s code runs, and names actions by their commits', () => {
     expect(JSON.stringify(jobs.build)).not.toContain('secrets.');
-    expect(JSON.stringify(jobs.publish)).not.toMatch(/checkout|npm |node /);
+    expect(JSON.stringify(jobs.publish)).not.toMatch(
+      /checkout|npx|npm (?!install --prefix tool)|node /,
+    );
+    const steps: Step[] = jobs.publish.steps;
+    const installing = steps.find(({ run }) => run?.includes('npm install'));
+    expect(installing?.run).toMatch(/ --ignore-scripts --before \d{4}-\d\d-\d\d /);
+    expect(installing?.env).toBeUndefined();
+    expect(steps[1]).toBe(stepOf(jobs, 'Look at what was built')); // Right after it is there.
+    expect(stepOf(jobs, 'To Cloudflare Pages').run).toContain(' --no-bundle ');
     const all = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     const uses = all.join('').match(/(?<=uses: ).*/g) ?? [];
-    expect(uses.filter((action) => !/^actions\/[\w-]+@[\da-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+    expect(
+      uses.filter((action) => !/^actions\/[\w-]+@[\da-f]{40} # v[\d.]+$/.test(action)),
+    ).toEqual([]);
+  });
+
+  it('publishes the files of a page', async () => {
+    await runStep(stepOf(jobs, 'Look at what was built'), pageFiles).ended;
   });
 
   it.each([
-    ['netlify', 'content/zones.yaml:31: 92% è troppo', 1, [`${build} --for netlify`]],
-    ['', '', 0, [build]],
-  ])('to «%s» begins its summary with the build’s own line: «%s»', (host, line, code, calls) => {
+    // What runs at a host.
+    '_worker.js',
+    '_worker.js/index.js',
+    '_worker.bundle',
+    'a/_worker.js',
+    '_routes.json',
+    'functions/api.js',
+    'functions/api.html',
+    'edge-functions/a.js',
+    'netlify/edge-functions/a.js',
+    // What a host's tool reads.
+    'netlify.toml',
+    '.netlify/config.json',
+    'wrangler.json',
+    'a/wrangler.toml',
+    'package.json',
+    'deno.json',
+    // What no page has.
+    '.env',
+    'a/.npmrc',
+    'node_modules/a/index.js',
+    'a.sh',
+    'a',
+    'a/_headers',
+    'x\n::add-mask::y.html',
+  ])('refuses a build with %j, before any tool sees it', async (file) => {
+    const { ended } = runStep(stepOf(jobs, 'Look at what was built'), [...pageFiles, file]);
+    const stdout: string = await ended.then(
+      () => 'published',
+      (error) => error.stdout,
+    );
+    expect(stdout).toMatch(/^::error::Not published: [^\n]*\n- dist\//);
+    expect(stdout.split('\n').slice(1).join('\n')).not.toMatch(/^\s*::/m);
+  });
+
+  it('refuses a build with a link', async () => {
+    const { run = '' } = stepOf(jobs, 'Look at what was built');
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'dist'));
+    symlinkSync('/proc/self/environ', join(cwd, 'dist/index.html'));
+    await expect(promisify(execFile)('bash', ['-e', '-c', run], { cwd })).rejects.toThrow('bash');
+  });
+
+  it.each([
+    { state: 'ready', output: /^https:\/\/a\.example\.com\n$/ },
+    {
+      state: 'error',
+      output:
+        /^::error::Netlify has not published the page: the deploy d1 is in the state error\n$/,
+    },
+  ])('uploads the folder to Netlify and reports the state $state', async ({ state, output }) => {
+    const asked: string[] = [];
+    const states = ['uploaded', 'processing', state];
+    let zip = Buffer.alloc(0);
+    const netlify = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray());
+      if (body.length > 0) {
+        zip = body;
+      }
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.end(
+        JSON.stringify({ id: 'd1', state: states.shift(), ssl_url: 'https://a.example.com' }),
+      );
+    }).listen(0, '127.0.0.1');
+    await once(netlify, 'listening');
+    onTestFinished(() => void netlify.close());
+    const { port } = netlify.address() as { port: number };
+    const { ended } = runStep(stepOf(jobs, 'To Netlify'), pageFiles, {
+      NETLIFY_API: `http://127.0.0.1:${port}`,
+      PAUSE: '0',
+      NETLIFY_SITE_ID: 'site',
+      NETLIFY_AUTH_TOKEN: 'secret',
+    });
+    const stdout = await ended.then(
+      (result) => result.stdout,
+      (error) => error.stdout,
+    );
+    expect(stdout).toMatch(output);
+    expect(asked).toEqual([
+      'POST /sites/site/deploys Bearer secret',
+      ...Array(2).fill('GET /deploys/d1 Bearer secret'),
+    ]);
+    for (const file of pageFiles) {
+      expect(zip.includes(file)).toBe(true);
+    }
+  });
+
+  it.each([
+    {
+      host: 'netlify',
+      line: 'content/zones.yaml:31: 92% è troppo',
+      code: 1,
+      calls: [`${build} --for netlify`],
+    },
+    { host: '', line: '', code: 0, calls: [build] },
+  ])('to "$host" begins its summary with the build’s own line "$line"', (expected) => {
+    const { host, line, code, calls } = expected;
     const cwd = makeFolder();
     const npm = `#!/bin/sh\nshift 2\necho "$@" >> calls\ntest -z "${line}" || { echo "${line}" >&2; exit 1; }\n`;
     writeFileSync(join(cwd, 'npm'), npm, { mode: 0o755 });
@@ -160,7 +351,9 @@ describe.skipIf(process.platform === 'win32').each([
     const { status, stdout } = spawnSync('bash', ['-e', '-c', run], options);
     const read = (file: string) => readFileSync(join(cwd, file), 'utf8').trim();
     expect([status, read('calls').split('\n')]).toEqual([code, calls]);
-    if (code === 0) return;
+    if (code === 0) {
+      return;
+    }
     expect(read('summary')).toMatch(
       /^### La pagina non è stata pubblicata.*\n\n {4}content\/zones\.yaml:31: 92% è/,
     );
@@ -178,7 +371,29 @@ unixOnly('mails the agent of the site that the failed unit names', () => {
     .replace('%i', 'portico-publish@www.example.com.service')
     .replace('/var/lib/portico', folder)
     .replace(/exec .*--alert/, 'echo "$PWD" "$SITE_DIR"');
-  const { stdout } = spawnSync('sh', ['-c', command.replace(/^\S+ -c '(.*)'$/, '$1')], { encoding: 'utf8' });
+  const { stdout } = spawnSync('sh', ['-c', command.replace(/^\S+ -c '(.*)'$/, '$1')], {
+    encoding: 'utf8',
+  });
   const site = join(folder, 'www.example.com');
   expect(stdout.trim()).toBe(`${site} ${site} portico-publish@www.example.com.service`);
+});
+
+it('no service may make more system calls than it needs', () => {
+  const units = readdirSync('deploy').filter((name) => name.endsWith('.service'));
+  const needed = [
+    'NoNewPrivileges=yes',
+    'SystemCallFilter=@system-service',
+    'RestrictNamespaces=yes',
+    'ProtectProc=invisible',
+    'UMask=0077',
+  ];
+  expect(units).toHaveLength(4);
+  for (const name of units) {
+    expect(readUnit(name).split('\n')).toEqual(expect.arrayContaining(needed));
+  }
+});
+
+it('only the proxy may speak to a socket', () => {
+  const socket = readUnit('portico@.socket').split('\n');
+  expect(socket).toEqual(expect.arrayContaining(['SocketGroup=portico-web', 'SocketMode=0660']));
 });

@@ -3,32 +3,76 @@ import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { sample } from './sample/sample.ts';
 
-/** From top to bottom. */
-const rooms = ['bench', 'scripts', 'tests', 'setup', 'check', 'build', 'editor', 'src', 'server', 'shared'];
+/** What the files of each room may import beside their own. */
+const rooms: Record<string, readonly string[]> = {
+  tests: ['tools', 'page', 'server', 'editor', 'shared'],
+  tools: ['page', 'server', 'editor', 'shared'],
+  page: ['shared'],
+  server: ['shared'],
+  editor: ['shared'],
+  shared: [],
+};
+
+/** The same for the folders of `shared`: rules know no content, and design nothing. An e-mail address has one rule, so config reads it. */
+const foldersOfShared: Record<string, readonly string[]> = {
+  content: ['config', 'design', 'rules'],
+  config: ['rules'],
+  rules: [],
+  design: [],
+};
+
+/** What only one platform runs. The rest of the server runs on both. */
+const platforms = ['server/node', 'server/cloudflare'];
+
 const slashed = (path: string) => path.replaceAll('\\', '/');
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
-    posix.join(slashed(dirname(file)), path),
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
+    ([, path = '']) => posix.join(slashed(dirname(file)), path),
   );
 
 /** Each import of another folder, by files that are no tests. */
 function imports(): { from: string; to: string; file: string }[] {
-  const files = globSync(`{${rooms}}/**/*.{ts,tsx,astro}`).map(slashed);
+  const files = globSync(`{${Object.keys(rooms)}}/**/*.{ts,tsx}`).map(slashed);
   return files
     .filter((file) => !/node_modules|\.(test|spec)\.tsx?$/.test(file))
-    .flatMap((file) => importsOf(file).map((to) => ({ from: dirname(file), to: dirname(to), file })));
+    .flatMap((file) =>
+      importsOf(file).map((to) => ({ from: dirname(file), to: dirname(to), file })),
+    );
 }
 
-const roomOf = (folder: string) => folder.split('/')[0] ?? '';
+const folderAt = (depth: number, path: string) => path.split('/')[depth] ?? '';
 
 it('a room imports only those below it', () => {
-  const found = imports().filter(({ to }) => rooms.includes(roomOf(to)));
-  expect(found).toContainEqual(expect.objectContaining({ from: 'build', to: 'server' })); // The look finds what there is.
-  const upwards = found.filter(({ from, to }) => rooms.indexOf(roomOf(to)) < rooms.indexOf(roomOf(from)));
-  expect(upwards).toEqual([]);
+  const found = imports().map(({ from, to, file }) => ({
+    from: folderAt(0, from),
+    to: folderAt(0, to),
+    file,
+  }));
+  expect(found).toContainEqual(expect.objectContaining({ from: 'tools', to: 'server' })); // The look finds what there is.
+  const wrong = found.filter(
+    ({ from, to }) => to in rooms && from !== to && !rooms[from]?.includes(to),
+  );
+  expect(wrong).toEqual([]);
 });
 
-it.each(['src', 'server'])('no folders of %s import in a circle', (room) => {
+it('within shared, rules know no content, and design knows nothing', () => {
+  const found = imports()
+    .filter(({ from, to }) => folderAt(0, from) === 'shared' && folderAt(0, to) === 'shared')
+    .map(({ from, to, file }) => ({ from: folderAt(1, from), to: folderAt(1, to), file }));
+  expect(found).toContainEqual(expect.objectContaining({ from: 'content', to: 'rules' }));
+  expect(
+    found.filter(({ from, to }) => from !== to && !foldersOfShared[from]?.includes(to)),
+  ).toEqual([]);
+});
+
+it('what both platforms run imports neither of them, and they not each other', () => {
+  const ofPlatform = (folder: string) => platforms.find((platform) => folder.startsWith(platform));
+  const found = imports().filter(({ from, to }) => from.startsWith('server') && ofPlatform(to));
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(({ from, to }) => ofPlatform(from) !== ofPlatform(to))).toEqual([]);
+});
+
+it.each(['page', 'server'])('no folders of %s import in a circle', (room) => {
   let left = imports().filter(
     ({ from, to }) => from !== to && [from, to].every((folder) => folder.startsWith(`${room}/`)),
   );
@@ -43,7 +87,11 @@ it.each(['src', 'server'])('no folders of %s import in a circle', (room) => {
 
 it('the configurations of the test runners read no content, so that an issue there leaves `npm run lint` alone', () => {
   const files = new Set(['vitest.config.ts', 'playwright.config.ts']);
-  for (const file of files) for (const imported of importsOf(file)) files.add(imported); // Those too.
+  for (const file of files) {
+    for (const imported of importsOf(file)) {
+      files.add(imported); // Those too.
+    }
+  }
   expect([...files]).toContain('tests/build.ts');
   expect([...files]).not.toContain('tests/sample/sample.ts');
 });
@@ -54,9 +102,9 @@ it('no town stands in code: its names are content', () => {
   const names = [city, postalCode, `esempio ${province}\\b`, ...own];
   names.push('Emilia', 'Bolognes', 'San Luca', 'Petronio', 'Lucca');
   const named = new RegExp(names.join('|'), 'i');
-  const drawn = /^(src\/(drawings|images)\/.*\.(svg|tsx)|shared\/drawings\.ts)$/; // A drawing may be of a town.
+  const drawn = /^(page\/(drawings|images)\/.*\.(svg|tsx)|shared\/design\/drawings\.ts)$/; // A drawing may be of a town.
   const files = globSync([
-    `{${rooms.filter((room) => room !== 'tests')}}/**/*.{ts,tsx,astro,css,html,svg}`,
+    `{${Object.keys(rooms).filter((room) => room !== 'tests')}}/**/*.{ts,tsx,css,html,svg}`,
     '*.{ts,mjs}',
     'package.json',
   ])

@@ -15,16 +15,16 @@ it.each([
 });
 
 it.each([
-  ['scripts/new.ts', ['--help']],
-  ['scripts/new.ts', ['one', 'two']],
-  ['scripts/qr.ts', ['--help']],
-  ['scripts/sites.ts', []],
-  ['scripts/sites.ts', ['--help']],
-  ['setup/main.ts', ['wrong']],
-  ['setup/main.ts', ['update', '--help']],
-  ['server/messages.ts', ['--counts', '--month', 'x']],
-  ['server/messages.ts', ['--month', '2026-11']],
-  ['build/main.ts', ['--help']],
+  ['tools/new.ts', ['--help']],
+  ['tools/new.ts', ['one', 'two']],
+  ['tools/qr.ts', ['--help']],
+  ['tools/sites.ts', []],
+  ['tools/sites.ts', ['--help']],
+  ['tools/setup/main.ts', ['wrong']],
+  ['tools/setup/main.ts', ['update', '--help']],
+  ['tools/messages/main.ts', ['--counts', '--month', 'x']],
+  ['tools/messages/main.ts', ['--month', '2026-11']],
+  ['tools/build/main.ts', ['--help']],
 ])('%s %j does nothing, and says in one line what it takes', async (script, args) => {
   const { code, stdout, stderr } = await runScript(script, args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);

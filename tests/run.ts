@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../server/env.ts';
+import { root } from '../shared/config/env.ts';
 import { formatTally, readTally } from './support/tally.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
@@ -25,16 +25,23 @@ const parts: Record<string, string[][]> = {
 };
 
 /** `--help` and an unknown name end the process with the usage. */
-export function readNames(args: string[], isKnown = (name: string) => Object.hasOwn(parts, name)): string[] {
+export function readNames(
+  args: string[],
+  isKnown = (name: string) => Object.hasOwn(parts, name),
+): string[] {
   const isHelp = args.includes('--help');
-  if (!isHelp && args.every((name) => isKnown(name))) return args;
+  if (!isHelp && args.every((name) => isKnown(name))) {
+    return args;
+  }
   console[isHelp ? 'log' : 'error'](usage);
   return process.exit(isHelp ? 0 : 1);
 }
 
 /** Runs parts of `npm test` in a clone of this project, all of them where none is named. */
 export function runParts(names: string[], cwd: string) {
-  const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
+  const chosen = Object.entries(parts).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
   return runSideBySide(
     chosen.map(([, steps]) => steps),
     cwd,
@@ -54,11 +61,17 @@ async function runSideBySide(lists: string[][][], cwd: string) {
 async function runInTurn(steps: string[][], cwd: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   for (const step of steps) {
     const start = performance.now();
-    const child = spawn(process.execPath, step, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, step, {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     const [code] = (await once(child, 'exit')) as [number | null];
     const seconds = Math.round((performance.now() - start) / 1000);
     console.log(`${step.join(' ')}: ${code === 0 ? 'passed' : 'failed'} after ${seconds} s`);
-    if (code !== 0) return false;
+    if (code !== 0) {
+      return false;
+    }
   }
   return true;
 }
@@ -66,7 +79,10 @@ async function runInTurn(steps: string[][], cwd: string, env: NodeJS.ProcessEnv)
 function runSlow(args: string[], cwd: string) {
   const files = globSync('**/*.slow.test.ts', { cwd, exclude: ['node_modules/**'] });
   const names = readNames(args, (name) => files.some((file) => file.includes(name)));
-  return runSideBySide([[build, [...vitest, '--project', 'slow', '--no-file-parallelism', ...names]]], cwd);
+  return runSideBySide(
+    [[build, [...vitest, '--project', 'slow', '--no-file-parallelism', ...names]]],
+    cwd,
+  );
 }
 
 // Neither `.env` nor `dist/` is read or written.

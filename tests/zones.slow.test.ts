@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from './build.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumLaunch } from './chromium.ts';
 import { writeLacking, writeLucca, writeOneZone, writeTwelveZones } from './support/lucca.ts';
 import { startRelay } from './support/relay.ts';
 import { makeFolder } from './support/site.ts';
@@ -18,7 +18,7 @@ it.each([
   writeContent(content);
   buildSite(dist, { CONTENT_DIR: content });
   const { url } = await startRelay({ CONTENT_DIR: content }, dist);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch(chromiumLaunch());
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.goto(url);

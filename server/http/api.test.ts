@@ -18,11 +18,34 @@ it('the send call answers EmailJS’s own client, and stores its message', async
   const { template_params: params } = aRequest();
   emailjs.init({ publicKey: 'local', origin: url });
 
-  await expect(emailjs.send('local', 'local', params)).resolves.toMatchObject({ status: 200, text: 'OK' });
+  await expect(emailjs.send('local', 'local', params)).resolves.toMatchObject({
+    status: 200,
+    text: 'OK',
+  });
   const refusal = { status: 400, text: 'The service ID not found' };
   await expect(emailjs.send('other', 'local', params)).rejects.toMatchObject(refusal);
   expect(store.list()).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }]);
 });
+
+it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
+  'a client of an allowed site reads why %s takes no message',
+  async (path) => {
+    const origin = 'https://www.example.com';
+    const { url, store } = await startRelay({ CORS_ORIGINS: origin });
+    const body = new FormData();
+    body.set('service_id', 'local');
+    const answer = await fetch(url + path, { method: 'POST', headers: { origin }, body });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await answer.text()).toContain('/api/v1.0/email/send alone');
+    const preflight = await fetch(url + path, { method: 'OPTIONS', headers: { origin } });
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      'POST',
+    ]);
+    expect(store.list()).toEqual([]);
+  },
+);
 
 it('the send call refuses a body that is not JSON in UTF-8', async () => {
   const { url, store } = await startRelay();
@@ -39,14 +62,16 @@ it('the send call refuses a body that is not JSON in UTF-8', async () => {
     { 'content-type': 'application/json; charset=latin1' },
     { 'content-encoding': 'gzip' },
   ];
-  for (const headers of refused)
+  for (const headers of refused) {
     expect([headers, (await answer(url, aRequest(), headers))[0]]).toEqual([headers, 415]);
+  }
   expect(store.list()).toEqual([]);
 });
 
 it('the send call accepts 64 KB and refuses more with 413', async () => {
   const { url, store } = await startRelay();
-  const padded = (bytes: number) => JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
+  const padded = (bytes: number) =>
+    JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
   expect((await answer(url, padded(64 * 1024 + 1)))[0]).toBe(413);
   expect((await answer(url, padded(64 * 1024)))[0]).toBe(200);
   expect(store.list()).toHaveLength(1);
@@ -55,7 +80,9 @@ it('the send call accepts 64 KB and refuses more with 413', async () => {
 it('the rate limit counts stored messages only, and sends Retry-After', async () => {
   const { url, store } = await startRelay({ RATE_LIMIT_MAX: '2' });
   const send = (subject: string) => post(url, aRequest({ subject }));
-  for (const invalid of ['', '', '']) expect((await send(invalid)).status).toBe(400);
+  for (const invalid of ['', '', '']) {
+    expect((await send(invalid)).status).toBe(400);
+  }
   expect((await send('uno')).status).toBe(200);
   expect((await send('due')).status).toBe(200);
   const refused = await send('tre');
@@ -66,8 +93,13 @@ it('the rate limit counts stored messages only, and sends Retry-After', async ()
 
 it('the rate limit counts all addresses together as well, and tells the agent', async () => {
   const smtp = await startSmtp();
-  const { url } = await startRelay({ MESSAGES_PER_HOUR: '1', TRUST_PROXY: 'on', SMTP_URL: smtp.url });
-  const send = (address: string) => post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
+  const { url } = await startRelay({
+    MESSAGES_PER_HOUR: '1',
+    TRUST_PROXY: 'on',
+    SMTP_URL: smtp.url,
+  });
+  const send = (address: string) =>
+    post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
   expect((await send('192.0.2.1')).status).toBe(200);
   const refused = await send('192.0.2.2');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
@@ -104,22 +136,63 @@ it('allows listed origins to read the answer of this call alone', async () => {
 it('logs no personal data at any level or error', async () => {
   const { url, store, log } = await startRelay({ TRUST_PROXY: 'on' });
   const secret = 'segretissimo';
-  await post(url, aRequest({ from_name: secret, from_email: `${secret}@example.com`, message: secret }));
+  await post(
+    url,
+    aRequest({ from_name: secret, from_email: `${secret}@example.com`, message: secret }),
+  );
   await post(url, aRequest({ from_email: secret }));
   await post(url, `{"${secret}`);
   const headers = { 'x-forwarded-for': '192.0.2.77', referer: secret };
   await fetch(`${url}/${secret}?q=${secret}`, { headers });
   await fetch(`${url}/%zz${secret}`);
-  vi.spyOn(store, 'add').mockImplementation(() => {
+  vi.spyOn(store, 'add').mockImplementation(function fail() {
     throw new Error(`cannot keep ${secret}`);
   });
-  const kept = await answer(url, aRequest({ subject: secret }));
-  expect(kept).toEqual([503, 'The message could not be kept: try again later']);
+  const refusal = await answer(url, aRequest({ subject: secret }));
+  expect(refusal).toEqual([503, 'The message could not be stored: try again later']);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(`GET /${secret} HTTP/1.1\r\nbro ken: ${secret}\r\n\r\n`);
-  expect((await socket.setEncoding('utf8').toArray()).join('')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect((await socket.setEncoding('utf8').toArray()).join('')).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n/,
+  );
 
   expect(log()).toContain('"status":503');
   expect(log()).not.toMatch(/segretissimo|192\.0\.2\.77|example\.com/);
   expect(log()).not.toMatch(/"(remoteAddress|ip|url|stack)"/);
+});
+
+it('tells of numbers only on this machine or with the token, and of one message only with its key', async () => {
+  const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
+  const { url, store } = await startRelay({ MESSAGES_TOKEN });
+  const sent = await post(url, aRequest());
+  const key = sent.headers.get('message-key') ?? '';
+  expect(store.list()).toMatchObject([{ key, state: 'kept' }]);
+  const health = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${url}/healthz`, { headers })).json();
+  const ofAnybody = { status: 'ok', storeWritable: true, mail: 'off' };
+  const visitor = { 'x-forwarded-for': '127.0.0.1' };
+  expect(await health()).toMatchObject({ ...ofAnybody, kept: 1 });
+  expect(await health(visitor)).toEqual(ofAnybody);
+  expect(await health({ ...visitor, authorization: 'Bearer other' })).toEqual(ofAnybody);
+  expect(await health({ ...visitor, authorization: `Bearer ${MESSAGES_TOKEN}` })).toMatchObject({
+    kept: 1,
+  });
+  expect(await health({ ...visitor, 'message-key': key })).toEqual({
+    ...ofAnybody,
+    message: 'kept',
+  });
+  expect(await health({ ...visitor, 'message-key': 'other' })).toEqual({
+    ...ofAnybody,
+    message: 'unknown',
+  });
+});
+
+it('says that a message is stored, whatever fails afterwards', async () => {
+  const { url, store } = await startRelay({ COUNTS: 'on' });
+  const dates = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function fail() {
+    throw new RangeError('no time zones');
+  });
+  const { status } = await post(url, aRequest());
+  dates.mockRestore();
+  expect([status, store.list().length]).toEqual([200, 1]);
 });

@@ -1,29 +1,45 @@
+import { type ToldEvent, toldEvents } from '../../shared/rules/counts.ts';
 import type { Counter } from '../outbox/counts.ts';
-import { type CountedName, codeOf, sourceOf } from '../source.ts';
+import { flyerCodeOf, sourceOf } from '../source.ts';
 
 export const countsPath = '/api/counts';
 
-/** By what the page calls them: src/script/counts.ts. */
-const names = new Map<unknown, CountedName>([
-  ...(['visit', 'estimate', 'form'] as const).map((name) => [name, name] as const),
-  ['tel:', 'call'],
-  ['https:', 'whatsapp'],
-  ['mailto:', 'email'],
-]);
-
 type Headers = Record<string, string | undefined>;
 
-/** Nothing where the visitor asks sites not to count, or another site's page sent the request. */
-export function sourceOfMessage({ referer, dnt, ...headers }: Headers): { source?: string } {
-  const isAsked = dnt === '1' || headers['sec-gpc'] === '1';
-  const isOwn = /^(same-origin|undefined)$/.test(String(headers['sec-fetch-site']));
-  return isAsked || !isOwn ? {} : { source: codeOf(referer) ?? '' };
+export type CountsParts = {
+  counter: Counter;
+  /** The codes that the owner made. */
+  codes: readonly string[];
+};
+
+/** Returns the code in the page's address, or '' without one. Null where the visitor isn't counted. */
+export function sourceOfMessage(headers: Headers, codes: readonly string[]): string | null {
+  return isCounted(headers) ? (flyerCodeOf(headers.referer, codes) ?? '') : null;
 }
 
-/** Counts what a page tells: what it was, and the address that linked to the page. Ignores anything else. */
-export function countTold(counter: Counter, body: string, headers: Headers, address: string): void {
-  const [told, linking = ''] = body.split(' ');
-  const name = names.get(told);
-  if (name && 'source' in sourceOfMessage(headers))
-    counter.add(name, sourceOf(headers.referer, linking), address);
+/** A request from the page about one event: `visit https://www.example.org/`, for example. */
+export type ToldRequest = { body: string; headers: Headers; address: string };
+
+/** Counts the event that a page tells, under the address that linked to the page. Ignores anything else. */
+export function countTold(
+  { counter, codes }: CountsParts,
+  { body, headers, address }: ToldRequest,
+): void {
+  const [event = '', linking = ''] = body.split(' ');
+  if (isToldEvent(event) && isCounted(headers)) {
+    const source = sourceOf(headers.referer, linking, codes);
+    counter.add(toldEvents[event], source, address);
+  }
+}
+
+/** Not where the visitor asks sites not to count, nor where another site's page sent the request. */
+function isCounted(headers: Headers): boolean {
+  const isDeclined = headers.dnt === '1' || headers['sec-gpc'] === '1';
+  const site = headers['sec-fetch-site'];
+  const isFromOwnPage = site === undefined || site === 'same-origin';
+  return isFromOwnPage && !isDeclined;
+}
+
+function isToldEvent(text: string): text is ToldEvent {
+  return Object.hasOwn(toldEvents, text);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paramNames, params } from '../../shared/message/fields.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import { paramNames, params } from '../../shared/rules/message/fields.ts';
 import { aMessage, aRequest } from '../../tests/support/messages.ts';
-import { readConfig } from '../config.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
 
 const ids = readConfig({}).site.emailjs;
@@ -13,15 +13,19 @@ function refusalOf(body: unknown): string {
   try {
     read(body);
   } catch (error) {
-    if (error instanceof Refusal) return `${error.statusCode}: ${error.message}`;
+    if (error instanceof Refusal) {
+      return `${error.statusCode}: ${error.message}`;
+    }
     throw error;
   }
   throw new Error('the request was accepted');
 }
 
 const fields = [...paramNames, 'to_email'] as const;
-const isOptional = (field: (typeof fields)[number]) => field !== 'to_email' && !params[field].required;
-const isText = (field: (typeof fields)[number]) => field !== 'to_email' && params[field].kind === 'text';
+const isOptional = (field: (typeof fields)[number]) =>
+  field !== 'to_email' && !params[field].required;
+const isText = (field: (typeof fields)[number]) =>
+  field !== 'to_email' && params[field].kind === 'text';
 const without = (field: (typeof fields)[number]) => {
   const { [field]: _, ...template_params } = aRequest().template_params;
   return { ...aRequest(), template_params };
@@ -49,14 +53,31 @@ it.each(paramNames)('readEmailRequest accepts %s up to its limit, trimmed', (nam
 it.each(fields.filter(isOptional))(
   'readEmailRequest accepts an optional %s that is missing, empty or blank',
   (field) => {
-    for (const body of [without(field), aRequest({ [field]: '' }), aRequest({ [field]: ' \u200b' })])
+    for (const body of [
+      without(field),
+      aRequest({ [field]: '' }),
+      aRequest({ [field]: ' \u200b' }),
+    ]) {
       expect(read(body)).toEqual(aMessage({ [field]: '' }));
+    }
   },
 );
 
+it('readEmailRequest keeps the bare address of one with a name, as the page does', () => {
+  const request = aRequest({ from_email: 'Ada Verdi <mailto:ada＠example.com>;' });
+  expect(read(request)).toEqual(aMessage({ from_email: 'ada@example.com' }));
+  expect(refusalOf(aRequest({ from_email: 'ada..verdi@example.com' }))).toBe(
+    '400: template_params.from_email: is not one email address',
+  );
+});
+
 it('readEmailRequest accepts lines, tabs and emoji; removes invisible characters', () => {
   const message = 'Prima\r\n\tseconda\r🏠 «è»';
-  const request = aRequest({ from_name: '\u3164\u200bAda', from_email: 'ada\u200d@example.com', message });
+  const request = aRequest({
+    from_name: '\u3164\u200bAda',
+    from_email: 'ada\u200d@example.com',
+    message,
+  });
   expect(read(request)).toMatchObject({
     from_name: 'Ada',
     from_email: 'ada@example.com',
@@ -77,20 +98,25 @@ it.each([
   expect(refusalOf(body)).toBe(`400: ${message}`);
 });
 
-it.each(fields)('readEmailRequest refuses a %s that is missing, empty, blank or not a string', (field) => {
-  const about = `${statusFor(field)}: template_params.${field}`;
-  if (!isOptional(field)) {
-    expect(refusalOf(without(field))).toBe(`${about}: is missing`);
-    for (const empty of ['', '   ', '\u200b \u202e'])
-      expect(refusalOf(aRequest({ [field]: empty }))).toBe(`${about}: is empty`);
-  }
-  for (const value of [null, 5, true, [], {}, ['a@example.com']])
-    expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
-});
+it.each(fields)(
+  'readEmailRequest refuses a %s that is missing, empty, blank or not a string',
+  (field) => {
+    const about = `${statusFor(field)}: template_params.${field}`;
+    if (!isOptional(field)) {
+      expect(refusalOf(without(field))).toBe(`${about}: is missing`);
+      for (const empty of ['', '   ', '\u200b \u202e']) {
+        expect(refusalOf(aRequest({ [field]: empty }))).toBe(`${about}: is empty`);
+      }
+    }
+    for (const value of [null, 5, true, [], {}, ['a@example.com']]) {
+      expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
+    }
+  },
+);
 
 it('readEmailRequest refuses every invalid parameter in one message', () => {
   expect(refusalOf(aRequest({ from_name: '', from_email: 'ada' }))).toBe(
-    '400: template_params.from_name: is empty; template_params.from_email: is not one e-mail address',
+    '400: template_params.from_name: is empty; template_params.from_email: is not one email address',
   );
 });
 
@@ -102,11 +128,13 @@ it('readEmailRequest refuses control characters everywhere, and line breaks in e
     ),
     ...['\0', '\x08', '\x0b', '\x1b', '\x7f', '\x9b'].map((mark) => ['message', mark]),
   ];
-  for (const [field = '', mark] of cases)
-    for (const text of [`${mark}a`, `a${mark}b`, `a${mark}`])
+  for (const [field = '', mark] of cases) {
+    for (const text of [`${mark}a`, `a${mark}b`, `a${mark}`]) {
       expect(refusalOf(aRequest({ [field]: text }))).toBe(
         `${statusFor(field)}: template_params.${field}: has control characters or line breaks`,
       );
+    }
+  }
 });
 
 it('readEmailRequest refuses any other JSON, without another error', () => {

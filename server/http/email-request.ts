@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { type Field, fields, type ParamName, params } from '../../shared/message/fields.ts';
-import { isEmail, visibleAddress, visibleText, withLineFeeds } from '../../shared/message/rules.ts';
+import type { SiteConfig } from '../../shared/config/settings.ts';
+import { type Field, fields, type ParamName, params } from '../../shared/rules/message/fields.ts';
+import {
+  bareAddress,
+  isEmail,
+  visibleText,
+  withLineFeeds,
+} from '../../shared/rules/message/rules.ts';
 import type { Message } from '../message.ts';
-import type { SiteConfig } from '../settings.ts';
 
 /** Thrown for a request that the relay refuses: an HTTP status and a sentence for the client's developer. */
 export class Refusal extends Error {
@@ -17,15 +22,30 @@ export class Refusal extends Error {
 
 export const sendPath = '/api/v1.0/email/send';
 
+/** Where clients send by another method of theirs, or with a slip in their address. */
+export const wrongSendPaths = [`${sendPath}/`, `${sendPath}-form`, `${sendPath}-form/`];
+
+/**
+ * Names a message to its sender alone: in the answer, and when the sender asks `/healthz` what became
+ * of it.
+ */
+export const keyHeader = 'message-key';
+
 /** Room for the longest message with every character escaped. */
 export const maxBodyBytes = 64 * 1024;
 
-/** Refuses what is not UTF-8, which would be stored with replacement characters. */
-export function parseJson(contentType = '', contentEncoding = 'identity', body: Uint8Array): unknown {
+/** Refuses a body that isn't UTF-8, which would be stored with replacement characters. */
+export function parseJson(
+  contentType = '',
+  contentEncoding = 'identity',
+  body: Uint8Array,
+): unknown {
   const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]+)/i.exec(contentType) ?? [];
   const isJson = /^application\/json\s*(?:;|$)/i.test(contentType);
-  if (!isJson || !/^utf-?8$/i.test(charset) || contentEncoding !== 'identity')
+  const isUtf8 = /^utf-?8$/i.test(charset);
+  if (!isJson || !isUtf8 || contentEncoding !== 'identity') {
     throw new Refusal(415, 'The content type must be application/json, in UTF-8, not compressed');
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
@@ -39,24 +59,25 @@ const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /** Accepts what the form sends for a field. Refuses control characters, which the form removes. */
-const rule = ({ kind, required, maxLength }: Field) =>
-  v.pipe(
+function ruleOf({ kind, required, maxLength }: Field) {
+  const control = kind === 'text' ? controlInText : controlInLine;
+  return v.pipe(
     v.string('must be text'),
-    v.check(
-      (text) => !(kind === 'text' ? controlInText : controlInLine).test(text),
-      'has control characters or line breaks',
-    ),
+    v.check((text) => !control.test(text), 'has control characters or line breaks'),
     v.transform(withLineFeeds),
-    v.transform(kind === 'email' ? visibleAddress : visibleText),
+    v.transform(kind === 'email' ? bareAddress : visibleText),
     v.check((text) => !required || text !== '', 'is empty'),
     v.maxLength(maxLength, `is longer than ${maxLength} characters`),
-    v.check((text) => kind !== 'email' || text === '' || isEmail(text), 'is not one e-mail address'),
+    v.check((text) => kind !== 'email' || text === '' || isEmail(text), 'is not one email address'),
   );
+}
 
-const paramRules = Object.entries(params).map(([name, field]) => [
-  name,
-  field.required ? rule(field) : v.optional(rule(field), ''),
-]);
+type Rule = ReturnType<typeof ruleOf>;
+
+const paramRules = Object.entries(params).map(([name, field]) => {
+  const rule = ruleOf(field);
+  return [name, field.required ? rule : v.optional(rule, '')];
+});
 
 const requestShape = v.object({
   lib_version: v.optional(v.string('must be text')),
@@ -64,39 +85,56 @@ const requestShape = v.object({
   service_id: v.string('must be text'),
   template_id: v.string('must be text'),
   template_params: v.object({
-    ...(Object.fromEntries(paramRules) as Record<ParamName, ReturnType<typeof rule>>),
-    to_email: rule(fields.email),
+    ...(Object.fromEntries(paramRules) as Record<ParamName, Rule>),
+    to_email: ruleOf(fields.email),
   }),
 });
 
 /**
- * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Returns the trimmed message
- * without its recipient: emails go to the agency, whatever a request says. Throws a Refusal with a line per issue.
+ * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Returns
+ * the trimmed message without its recipient: emails go to the agency, whatever a request says.
+ * Throws a Refusal that names every issue.
  */
 export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Message {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw new Refusal(400, 'The request body must be a JSON object');
   }
   refuseWrongIds(body, ids);
+
   const { success, output, issues } = v.safeParse(requestShape, body, { abortPipeEarly: true });
   if (!success) {
-    const texts = issues.map((issue) => `${v.getDotPath(issue)}: ${describeIssue(issue)}`);
-    const onlyRecipient = issues.every((issue) => v.getDotPath(issue) === 'template_params.to_email');
-    throw new Refusal(onlyRecipient ? 422 : 400, texts.join('; '));
+    throw refusalFor(issues);
   }
   const { to_email: _, ...message } = output.template_params;
   return message;
 }
 
+/** An id that is missing or isn't text is an issue of the request's shape. */
 function refuseWrongIds(body: object, ids: SiteConfig['emailjs']): void {
   const { user_id, service_id, template_id } = body as Record<string, unknown>;
-  const wrong = (given: unknown, expected: string) => typeof given === 'string' && given !== expected;
-  if (wrong(user_id, ids.publicKey)) throw new Refusal(400, 'The Public Key is invalid');
-  if (wrong(service_id, ids.serviceId)) throw new Refusal(400, 'The service ID not found');
-  if (wrong(template_id, ids.templateId)) throw new Refusal(400, 'The template ID not found');
+  const isWrong = (id: unknown, expected: string) => typeof id === 'string' && id !== expected;
+  if (isWrong(user_id, ids.publicKey)) {
+    throw new Refusal(400, 'The Public Key is invalid');
+  }
+  if (isWrong(service_id, ids.serviceId)) {
+    throw new Refusal(400, 'The service ID not found');
+  }
+  if (isWrong(template_id, ids.templateId)) {
+    throw new Refusal(400, 'The template ID not found');
+  }
+}
+
+/** EmailJS answers 422 if the recipient is all that is wrong. */
+function refusalFor(issues: v.BaseIssue<unknown>[]): Refusal {
+  const paths = issues.map((issue) => v.getDotPath(issue));
+  const isRecipientOnly = paths.every((path) => path === 'template_params.to_email');
+  const sentences = issues.map((issue, index) => `${paths[index]}: ${describeIssue(issue)}`);
+  return new Refusal(isRecipientOnly ? 422 : 400, sentences.join('; '));
 }
 
 function describeIssue({ type, expected, message }: v.BaseIssue<unknown>): string {
-  if (type !== 'object') return message;
+  if (type !== 'object') {
+    return message;
+  }
   return expected === 'Object' ? 'must be an object' : 'is missing';
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { State } from '../message.ts';
 import { createHealth } from './health.ts';
 
 const minute = 60_000;
@@ -6,26 +7,46 @@ const minute = 60_000;
 /** A health check over a store and a clock that the test sets. */
 function monitor(hasMail = true) {
   const none = { count: 0, oldest: null as number | null };
-  const disk = { isFull: false, isLost: false, waiting: none, kept: none, failed: none, isRetrying: false };
+  const disk = {
+    isFull: false,
+    isLost: false,
+    waiting: none,
+    kept: none,
+    failed: none,
+    isRetrying: false,
+  };
   const time = { ms: 100 * minute };
+  const calls = { probes: 0 };
+  const sent = new Map<string, { state: State; attempts: number }>();
   const store = {
+    findByKey: (key: string) => sent.get(key),
     probe: () => {
-      if (disk.isFull || disk.isLost) throw new Error('full');
+      calls.probes += 1;
+      if (disk.isFull || disk.isLost) {
+        throw new Error('full');
+      }
     },
     undelivered: () => {
-      if (disk.isLost) throw new Error('lost');
+      if (disk.isLost) {
+        throw new Error('lost');
+      }
       return disk;
     },
   };
-  const read = createHealth(store, hasMail, { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
-  const ask = (isDeliveryAsked = false) => {
-    time.ms += 1000;
-    const { status: code, body } = read(isDeliveryAsked);
+  const clock = { now: () => time.ms, uptime: () => time.ms, boot: 'one' };
+  const deliveries = { run: true };
+  const { read, reportStored } = createHealth(store, hasMail, clock, () => deliveries.run);
+  const ask = (
+    delivery = false,
+    { numbers = true, key = undefined as string | undefined, after = minute } = {},
+  ) => {
+    time.ms += after;
+    const { status: code, body } = read({ delivery, numbers, key });
     return { code, ...body };
   };
   /** `count` messages, the oldest received `age` before the next request. */
-  const some = (count: number, age: number) => ({ count, oldest: time.ms + 1000 - age });
-  return { disk, ask, some };
+  const some = (count: number, age: number) => ({ count, oldest: time.ms + minute - age });
+  return { disk, ask, some, calls, sent, deliveries, reportStored };
 }
 
 const fine = { code: 200, status: 'ok', storeWritable: true, mail: 'ok' };
@@ -41,7 +62,13 @@ it('says whether a message can be stored, and what is not delivered', () => {
 it('is 503 while nothing can be written, with counts unless nothing can be read', () => {
   const { disk, ask } = monitor();
   disk.isFull = true;
-  expect(ask()).toEqual({ ...empty, code: 503, status: 'failing', storeWritable: false, mail: 'ok' });
+  expect(ask()).toEqual({
+    ...empty,
+    code: 503,
+    status: 'failing',
+    storeWritable: false,
+    mail: 'ok',
+  });
   disk.isLost = true;
   for (const isDeliveryAsked of [false, true]) {
     expect(ask(isDeliveryAsked)).toMatchObject({
@@ -77,4 +104,48 @@ it('with ?delivery is 503 also after a failure or an hour of waiting', () => {
     expect(code()).toBe(503);
     disk[state] = nothing;
   }
+});
+
+it('writes once a minute however often it is asked, at once after a failure, and never after a message', () => {
+  const { ask, calls, disk, reportStored } = monitor();
+  const often = () => Array.from({ length: 30 }, () => ask(false, { after: 1000 }).code);
+  expect(new Set(often())).toEqual(new Set([200]));
+  expect(calls.probes).toBe(1);
+  disk.isFull = true;
+  expect(ask().code).toBe(503);
+  disk.isFull = false;
+  expect(ask(false, { after: 1000 }).code).toBe(200);
+  expect(calls.probes).toBe(3);
+  reportStored(false);
+  expect(ask(false, { after: 0 }).code).toBe(503);
+  reportStored(true);
+  expect(ask(false, { after: 0 }).code).toBe(200);
+  expect(calls.probes).toBe(3);
+});
+
+it('tells a stranger no numbers, and a sender what became of the message', () => {
+  const { ask, sent, some, disk } = monitor();
+  disk.waiting = some(3, minute);
+  expect(ask(false, { numbers: false })).toEqual(fine);
+  const became = (key: string) => ask(false, { numbers: false, key });
+  expect(became('other')).toEqual({ ...fine, message: 'unknown' });
+  for (const [state, attempts, message] of [
+    ['kept', 0, 'kept'],
+    ['waiting', 0, 'waiting'],
+    ['waiting', 1, 'retrying'],
+    ['delivered', 1, 'delivered'],
+    ['failed', 9, 'failed'],
+  ] as const) {
+    sent.set('own', { state, attempts });
+    expect(became('own')).toMatchObject({ message });
+  }
+});
+
+it('says that no deliveries run', () => {
+  const { ask, deliveries } = monitor();
+  deliveries.run = false;
+  expect([ask(), ask(true)]).toMatchObject([
+    { code: 200, mail: 'failing' },
+    { code: 503, mail: 'failing' },
+  ]);
 });

@@ -1,35 +1,96 @@
 import { systemClock } from '../clock.ts';
+import type { StoredMessage } from '../message.ts';
 import type { Store } from '../outbox/store.ts';
 
-/** A probe writes to the disk. */
-const probeIntervalMs = 1000;
+/**
+ * A probe writes 32 KB, and anybody may ask for one. It is rare while all is well, and repeated soon
+ * after a failure.
+ */
+const probeIntervalMs = 60_000;
+const failedProbeIntervalMs = 1000;
 
+const readIntervalMs = 1000;
 const longWaitMs = 3_600_000;
 
-export type HealthyStore = Pick<Store, 'probe' | 'undelivered'>;
+export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
+
+type HealthQuestion = {
+  /** Asks for 503 also while a message has failed or waited an hour, or while no deliveries run. */
+  delivery: boolean;
+  /** Asks how many messages there are, which is the operator's business. */
+  numbers: boolean;
+  /** The key of a message, which only its sender has. */
+  key: string | undefined;
+};
+
+type Delivery = {
+  isReadable: boolean;
+  /** No message has failed, and none has waited for long. */
+  isTimely: boolean;
+  isRetrying: boolean;
+  numbers: Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
+};
 
 /**
- * Returns a function for the answer: 200 if a message can be stored, otherwise 503. With `?delivery` it is 503 also while a
- * message has failed or has waited an hour. `mail` is off without an SMTP server, and failing while a message is tried again.
+ * `read` returns the answer: 200 if a message can be stored, otherwise 503. Its `mail` is off without
+ * an SMTP server, and failing while a message is tried again or while no deliveries run.
+ * `reportStored` takes the outcome of a real message instead of a probe's.
  */
-export function createHealth(store: HealthyStore, hasMail: boolean, clock = systemClock) {
-  const look = () => ({
-    at: clock.uptime(),
-    storeWritable: isWritable(store),
-    ...readDelivery(store, clock.now()),
-  });
-  let last: ReturnType<typeof look> | undefined;
-  return (isDeliveryAsked: boolean) => {
-    if (!last || clock.uptime() - last.at >= probeIntervalMs) last = look();
-    const { storeWritable, isDelivering, isRetrying, counts } = last;
-    const mail = hasMail ? (isRetrying ? 'failing' : 'ok') : 'off';
-    const isFine = storeWritable && (isDelivering || !isDeliveryAsked);
-    const body = { status: isFine ? 'ok' : 'failing', storeWritable, mail, ...counts };
+export function createHealth(
+  store: HealthyStore,
+  hasMail: boolean,
+  clock = systemClock,
+  doDeliveriesRun = () => true,
+) {
+  let lastWrite: { at: number; isWritable: boolean } | undefined;
+  let lastRead: { at: number; delivery: Delivery } | undefined;
+
+  function reportStored(isWritable: boolean): void {
+    lastWrite = { at: clock.uptime(), isWritable };
+  }
+
+  function isWritable(): boolean {
+    const interval = lastWrite?.isWritable ? probeIntervalMs : failedProbeIntervalMs;
+    if (!lastWrite || clock.uptime() - lastWrite.at >= interval) {
+      reportStored(canWrite(store));
+    }
+    return lastWrite?.isWritable === true;
+  }
+
+  function currentDelivery(): Delivery {
+    if (!lastRead || clock.uptime() - lastRead.at >= readIntervalMs) {
+      lastRead = { at: clock.uptime(), delivery: readDelivery(store, clock.now()) };
+    }
+    return lastRead.delivery;
+  }
+
+  function stateOfMail(isFailing: boolean): 'off' | 'failing' | 'ok' {
+    if (!hasMail) {
+      return 'off';
+    }
+    return isFailing ? 'failing' : 'ok';
+  }
+
+  function read(question: HealthQuestion) {
+    const { isReadable, isTimely, isRetrying, numbers } = currentDelivery();
+    const storeWritable = isReadable && isWritable();
+    const areDeliveriesRunning = !hasMail || doDeliveriesRun();
+    const isDelivering = isTimely && areDeliveriesRunning;
+    const isFine = storeWritable && (isDelivering || !question.delivery);
+    const body = {
+      status: isFine ? 'ok' : 'failing',
+      storeWritable,
+      mail: stateOfMail(isRetrying || !areDeliveriesRunning),
+      ...(question.key !== undefined && { message: stateOf(store, question.key) }),
+      ...(question.numbers && numbers),
+    };
     return { status: isFine ? 200 : 503, body };
-  };
+  }
+
+  return { read, reportStored };
 }
 
-function isWritable(store: HealthyStore): boolean {
+function canWrite(store: HealthyStore): boolean {
   try {
     store.probe();
     return true;
@@ -38,15 +99,33 @@ function isWritable(store: HealthyStore): boolean {
   }
 }
 
-function readDelivery(store: HealthyStore, now: number) {
+function stateOf(
+  store: HealthyStore,
+  key: string,
+): StoredMessage['state'] | 'retrying' | 'unknown' {
+  try {
+    const message = store.findByKey(key);
+    if (!message) {
+      return 'unknown';
+    }
+    const isRetrying = message.state === 'waiting' && message.attempts > 0;
+    return isRetrying ? 'retrying' : message.state;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function readDelivery(store: HealthyStore, now: number): Delivery {
   try {
     const { waiting, kept, failed, isRetrying } = store.undelivered();
-    const ages = [waiting.oldest, kept.oldest].map((at) => (at === null ? null : Math.max(0, now - at)));
-    const [waitingMs = null] = ages;
+    const waitingMs = ageOf(waiting.oldest, now);
+    const heldMs = ageOf(kept.oldest, now);
+    const isLate = (waitingMs ?? 0) > longWaitMs || (heldMs ?? 0) > longWaitMs;
     return {
-      isDelivering: failed.count === 0 && ages.every((ms) => (ms ?? 0) <= longWaitMs),
+      isReadable: true,
+      isTimely: failed.count === 0 && !isLate,
       isRetrying,
-      counts: {
+      numbers: {
         waiting: waiting.count,
         oldestWaitingSeconds: waitingMs === null ? null : Math.round(waitingMs / 1000),
         failed: failed.count,
@@ -54,7 +133,16 @@ function readDelivery(store: HealthyStore, now: number) {
       },
     };
   } catch {
-    const counts = { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null };
-    return { isDelivering: false, isRetrying: false, counts };
+    return {
+      isReadable: false,
+      isTimely: false,
+      isRetrying: false,
+      numbers: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },
+    };
   }
+}
+
+/** Returns milliseconds. A time in the future means that the clock was set back. */
+function ageOf(receivedAt: number | null, now: number): number | null {
+  return receivedAt === null ? null : Math.max(0, now - receivedAt);
 }

@@ -1,51 +1,84 @@
+import type { Settings } from '../../shared/config/settings.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Settings } from '../settings.ts';
+import { networkOf } from '../network.ts';
 
 const hourMs = 3_600_000;
 
-/** Messages counted until `endsAt`, calendar milliseconds. */
-type Count = { count: number; endsAt: number };
+/** The messages of a network, or of all, until `endsAt` (calendar milliseconds). */
+type LimitWindow = { count: number; endsAt: number };
 
-/** By address; a Map, or what outlives a restart. */
-export type Counts = {
-  get(key: string): Count | undefined;
-  set(key: string, count: Count): unknown;
+/** The windows by key: a Map, or a store that outlives a restart. */
+export type LimitWindows = {
+  get(key: string): LimitWindow | undefined;
+  set(key: string, window: LimitWindow): unknown;
   delete(key: string): unknown;
-  entries(): Iterable<[string, Count]>;
+  entries(): Iterable<[string, LimitWindow]>;
 };
 
-export function forgetOld(counts: Counts, now: number): void {
-  for (const [key, { endsAt }] of counts.entries()) if (endsAt <= now) counts.delete(key);
+/** The key of the window for what all networks sent together. */
+export const everybody = 'everybody';
+
+export function forgetEnded(windows: LimitWindows, now: number): void {
+  for (const [key, { endsAt }] of windows.entries()) {
+    if (endsAt <= now) {
+      windows.delete(key);
+    }
+  }
 }
 
 /**
- * Returns a function that counts a message of an address. It returns the seconds until the address, or all together, may
- * send again, otherwise 0, and calls `onFlood` at the first message too many of an hour.
+ * Returns a function that counts a message of an address's network. It returns 0, or the seconds
+ * until that network, or all together, may send again. It calls `onOverallLimit` at the first
+ * message of an hour that is too many. A refused message costs two look-ups, however many came
+ * before: `forgetEnded` is for an hourly task.
  */
 export function createLimits(
   { rateLimit, messagesPerHour }: Pick<Settings, 'rateLimit' | 'messagesPerHour'>,
-  onFlood: () => void,
-  counts: Counts = new Map(),
+  onOverallLimit: () => void,
+  windows: LimitWindows = new Map(),
   { now }: Pick<Clock, 'now'> = systemClock,
 ): (address: string) => number {
-  function count(key: string, windowMs: number): Count {
-    const known = counts.get(key);
+  const hasOverallLimit = messagesPerHour > 0;
+
+  /** Returns the open window of a key, or a new one if there is none or the last one has ended. */
+  function windowOf(key: string, windowMs: number): LimitWindow {
+    const known = windows.get(key);
     // A window that ends too late began before the clock was set back.
     const isOpen = known && known.endsAt > now() && known.endsAt <= now() + windowMs;
-    const next = isOpen ? { ...known, count: known.count + 1 } : { count: 1, endsAt: now() + windowMs };
-    counts.set(key, next);
-    return next;
+    return isOpen ? known : { count: 0, endsAt: now() + windowMs };
   }
 
-  const secondsLeft = ({ endsAt }: Count) => Math.ceil((endsAt - now()) / 1000);
+  function addTo(key: string, { count, endsAt }: LimitWindow): void {
+    windows.set(key, { count: count + 1, endsAt });
+  }
+
+  function secondsLeft({ endsAt }: LimitWindow): number {
+    return Math.ceil((endsAt - now()) / 1000);
+  }
 
   return (address) => {
-    forgetOld(counts, now());
-    const own = count(`of ${address}`, rateLimit.windowMs);
-    if (own.count > rateLimit.max) return secondsLeft(own);
-    if (messagesPerHour === 0) return 0;
-    const all = count('everybody', hourMs);
-    if (all.count === messagesPerHour + 1) onFlood();
-    return all.count > messagesPerHour ? secondsLeft(all) : 0;
+    const overall = windowOf(everybody, hourMs);
+    const isPastLimit = hasOverallLimit && overall.count > messagesPerHour;
+    if (isPastLimit) {
+      return secondsLeft(overall);
+    }
+
+    const key = `of ${networkOf(address)}`;
+    const own = windowOf(key, rateLimit.windowMs);
+    if (own.count >= rateLimit.max) {
+      return secondsLeft(own);
+    }
+
+    if (hasOverallLimit) {
+      addTo(everybody, overall);
+    }
+    const isFirstTooMany = hasOverallLimit && overall.count === messagesPerHour;
+    if (isFirstTooMany) {
+      onOverallLimit();
+      return secondsLeft(overall);
+    }
+
+    addTo(key, own);
+    return 0;
   };
 }

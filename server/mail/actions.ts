@@ -1,5 +1,5 @@
-import { whatsappHref } from '../../shared/format.ts';
-import { asciiAddress } from '../../shared/message/rules.ts';
+import { whatsappHref } from '../../shared/rules/format.ts';
+import { asciiAddress } from '../../shared/rules/message/rules.ts';
 import type { MailContent } from './content.ts';
 import { dialable } from './phone.ts';
 import type { Action } from './render.ts';
@@ -11,20 +11,29 @@ export function callActions(
   { actions }: MailContent['email'],
 ): Action[] {
   const number = dialable(phone);
-  if (!number) return [];
+  if (!number) {
+    return [];
+  }
   return [
     { label: actions.call, detail: phone, href: `tel:${number}` },
     { label: actions.whatsapp, detail: phone, href: whatsappHref(number, whatsappText) },
   ];
 }
 
+type Reply = { from: string; label: string; subject: string; body?: string };
+
 /** Returns no button for an address that mail programs refuse. */
-export function replyAction(from: string, label: string, subject: string, body = ''): Action[] {
+export function replyAction({ from, label, subject, body }: Reply): Action[] {
   const address = asciiAddress(from);
-  if (!address) return [];
+  if (!address) {
+    return [];
+  }
   const path = encodeURIComponent(address).replace('%40', '@');
-  const start = body && `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
-  // Letters of another alphabet may look like ours.
+  const query = [`subject=${encodeURIComponent(subject)}`];
+  if (body) {
+    query.push(`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`);
+  }
+  // Letters of another alphabet may look like ours, so the detail has both forms of the address.
   const detail = address === from ? from : `${from} (${address})`;
-  return [{ label, detail, href: `mailto:${path}?subject=${encodeURIComponent(subject)}${start}` }];
+  return [{ label, detail, href: `mailto:${path}?${query.join('&')}` }];
 }

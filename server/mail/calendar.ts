@@ -1,33 +1,40 @@
-import { partHours, readPreference } from '../../shared/booking/rules.ts';
-import { type CalendarEvent, calendarFile } from '../../shared/calendar.ts';
-import { fromRomanClock } from '../../shared/hours/hours.ts';
-import { furtherNames, paramOf } from '../../shared/message/fields.ts';
+import { partHours, readPreference } from '../../shared/rules/booking.ts';
+import { type CalendarEvent, calendarFile } from '../../shared/rules/calendar.ts';
+import { fromRomanClock } from '../../shared/rules/hours.ts';
+import { furtherNames, paramOf } from '../../shared/rules/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
 import type { MailContent } from './content.ts';
 import { fillSlots, oneLine } from './text.ts';
 
+const minuteMs = 60_000;
+
 /**
- * Returns the appointment that a message asks for as an iCalendar file of one tentative event: all day, or the opening
- * hours of that part of the day. Undefined if it asks for none.
+ * Returns the appointment that a message asks for, as an iCalendar file of one tentative event: all
+ * day, or the opening hours of that part of the day. Undefined if it asks for none.
  */
-export function calendarOf(
-  message: StoredMessage,
-  { booking, agency, email, contatti }: MailContent,
-): string | undefined {
+export function calendarOf(message: StoredMessage, content: MailContent): string | undefined {
+  const { booking, agency, email } = content;
   const received = new Date(message.received_at);
   const preference = readPreference(message.message, booking, received);
-  if (!preference) return undefined;
+  if (!preference) {
+    return undefined;
+  }
+
   const { day, part } = preference;
-  const phone = message.phone === contatti.form.phoneEmpty ? [] : [message.phone];
-  const further = furtherNames.map((name) => message[paramOf(name)]).filter(Boolean);
   const hours = part && partHours(day, part, agency.openingHours);
-  const at = (minute: number) => fromRomanClock(new Date(day.getTime() + minute * 60_000));
+  const timeOf = (minute: number) => fromRomanClock(new Date(day.getTime() + minute * minuteMs));
   const event: CalendarEvent = {
     uid: message.key,
-    when: hours ? { from: at(hours.from), to: at(hours.to) } : { day },
+    when: hours ? { from: timeOf(hours.from), to: timeOf(hours.to) } : { day },
     title: fillSlots(email.calendar.title, { visitor: oneLine(message.from_name) }),
-    description: [...phone, message.from_email, message.subject, ...further, message.message].join('\n'),
+    description: descriptionOf(message, content),
     property: 'STATUS:TENTATIVE',
   };
-  return calendarFile([event], received, 'METHOD:PUBLISH');
+  return calendarFile([event], received);
+}
+
+function descriptionOf(message: StoredMessage, { contatti }: MailContent): string {
+  const phone = message.phone === contatti.form.phoneEmpty ? [] : [message.phone];
+  const further = furtherNames.map((name) => message[paramOf(name)]).filter((text) => text !== '');
+  return [...phone, message.from_email, message.subject, ...further, message.message].join('\n');
 }

@@ -1,19 +1,18 @@
-import { readPreference } from '../../shared/booking/rules.ts';
-import { estimatedZone } from '../../shared/estimate/rules.ts';
-import { formatPrice, formatTrend } from '../../shared/format.ts';
-import { furtherNames, paramOf } from '../../shared/message/fields.ts';
+import { readPreference } from '../../shared/rules/booking.ts';
+import { estimatedZone } from '../../shared/rules/estimate.ts';
+import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
+import { furtherNames, paramOf } from '../../shared/rules/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './content.ts';
-import type { Fact, MessageEmail } from './render.ts';
+import type { MessageEmail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, fillSlots, oneLine } from './text.ts';
 
 const hourMs = 3_600_000;
 
-/** What the agent receives for a message: who, what, until when, and buttons to answer with. */
+/** Returns what the agent receives for a message: who, what, until when, and buttons to answer with. */
 export function enquiryEmail(message: StoredMessage, content: MailContent): MessageEmail {
-  const { agency, booking, email, figures, contatti } = content;
-  const { labels } = email;
+  const { agency, email, figures } = content;
   const values = {
     visitor: oneLine(message.from_name),
     subject: oneLine(message.subject),
@@ -22,12 +21,24 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
     deadline: dayAndHour(message.received_at + figures.replyHours * hourMs),
     id: String(message.id),
   };
-  const phone = oneLine(message.phone);
-  const whatsapp = agency.formOfAddress === 'lei' ? email.whatsappTextLei : email.whatsappText;
-  const calls = callActions(phone, fillSlots(whatsapp, values), email);
-  const replies = replyAction(message.from_email, email.actions.reply, `Re: ${values.subject}`);
-  const preference = readPreference(message.message, booking, new Date(message.received_at));
-  const isPhoneLeft = calls.length === 0 && phone !== '' && phone !== contatti.form.phoneEmpty;
+
+  const whatsappText = agency.formOfAddress === 'lei' ? email.whatsappTextLei : email.whatsappText;
+  const calls = callActions(oneLine(message.phone), fillSlots(whatsappText, values), email);
+  const replies = replyAction({
+    from: message.from_email,
+    label: email.actions.reply,
+    subject: `Re: ${values.subject}`,
+  });
+
+  const rows: OptionalRow[] = [
+    bookingRow(message, content),
+    ...estimateRows(message, content),
+    calls.length === 0 && phoneRow(message, content),
+    ...furtherRows(message, content),
+    replies.length === 0 && row(email.labels.email, message.from_email),
+    row(email.labels.received, values.received),
+  ];
+
   return {
     subject: fillSlots(email.subject, values),
     heading: values.subject,
@@ -35,27 +46,50 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
     visitor: values.visitor,
     deadline: fillSlots(email.deadline, values),
     actions: [...calls, ...replies],
-    facts: [
-      fact(labels.booking, preference && `${preference.text} (${email.calendar.attached})`),
-      ...estimateFacts(message, content),
-      fact(labels.phone, isPhoneLeft && phone),
-      ...furtherNames.map((name) => fact(contatti.form.fields[name].label, oneLine(message[paramOf(name)]))),
-      fact(labels.email, replies.length === 0 && message.from_email),
-      fact(labels.received, values.received),
-    ].filter(([, value]) => value),
+    table: rows.filter((each) => each !== false),
     footer: fillSlots(email.footer, values),
   };
 }
 
-function estimateFacts(message: StoredMessage, { estimate, zones, email }: MailContent): Fact[] {
-  const found = estimatedZone(message.message, estimate.form.message, zones.zones);
-  if (!found) return [];
+/** False stands for a row that an email doesn't have. */
+type OptionalRow = TableRow | false;
+
+function row(label: string, value: string): OptionalRow {
+  return value !== '' && { label, values: [value] };
+}
+
+function bookingRow(message: StoredMessage, { booking, email }: MailContent): OptionalRow {
+  const preference = readPreference(message.message, booking, new Date(message.received_at));
+  return (
+    preference !== undefined &&
+    row(email.labels.booking, `${preference.text} (${email.calendar.attached})`)
+  );
+}
+
+function estimateRows(
+  message: StoredMessage,
+  { estimate, zones, email }: MailContent,
+): OptionalRow[] {
+  const zone = estimatedZone(message.message, estimate.form.message, zones.zones);
+  if (!zone) {
+    return [];
+  }
   return [
-    [email.labels.zone, found.name],
-    [email.labels.price, `${formatPrice(found.price)} ${zones.perSquareMetre}`],
-    [email.labels.trend, formatTrend(found.trend)],
+    row(email.labels.zone, zone.name),
+    row(email.labels.price, `${formatPrice(zone.price)} ${zones.perSquareMetre}`),
+    row(email.labels.trend, formatTrend(zone.trend)),
   ];
 }
 
-/** One without a value is left out. */
-const fact = (label: string, value: string | false | undefined): Fact => [label, value || ''];
+/** The text of a number that no button can dial. */
+function phoneRow(message: StoredMessage, { contatti, email }: MailContent): OptionalRow {
+  const phone = oneLine(message.phone);
+  return phone !== contatti.form.phoneEmpty && row(email.labels.phone, phone);
+}
+
+function furtherRows(message: StoredMessage, { contatti }: MailContent): OptionalRow[] {
+  return furtherNames.map((name) => {
+    const { label } = contatti.form.fields[name];
+    return row(label, oneLine(message[paramOf(name)]));
+  });
+}

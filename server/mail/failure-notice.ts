@@ -4,16 +4,16 @@ import type { MailContent } from './content.ts';
 import { type Addresses, envelopeOf } from './message-email.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 
-/** Repeats nothing that the visitor wrote, since the mail server may refuse that. */
+/** Repeats nothing that the visitor wrote, because the mail server may refuse just that. */
 export function composeFailureNotice(
   message: StoredMessage,
   addresses: Addresses,
-  { email: { senderName, note } }: MailContent,
+  { email }: MailContent,
 ): SendMailOptions {
   const values = { id: String(message.id), received: dateAndTime(message.received_at) };
   return {
-    ...envelopeOf(addresses, senderName, `${message.key}.note`),
-    subject: fillSlots(note.subject, values),
-    text: fillSlots(note.text, values),
+    ...envelopeOf(addresses, email.senderName, `${message.key}.note`),
+    subject: fillSlots(email.note.subject, values),
+    text: fillSlots(email.note.text, values),
   };
 }

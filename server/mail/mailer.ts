@@ -1,39 +1,55 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { SendMailOptions } from 'nodemailer';
+import type { Settings } from '../../shared/config/settings.ts';
+import { asciiAddress } from '../../shared/rules/message/rules.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { StoredMessage } from '../message.ts';
-import type { Settings } from '../settings.ts';
 import type { MailContent } from './content.ts';
 import { classifyMailError } from './errors.ts';
 import { composeFailureNotice } from './failure-notice.ts';
-import { composeMessageEmail, composePlainText, envelopeOf } from './message-email.ts';
+import {
+  type Addresses,
+  composeMessageEmail,
+  composePlainText,
+  envelopeOf,
+} from './message-email.ts';
 
+const minuteMs = 60_000;
+
+/**
+ * RFC 5321, section 4.5.3.2: a client that gives up sooner never gets past a tarpit, and mails a
+ * second copy to a server that is slow to answer.
+ */
 const timeouts = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  // After less, a server that has taken the email gets another copy (RFC 5321, section 4.5.3.2.6).
-  socketTimeout: 600_000,
   dnsTimeout: 10_000,
+  greetingTimeout: 5 * minuteMs,
+  // For nodemailer the greeting is a part of connecting.
+  connectionTimeout: 6 * minuteMs,
+  socketTimeout: 10 * minuteMs,
 };
 
 /**
- * For a whole email: a server that answers byte by byte never reaches the socket's time-out, and an alarm of Cloudflare's
- * platform has fifteen minutes.
+ * The limit for a whole email: a server that answers byte by byte never reaches the socket's time-out,
+ * and an alarm of Cloudflare's platform has fifteen minutes.
  */
-const longestMs = 840_000;
+const maxEmailMs = 14 * minuteMs;
 
-/** Sends a message or its failure notice. Rejects with nodemailer's error. */
+/** Sends a message or the notice of its failure. Rejects with nodemailer's error. */
 export type Send = (
   message: StoredMessage,
-  what: 'message' | 'note',
+  mail: 'message' | 'notice',
   log: Pick<Log, 'error'>,
 ) => Promise<void>;
 
 /** Mails the agent a text. Rejects with nodemailer's error. */
-export type Notice = (subject: string, text: string, html?: string) => Promise<void>;
+export type SendNotice = (subject: string, text: string, html?: string) => Promise<void>;
 
-export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>;
+export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
+  site: Pick<Settings['site'], 'url'>;
+};
 
-/** nodemailer's options of the place that sends: for each connection, and for one to the same machine. */
+/** nodemailer options per platform: for every connection, and for connections to this machine. */
 export type Connections = Record<'everywhere' | 'onThisMachine', object>;
 
 /** A certificate on this machine may be self-signed. */
@@ -42,68 +58,157 @@ const nodeConnections: Connections = {
   onThisMachine: { tls: { rejectUnauthorized: false } },
 };
 
+/** For a person who waits at the terminal. */
+export const briefConnections: Connections = {
+  ...nodeConnections,
+  everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000 },
+};
+
 /** Returns undefined without an SMTP server. */
 export function configuredMailer(
   config: MailConfig,
   content: MailContent,
   connections?: Connections,
 ): Send | undefined {
-  const { mailFrom: from = content.agency.email, mailTo: to = content.agency.email, smtpUrl } = config;
-  if (!smtpUrl) return undefined;
-  const addresses = { from, to };
-  const compose = (message: StoredMessage, log: Pick<Log, 'error'>) => {
+  const { smtpUrl, site } = config;
+  if (!smtpUrl) {
+    return undefined;
+  }
+  const addresses = addressesOf(config, content.agency.email);
+  const greeting = greetingName(smtpUrl, site.url, addresses.from);
+
+  function compose(message: StoredMessage, log: Pick<Log, 'error'>): SendMailOptions {
     try {
       return composeMessageEmail(message, addresses, content);
     } catch (error) {
-      log.error({ id: message.id, ...errorForLog(error) }, 'not composed: sent as plain text');
-      return composePlainText(message, envelopeOf(addresses, content.email.senderName, message.key));
+      const fields = { id: message.id, ...errorForLog(error) };
+      log.error(fields, 'An email could not be composed and is sent as plain text');
+      return composePlainText(
+        message,
+        envelopeOf(addresses, content.email.senderName, message.key),
+      );
+    }
+  }
+
+  return async (message, mail, log) => {
+    const options =
+      mail === 'notice' ? composeFailureNotice(message, addresses, content) : compose(message, log);
+    const transport = await openTransport(smtpUrl, greeting, connections);
+    // Not AbortSignal.timeout(), whose timer would outlive the email: workerd refuses more timers at 10,000.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), maxEmailMs);
+    try {
+      await transport.sendMail({ ...options, signal: limit.signal });
+    } catch (error) {
+      throw withGreeting(error as SmtpFailure, greeting);
+    } finally {
+      clearTimeout(timer);
     }
   };
-  return async (message, what, log) => {
-    const mail = what === 'note' ? composeFailureNotice(message, addresses, content) : compose(message, log);
-    const transport = await openTransport(smtpUrl, connections);
-    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longestMs) });
-  };
 }
 
-/** Returns undefined without an SMTP server. `agencyEmail` stands in for an address that is not set. */
+/** Returns undefined without an SMTP server. `agencyEmail` stands in for an address that isn't set. */
 export function configuredNotice(
-  { smtpUrl, mailFrom, mailTo }: MailConfig,
+  config: MailConfig,
   agencyEmail: () => string,
   connections?: Connections,
-): Notice | undefined {
-  if (!smtpUrl) return undefined;
-  const addresses = { from: mailFrom ?? agencyEmail(), to: mailTo ?? agencyEmail() };
+): SendNotice | undefined {
+  const { smtpUrl, mailFrom, mailTo, site } = config;
+  if (!smtpUrl) {
+    return undefined;
+  }
+  // The content, which has the agency's address, isn't read if the operator sets both addresses.
+  const addresses =
+    mailFrom && mailTo ? { from: mailFrom, to: mailTo } : addressesOf(config, agencyEmail());
+  const greeting = greetingName(smtpUrl, site.url, addresses.from);
+
   return async (subject, text, html) => {
-    const transport = await openTransport(smtpUrl, connections);
-    await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
+    const transport = await openTransport(smtpUrl, greeting, connections);
+    try {
+      await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
+    } catch (error) {
+      throw withGreeting(error as SmtpFailure, greeting);
+    }
   };
 }
 
-/** Mails the agent that there are too many messages. Logs errors. */
-export const sendFloodNotice = (
-  notice: Notice | undefined,
-  { email: { flood } }: MailContent,
-  log: Pick<Log, 'warn'>,
-) =>
-  notice?.(flood.subject, flood.text).catch((error) =>
-    log.warn({ code: classifyMailError(error).code }, 'the notice of too many messages was not sent'),
-  );
+/** Whether SMTP_URL has a user. */
+export function logsIn({ smtpUrl }: Pick<MailConfig, 'smtpUrl'>): boolean {
+  return smtpUrl !== undefined && new URL(smtpUrl).username !== '';
+}
 
-/** nodemailer is loaded for the first mail: it is a tenth of the server's memory and of its start. */
-export async function openTransport(smtpUrl: string, connections = nodeConnections) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ ...connectionOptions(smtpUrl, connections), ...timeouts });
+function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string): Addresses {
+  return { from: mailFrom ?? agencyEmail, to: mailTo ?? agencyEmail };
 }
 
 /**
- * To another machine requires TLS, since an attacker could strip STARTTLS, and drops the URL's query, whose options would
- * win.
+ * Returns the name after EHLO: `?name=` of SMTP_URL, otherwise the site's host, otherwise the sender's
+ * domain. Strict servers refuse nodemailer's own default, which is `[127.0.0.1]` where the machine's
+ * name has no dot.
+ */
+function greetingName(smtpUrl: string, siteUrl: string, from: string): string {
+  const setName = new URL(smtpUrl).searchParams.get('name');
+  if (setName) {
+    return setName;
+  }
+  const { hostname } = new URL(siteUrl);
+  const isPublicName = hostname.includes('.') && isIP(hostname) === 0;
+  if (isPublicName) {
+    return hostname;
+  }
+  const address = asciiAddress(from) ?? from;
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+type SmtpFailure = Error & { command?: string; response?: string };
+
+/** Tells the operator which name was refused, because the server's answer seldom repeats it. */
+function withGreeting(error: SmtpFailure, greeting: string): SmtpFailure {
+  const isAboutGreeting = error.command === 'EHLO' || error.command === 'HELO';
+  if (isAboutGreeting && error.response) {
+    error.response += ` (greeted as ${greeting})`;
+  }
+  return error;
+}
+
+/** Mails the agent that there are too many messages. Logs errors. */
+export async function sendLimitNotice(
+  sendNotice: SendNotice | undefined,
+  { email }: MailContent,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  try {
+    await sendNotice?.(email.flood.subject, email.flood.text);
+  } catch (error) {
+    const { code } = classifyMailError(error);
+    log.warn({ code }, 'The notice of too many messages could not be sent');
+  }
+}
+
+/** Loads nodemailer for the first mail, because it is a tenth of the server's memory and of its start. */
+export async function openTransport(
+  smtpUrl: string,
+  greeting: string,
+  connections = nodeConnections,
+) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    name: greeting,
+    ...timeouts,
+    ...connectionOptions(smtpUrl, connections),
+  });
+}
+
+/**
+ * To another machine, requires TLS, because an attacker could strip STARTTLS, and drops the URL's
+ * query, whose options would win.
  */
 function connectionOptions(smtpUrl: string, { everywhere, onThisMachine }: Connections) {
   const url = new URL(smtpUrl);
   const isLocal = /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(url.hostname);
-  if (isLocal) return { url: smtpUrl, ...everywhere, ...onThisMachine };
+  if (isLocal) {
+    return { url: smtpUrl, ...everywhere, ...onThisMachine };
+  }
   url.search = '';
   return { url: url.href, ...everywhere, requireTLS: true };
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import { paramNames, params } from '../../shared/message/fields.ts';
-import { asciiAddress } from '../../shared/message/rules.ts';
+import { paramNames, params } from '../../shared/rules/message/fields.ts';
+import { asciiAddress } from '../../shared/rules/message/rules.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 import type { MailContent } from './content.ts';
@@ -10,15 +10,33 @@ import { type MessageEmail, toHtml, toText } from './render.ts';
 import { isSubscription, subscriptionEmail } from './subscription.ts';
 import { oneLine } from './text.ts';
 
-/** The agency's addresses. In From, SPF and DMARC would refuse the visitor's. */
+/**
+ * Keeps the agent's out-of-office reply from answering (RFC 3834; Exchange reads only the second
+ * header). It would go to the address in Reply-To, which anybody can have entered.
+ */
+const automaticHeaders = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
+/** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the email. */
 export type Addresses = { from: string; to: string };
 
-/** The Message-ID is made of `key`: every attempt has the same one. */
-export function envelopeOf({ from, to }: Addresses, senderName: string, key: string): SendMailOptions {
+/**
+ * The Message-ID is made of `key`, so every attempt has the same one. The Date is the attempt's own,
+ * because spam filters suspect an old one; the email's text says when the message came in.
+ */
+export function envelopeOf(
+  { from, to }: Addresses,
+  senderName: string,
+  key: string,
+): SendMailOptions {
+  const domain = from.split('@').at(-1);
   return {
-    messageId: `<${key}@${from.split('@').at(-1)}>`,
+    messageId: `<${key}@${domain}>`,
     from: { name: senderName, address: from },
     to: { name: '', address: to },
+    headers: automaticHeaders,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -30,44 +48,76 @@ export function composeMessageEmail(
   content: MailContent,
 ): SendMailOptions {
   const email = messageEmail(message, content);
-  const address = asciiAddress(message.from_email);
-  const calendar = calendarOf(message, content);
-  return {
+  const options: SendMailOptions = {
     ...envelopeOf(addresses, content.email.senderName, message.key),
-    date: new Date(message.received_at),
-    ...(address && { replyTo: { name: literalName(oneLine(message.from_name)), address } }),
     subject: isLikeEncoded(email.subject) ? encodeWord(email.subject, 'Q', 52) : email.subject,
     text: toText(email),
-    html: toHtml(email, content.palette),
-    ...(calendar && { attachments: [attachment(calendar)] }),
+    html: toHtml(email, content),
+  };
+
+  const address = asciiAddress(message.from_email);
+  if (address) {
+    options.replyTo = { name: literalName(oneLine(message.from_name)), address };
+  }
+  const calendar = calendarOf(message, content);
+  if (calendar) {
+    options.attachments = [calendarAttachment(calendar)];
+  }
+  return options;
+}
+
+/**
+ * Whether a text looks like an encoded word of RFC 2047, which mail programs decode and nodemailer
+ * leaves as it is.
+ */
+function isLikeEncoded(text: string): boolean {
+  return /=\?.*\?=/.test(text);
+}
+
+/** nodemailer encodes a name with any character outside printable ASCII. A tab at the end shows nothing. */
+function literalName(name: string): string {
+  return isLikeEncoded(name) ? `${name}\t` : name;
+}
+
+/** Returns an email with the fields as they are, for when an error of ours prevents the other one. */
+export function composePlainText(
+  message: StoredMessage,
+  envelope: SendMailOptions,
+): SendMailOptions {
+  const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
+  const options: SendMailOptions = {
+    ...envelope,
+    subject: message.subject,
+    text: lines.join('\n\n'),
+  };
+  const address = asciiAddress(message.from_email);
+  if (address) {
+    options.replyTo = { name: '', address };
+  }
+  return options;
+}
+
+function calendarAttachment(content: string) {
+  return {
+    filename: 'appuntamento.ics',
+    contentType: 'text/calendar; charset=utf-8',
+    content,
   };
 }
 
-/** An encoded word of RFC 2047, which mail programs decode and nodemailer leaves as it is. */
-const isLikeEncoded = (text: string) => /=\?.*\?=/.test(text);
-
-/** nodemailer encodes a name for any character outside printable ASCII; a tab at the end shows nothing. */
-const literalName = (name: string) => (isLikeEncoded(name) ? `${name}\t` : name);
-
-/** The fields as they are, for when an error of ours prevents the other email. */
-export const composePlainText = (message: StoredMessage, envelope: SendMailOptions): SendMailOptions => ({
-  ...envelope,
-  replyTo: { name: '', address: message.from_email },
-  subject: message.subject,
-  text: paramNames.map((name) => `${params[name].title}: ${message[name]}`).join('\n\n'),
-});
-
-const attachment = (content: string) => ({
-  filename: 'appuntamento.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content,
-});
-
 export function messageEmail(message: StoredMessage, content: MailContent): MessageEmail {
   const { email } = content;
-  const compose = isSubscription(content)(message) ? subscriptionEmail : enquiryEmail;
+  const compose = isSubscription(content, message) ? subscriptionEmail : enquiryEmail;
   const composed = compose(message, content);
-  if (message.source) composed.facts.push([email.labels.source, message.source]);
-  if (!message.suspect) return composed;
-  return { ...composed, subject: `${email.suspectMark} ${composed.subject}`, warning: email.suspectNote };
+  if (message.source) {
+    composed.table.push({ label: email.labels.source, values: [message.source] });
+  }
+  if (!message.suspect) {
+    return composed;
+  }
+  return {
+    ...composed,
+    subject: `${email.suspectMark} ${composed.subject}`,
+    warning: email.suspectNote,
+  };
 }

@@ -1,34 +1,70 @@
-/** From a plus or the first digit of an Italian number. No bracket after six digits: what follows is no part of it. */
-const written = /(?:\+|(?<!\d)(?=[03]))\d(?:[\s./()‐-–-]*\d){5}(?:[\s./)‐-–-]*\d)*/;
+import { asciiDigits } from '../../shared/rules/digits.ts';
 
-/** The 0 that nobody dials from abroad. */
+/**
+ * A number as it is written, from a plus or the first digit of an Italian number: `+39 (333) 1234567`
+ * in «cell. +39 (333) 1234567, dopo le 18». After six digits no bracket opens, because what follows
+ * is no part of the number.
+ */
+const writtenNumber = /(?:\+|(?<!\d)(?=[03]))\d(?:[\s./()‐-–-]*\d){5}(?:[\s./)‐-–-]*\d)*/;
+
+/** The 0 that nobody dials from abroad: `+44 (0)20 7946 0958`. */
 const trunkPrefix = /(?<=^(?:\+|00)(?!39)\d+\s*)\(0\)/;
 
+/** Hours at the end: `333 1234567 18-20`. */
 const hours = /[\s/][\s/‐-–-]*\d{1,2}\s?[/‐-–-]\s?\d{1,2}$/;
 
-/** Where visitors add other hours or another number, the likeliest first. */
-const breaks = [/\s[/‐-–-]\s/g, /\//g, /\s/g, /[‐-–-]/g];
+/** Where visitors add hours or another number, the likeliest first: `333 1234567 - 051 234567`. */
+const separators = [/\s[/‐-–-]\s/g, /\//g, /\s/g, /[‐-–-]/g];
 
-/** Returns the number in a text, as `+393330000000`; undefined without one. A number without a prefix is Italian. */
+const minDigits = 10;
+
+/**
+ * Returns the number in a text, in digits of any script, as `+393330000000`. Undefined without one.
+ * A number without a prefix is Italian.
+ */
 export function dialable(text: string): string | undefined {
-  const found = written.exec(text)?.[0].replace(trunkPrefix, '') ?? '';
-  const ends = breaks.flatMap((one) => Array.from(found.matchAll(one), ({ index }) => index).reverse());
-  const cut = [found.replace(hours, ''), found, ...ends.map((end) => found.slice(0, end))].map(withPrefix);
-  const number = cut.find((one) => one.length > 9 && one.length <= longest(one));
+  const written = writtenNumber.exec(asciiDigits(text))?.[0].replace(trunkPrefix, '') ?? '';
+  const candidates = [written.replace(hours, ''), written, ...beginningsOf(written)];
+  const number = candidates.map(withPrefix).find(isDialable);
   return number && `+${number}`;
 }
 
-/** With the prefix: 10 digits of a mobile and 11 of another in Italy, 15 anywhere (ITU-T E.164). */
-function longest(number: string): number {
-  if (number.startsWith('393')) return 12;
+/** Returns the text up to each separator, the longest first. */
+function beginningsOf(text: string): string[] {
+  return separators.flatMap((separator) => {
+    const ends = Array.from(text.matchAll(separator), ({ index }) => index);
+    return ends.toReversed().map((end) => text.slice(0, end));
+  });
+}
+
+function isDialable(number: string): boolean {
+  return number.length >= minDigits && number.length <= maxDigits(number);
+}
+
+/** With the prefix: 10 digits of a mobile and 11 of another number in Italy, 15 anywhere (ITU-T E.164). */
+function maxDigits(number: string): number {
+  if (number.startsWith('393')) {
+    return 12;
+  }
   return number.startsWith('39') ? 13 : 15;
 }
 
+/** Returns only digits, the country's prefix first. */
 function withPrefix(number: string): string {
   const digits = number.replace(/\D/g, '');
-  if (number.startsWith('+')) return digits;
-  if (number.startsWith('00')) return digits.slice(2);
-  // A mobile (3) or landline (0) number with 39 but without the plus; not one of the mobile numbers from 390 to 393.
-  const hasPrefix = /^39(?!\d\D|\d{8}\D)\D*[03]/.test(number) || /^393(\D*\d){6}\D*\d{3}$/.test(number);
-  return digits.length > 10 && hasPrefix ? digits : `39${digits}`;
+  if (number.startsWith('+')) {
+    return digits;
+  }
+  if (number.startsWith('00')) {
+    return digits.slice(2);
+  }
+  return digits.length > 10 && hasItalianPrefix(number) ? digits : `39${digits}`;
+}
+
+/** Whether a number without the plus begins with 39 and a mobile (3) or landline (0) number. */
+function hasItalianPrefix(number: string): boolean {
+  // The mobile numbers from 390 to 393 begin with 39 as well: `393 1234567`.
+  const isPrefixed = /^39(?!\d\D|\d{8}\D)\D*[03]/.test(number);
+  const isPrefixedMobile = /^393(\D*\d){6}\D*\d{3}$/.test(number);
+  return isPrefixed || isPrefixedMobile;
 }

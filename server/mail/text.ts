@@ -1,25 +1,41 @@
-import type { emailSlots } from '../../shared/content/schemas/email.ts';
+import type { emailPlaceholders } from '../../shared/content/schemas/email.ts';
+import { atTime, locale, timeZone, withOrdinal } from '../../shared/rules/italian.ts';
 
-type Values = Partial<Record<(typeof emailSlots)[number], string>>;
+type Values = Partial<Record<(typeof emailPlaceholders)[number], string>>;
 
-/** Replaces `{name}` in a text of content/email.yaml; values are not expanded again. */
-export const fillSlots = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name) => values[name as keyof Values] ?? whole);
+/** Replaces `{name}` in a text of content/email.yaml. Values are not expanded again. */
+export function fillSlots(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name as keyof Values] ?? whole);
+}
 
 /** For headers and table cells, which have one line. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
 
-/** In the agent's words and time zone; takes calendar milliseconds. */
-const italian = (format: Intl.DateTimeFormatOptions) => (time: number) =>
-  new Intl.DateTimeFormat('it-IT', { ...format, timeZone: 'Europe/Rome' }).format(time);
+/** Returns a function that writes calendar milliseconds in the agent's words and time zone. */
+function italian(options: Intl.DateTimeFormatOptions): (time: number) => string {
+  // Made at each call, because the time zones' data would take 7 MB from the start on.
+  return (time) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return withOrdinal(format.format(time));
+  };
+}
 
-export const dateAndTime = italian({ dateStyle: 'full', timeStyle: 'short' });
+const date = italian({ dateStyle: 'full' });
+const dayAndMonth = italian({ weekday: 'long', day: 'numeric', month: 'long' });
+const clock = italian({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+function hourOf(time: number): string {
+  const [hour, minute = ''] = clock(time).split(':');
+  return atTime(Number(hour), minute);
+}
+
+/** `sabato 1º giugno 2030 alle 3:45` */
+export const dateAndTime = (time: number): string => `${date(time)} ${hourOf(time)}`;
+
+/** `sabato 1º giugno alle 3:45` */
+export const dayAndHour = (time: number): string => `${dayAndMonth(time)} ${hourOf(time)}`;
+
 export const monthAndYear = italian({ month: 'long', year: 'numeric' });
 export const shortMonth = italian({ month: 'short', year: 'numeric' });
-export const dayAndHour = italian({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});

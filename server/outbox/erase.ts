@@ -1,41 +1,66 @@
 import { createHash } from 'node:crypto';
-import { asciiAddress } from '../../shared/message/rules.ts';
+import { asciiAddress } from '../../shared/rules/message/rules.ts';
 import type { Words } from '../message.ts';
 import { messageRows, type Sql } from './sql.ts';
 
-/** Keeps hashes of erased messages' keys, against backups. */
+/** Keeps hashes of erased messages' keys, so that no backup brings those messages back. */
 export type LogErasures = (hashes: string[]) => void;
 
-export const erasureHash = (key: string): string => createHash('sha256').update(key).digest('hex');
+export function erasureHash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
 
-/** Erases a person's messages, however the address is written, and logs them against backups. Returns how many. */
+type SenderRow = { id: number; key: string; from_email: string };
+
+/**
+ * Erases a person's messages, however the address is written, and logs them against backups. Returns
+ * how many.
+ */
 export function forget(sql: Sql, email: string, logErasures: LogErasures): number {
-  const person = folded(email);
+  const person = comparable(email);
   return sql.transaction(() => {
-    const rows = messageRows<{ id: number; key: string; from_email: string }>(sql, 'id, key, from_email');
-    const hashes = new Map<number, string>();
-    for (const { id, key, from_email } of rows)
-      if (folded(from_email) === person) hashes.set(id, erasureHash(key));
-    logErasures([...hashes.values()]);
-    for (const id of hashes.keys()) sql.query('DELETE FROM messages WHERE id = :id', { id });
-    return hashes.size;
+    const erased: { id: number; key: string }[] = [];
+    for (const row of messageRows<SenderRow>(sql, 'id, key, from_email')) {
+      if (comparable(row.from_email) === person) {
+        erased.push({ id: row.id, key: row.key });
+      }
+    }
+    logErasures(erased.map(({ key }) => erasureHash(key)));
+    for (const { id } of erased) {
+      sql.query('DELETE FROM messages WHERE id = :id', { id });
+    }
+    return erased.length;
   });
 }
 
 /** Earlier releases stored addresses that have no ASCII form. */
-const folded = (email: string) => (asciiAddress(email) ?? email).toLowerCase();
-
-/** Consents are kept until --forget. */
-export function markConsents(sql: Sql, isConsent: (words: Words) => boolean): void {
-  const columns = 'id, from_name, subject, message';
-  for (const { id, ...words } of messageRows<Words & { id: number }>(sql, columns, 'is_consent = 0'))
-    if (isConsent(words)) sql.query('UPDATE messages SET is_consent = 1 WHERE id = :id', { id });
+function comparable(email: string): string {
+  return (asciiAddress(email) ?? email).toLowerCase();
 }
 
-/** Erases messages that were delivered before `before` (calendar milliseconds), except consents. Returns how many. */
+/** Marks the messages that are consents, which are stored until `--forget`. */
+export function markConsents(sql: Sql, isConsent: (words: Words) => boolean): void {
+  const columns = 'id, from_name, subject, message';
+  for (const { id, ...words } of messageRows<Words & { id: number }>(
+    sql,
+    columns,
+    'is_consent = 0',
+  )) {
+    if (isConsent(words)) {
+      sql.query('UPDATE messages SET is_consent = 1 WHERE id = :id', { id });
+    }
+  }
+}
+
+/**
+ * Erases messages that were delivered before a time (calendar milliseconds), except consents. Returns
+ * how many.
+ */
 export function eraseDelivered(sql: Sql, before: number): number {
-  return sql.query(
-    `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before AND is_consent = 0 RETURNING id`,
+  const erased = sql.query(
+    `DELETE FROM messages
+     WHERE state = 'delivered' AND delivered_at < :before AND is_consent = 0 RETURNING id`,
     { before },
-  ).length;
+  );
+  return erased.length;
 }

@@ -1,43 +1,89 @@
 import { erasureHash } from './erase.ts';
 import type { Sql, Values } from './sql.ts';
 
-/** By column. Another release may have fewer or more. */
+/** A message by column. Another release may have fewer columns or more. */
 export type Row = Values;
 
-/** Adds the messages that a store lacks, except erased ones; null is an unreadable row. Ids stay unless taken. */
-export function mergeRows(sql: Sql, rows: Iterable<Row | null>, isErased: (hash: string) => boolean) {
-  const columns = sql
-    .query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`)
-    .map(({ name }) => name);
-  const result = { merged: 0, unreadable: 0 };
+/** How many messages were added, and how many rows could not be read. */
+export type Merged = { merged: number; unreadable: number };
 
-  function insert(row: Row): void {
-    const { id = null, key = null } = row;
-    if (isErased(erasureHash(String(key)))) return;
-    if (sql.query('SELECT 1 FROM messages WHERE key = :key', { key: String(key) }).length > 0) return;
-    const isTaken = sql.query('SELECT 1 FROM messages WHERE id = :id', { id }).length > 0;
-    const known = columns.filter((name) => row[name] !== undefined);
-    const values = Object.fromEntries(known.map((name) => [name, row[name] as Values[string]]));
-    const places = known.map((name) => `:${name}`).join();
-    sql.query(`INSERT INTO messages (${known.join()}) VALUES (${places})`, {
-      ...values,
-      ...(isTaken && { id: null }),
-    });
+/**
+ * Adds the messages that a store lacks, except erased ones. A row that is null could not be read.
+ * A message keeps its id unless another one has it.
+ */
+export function mergeRows(
+  sql: Sql,
+  rows: Iterable<Row | null>,
+  isErased: (hash: string) => boolean,
+): Merged {
+  const columns = columnsOf(sql);
+  const result: Merged = { merged: 0, unreadable: 0 };
+
+  function merge(row: Row): void {
+    const key = String(row.key ?? null);
+    if (isErased(erasureHash(key)) || hasMessage(sql, 'key', key)) {
+      return;
+    }
+    const values = valuesOf(row, columns);
+    if (hasMessage(sql, 'id', row.id ?? null)) {
+      values.id = null;
+    }
+    insertValues(sql, values);
     result.merged += 1;
   }
 
-  function tryToInsert(row: Row | null): boolean {
+  function tryToMerge(row: Row | null): void {
+    if (!row) {
+      result.unreadable += 1;
+      return;
+    }
     try {
-      if (row) insert(row);
-      return row !== null;
+      merge(row);
     } catch (error) {
-      if (/constraint failed|cannot store/.test(String(error))) return false;
-      throw error;
+      const isWrongValue = /constraint failed|cannot store/.test(String(error));
+      if (!isWrongValue) {
+        throw error;
+      }
+      result.unreadable += 1;
     }
   }
 
   sql.transaction(() => {
-    for (const row of rows) if (!tryToInsert(row)) result.unreadable += 1;
+    for (const row of rows) {
+      tryToMerge(row);
+    }
   });
   return result;
+}
+
+function columnsOf(sql: Sql): string[] {
+  const rows = sql.query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`);
+  return rows.map(({ name }) => name);
+}
+
+function hasMessage(sql: Sql, column: 'id' | 'key', value: Values[string]): boolean {
+  return sql.query(`SELECT 1 FROM messages WHERE ${column} = :value`, { value }).length > 0;
+}
+
+/** Returns what a row has of the store's columns. */
+function valuesOf(row: Row, columns: string[]): Values {
+  const values: Values = {};
+  for (const name of columns) {
+    const value = row[name] ?? row[inCamelCase(name)];
+    if (value !== undefined) {
+      values[name] = value;
+    }
+  }
+  return values;
+}
+
+function insertValues(sql: Sql, values: Values): void {
+  const names = Object.keys(values);
+  const parameters = names.map((name) => `:${name}`);
+  sql.query(`INSERT INTO messages (${names.join()}) VALUES (${parameters.join()})`, values);
+}
+
+/** In 1.0.0, a fork's column `house_address` was called `houseAddress`. */
+function inCamelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import type { CountedEvent } from '../../shared/rules/counts.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { readMailContent } from '../mail/content.ts';
+import { readMailContent } from '../node/mail-content.ts';
 import { mailMonth, monthEmail } from './month.ts';
 
-type Counted = Record<string, [name: string, number: number, source?: string][]>;
+type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;
 
 const content = readMailContent(sampleFolder);
 
@@ -20,7 +21,7 @@ const december: Counted[string] = [
   ['visit', 90, 'volantino'],
   ['visit', 10],
   ['call', 9],
-  ['whatsapp', 4],
+  ['whatsapp', 12],
   ['email', 5],
   ['sent', 2, 'volantino'],
   ['sent', 1],
@@ -36,17 +37,31 @@ it('says where the messages came from, and what rose or fell by more than chance
   const email = mailAbout({ '2026-12': december, '2026-11': november, '2025-12': [['visit', 7]] });
   expect(email?.words.split('\n')).toEqual([
     'Messaggi: 3 da volantino, 1 senza codice.',
-    'In aumento su novembre 2026: visite 100.',
-    'In calo su novembre 2026: chiamate 9.',
+    'In aumento su novembre 2026: visite da 60 a 100, WhatsApp da 0 a 12.',
+    'In calo su novembre 2026: chiamate da 30 a 9.',
   ]);
-  expect(email?.facts.slice(1, 3)).toEqual([
-    ['Visite', '100', '60', '7'],
-    ['Stime', '0', '0', '0'],
+  expect(email?.table.slice(1, 3)).toEqual([
+    { label: 'Visite', values: ['100', '60', '7'] },
+    { label: 'Stime', values: ['0', '0', '0'] },
   ]);
 });
 
+it('names the few sources that brought most messages', () => {
+  const sources = ['a', 'b', 'c', 'd', 'e', 'f', 'altro'].map((source, index) => [
+    'sent',
+    9 - index,
+    source,
+  ]);
+  const email = mailAbout({ '2026-12': [['sent', 8], ...sources] as Counted[string] });
+  expect(email?.words).toBe(
+    'Messaggi: 9 da a, 8 senza codice, 8 da b, 7 da c, 6 da d, 12 da altro.',
+  );
+});
+
 it('compares with no month in which nothing was counted, and is no mail about none', () => {
-  expect(mailAbout({ '2026-12': december })?.words).toBe('Messaggi: 3 da volantino, 1 senza codice.');
+  expect(mailAbout({ '2026-12': december })?.words).toBe(
+    'Messaggi: 3 da volantino, 1 senza codice.',
+  );
   expect(mailAbout({ '2026-12': [['visit', 1]] })?.words).toBe('');
   expect(mailAbout({ '2026-11': december })).toBeUndefined();
 });
@@ -56,7 +71,11 @@ it('logs that it was not mailed', async () => {
   const refuse = () => {
     throw new Error('locked');
   };
-  const store = { countsOf: refuse, addCounts: refuse };
-  await mailMonth(store, content, refuse, { warn }, Date.UTC(2026, 11, 1, 9));
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'the month was not mailed');
+  const store = { countsOf: refuse, isMonthMailed: refuse, markMonthMailed: refuse };
+  const now = Date.UTC(2026, 11, 1, 9);
+  await mailMonth({ store, content, sendNotice: refuse, log: { warn }, now });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    'The counts of the last month could not be mailed',
+  );
 });

@@ -1,95 +1,166 @@
-import { capital } from '../../shared/format.ts';
-import { openingState } from '../../shared/hours/hours.ts';
+import { capital } from '../../shared/rules/format.ts';
+import { openingState } from '../../shared/rules/hours.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/content.ts';
-import type { Notice } from '../mail/mailer.ts';
-import { type Fact, type MessageEmail, toHtml, toText } from '../mail/render.ts';
+import type { SendNotice } from '../mail/mailer.ts';
+import { type MessageEmail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { fillSlots, monthAndYear, shortMonth } from '../mail/text.ts';
-import { type CountedName, counted, direct } from '../source.ts';
-import { type Count, romanDay, sum } from './counts.ts';
+import { directSource, eventTitles, otherSources } from '../source.ts';
+import { type Count, romanDay, totalOf } from './counts.ts';
+import { fallenOf, type MonthTotals, risenOf, totalsOf } from './month-changes.ts';
 
-type Store = { countsOf(month: string): Count[]; addCounts(counts: Count[]): void };
+type CountsOf = (month: string) => Count[];
 
-/** Mails the last month to the agent, once: as soon as the agency is open in a new one. Logs errors. */
-export async function mailMonth(
-  store: Store,
-  content: MailContent,
-  notice: Notice,
-  log: Pick<Log, 'warn'>,
+type MonthMail = {
+  store: {
+    countsOf: CountsOf;
+    isMonthMailed(month: string): boolean;
+    markMonthMailed(month: string): void;
+  };
+  content: MailContent;
+  sendNotice: SendNotice;
+  log: Pick<Log, 'warn'>;
+  /** Calendar milliseconds. */
+  now?: number;
+};
+
+/** As many as fit into a sentence. */
+const maxNamedSources = 5;
+
+/**
+ * Mails the last month to the agent, once: as soon as the agency is open in a new one. Logs errors.
+ */
+export async function mailMonth({
+  store,
+  content,
+  sendNotice,
+  log,
   now = Date.now(),
-): Promise<void> {
+}: MonthMail): Promise<void> {
   try {
-    const month = monthBefore(romanDay(now), 1);
-    const mark = `mailed-${month}`;
-    const { open } = openingState(new Date(now), content.agency.openingHours, content.hours.closedOn);
-    const email = open && store.countsOf(mark).length === 0 && monthEmail(month, store.countsOf, content);
-    if (!email) return;
-    await notice(email.subject, toText(email), toHtml(email, content.palette));
-    store.addCounts([{ day: `${mark}-`, source: '', name: 'mail', number: 1 }]);
+    const month = monthsBefore(romanDay(now), 1);
+    const { agency, hours } = content;
+    const { open } = openingState(new Date(now), agency.openingHours, hours.closedOn);
+    if (!open || store.isMonthMailed(month)) {
+      return;
+    }
+    const email = monthEmail(month, store.countsOf, content);
+    if (!email) {
+      return;
+    }
+    await sendNotice(email.subject, toText(email), toHtml(email, content));
+    store.markMonthMailed(month);
   } catch (error) {
-    log.warn(errorForLog(error), 'the month was not mailed');
+    log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
   }
 }
 
-/** That month beside the one before and the same of the year before. Undefined if nothing was counted. */
+/**
+ * Returns the mail about a month, beside the month before and the same one of the year before.
+ * Undefined if nothing was counted.
+ *
+ * @param month such as `2026-11`
+ */
 export function monthEmail(
   month: string,
-  countsOf: Store['countsOf'],
+  countsOf: CountsOf,
   { agency, email }: Pick<MailContent, 'agency' | 'email'>,
 ): MessageEmail | undefined {
-  const before = monthBefore(month, 1);
-  const months = [month, before, monthBefore(month, 12)];
-  const counts = months.map(countsOf);
-  const [now = [], last = []] = counts;
-  if (now.length === 0) return undefined;
+  const compared = {
+    month: countsOf(month),
+    monthBefore: countsOf(monthsBefore(month, 1)),
+    yearBefore: countsOf(monthsBefore(month, 12)),
+  };
+  if (compared.month.length === 0) {
+    return undefined;
+  }
 
-  const rows = (Object.keys(counted) as CountedName[]).map((name) => ({
-    name,
-    title: counted[name],
-    numbers: counts.map((one) => sum(one, name)),
-  }));
-  /** What rose (1) or fell (-1) by more than a number like this varies by itself. */
-  const beyondChance = (sign: number) =>
-    rows.filter(({ numbers: [a = 0, b = 0] }) => sign * (a - b) > 2 * Math.sqrt(a + b) && last.length > 0);
-  const say = (text: string, list: string[]) =>
-    list.length > 0
-      ? fillSlots(text, { month: nameOf(month), lastMonth: nameOf(before), list: list.join(', ') })
-      : '';
-  const listed = (some: typeof rows) =>
-    some.map(({ title, numbers }) => `${title.toLowerCase()} ${numbers[0]}`);
-  const sent = Map.groupBy(
-    now.filter(({ name }) => name === 'sent'),
-    ({ source }) => source,
-  );
-  const bySource = Array.from(
-    sent,
-    ([source, of]) =>
-      `${sum(of, 'sent')} ${source === direct ? email.month.noCode : `${email.month.from} ${source}`}`,
-  );
+  const texts = email.month;
+  const totals = totalsOf(compared);
+  const inSubject = totals.filter(({ name }) => ['visit', 'call', 'sent'].includes(name));
+  const subject = sentence(texts.subject, month, inSubject.map(titleAndNumber));
+  const wasLastMonthCounted = compared.monthBefore.length > 0;
+  const risen = wasLastMonthCounted ? risenOf(totals) : [];
+  const fallen = wasLastMonthCounted ? fallenOf(totals) : [];
   const sentences = [
-    say(email.month.messages, bySource),
-    say(email.month.more, listed(beyondChance(1))),
-    say(email.month.fewer, listed(beyondChance(-1))),
+    sentence(texts.messages, month, sourcesOfMessages(compared.month, texts)),
+    sentence(texts.more, month, risen.map(titleAndBothNumbers)),
+    sentence(texts.fewer, month, fallen.map(titleAndBothNumbers)),
   ];
-  const ofSubject = rows.filter(({ name }) => ['visit', 'call', 'sent'].includes(name));
+
   return {
-    subject: capital(say(email.month.subject, listed(ofSubject))),
+    subject: capital(subject),
     heading: capital(nameOf(month)),
-    words: sentences.filter(Boolean).join('\n'),
+    words: sentences.filter((text) => text !== '').join('\n'),
     visitor: agency.name,
     actions: [],
-    facts: [
-      [email.month.label, ...months.map((one) => shortMonth(Date.parse(one)))],
-      ...rows.map(({ title, numbers }): Fact => [title, ...numbers.map(String)]),
-    ],
-    footer: email.month.note,
+    table: tableOf(texts.label, month, totals),
+    footer: texts.note,
   };
 }
 
-const nameOf = (month: string) => monthAndYear(Date.parse(month));
+/** Returns '' for an empty list. */
+function sentence(text: string, month: string, list: string[]): string {
+  if (list.length === 0) {
+    return '';
+  }
+  const lastMonth = nameOf(monthsBefore(month, 1));
+  return fillSlots(text, { month: nameOf(month), lastMonth, list: list.join(', ') });
+}
 
-/** @param day or month, as `2026-11` */
-function monthBefore(day: string, back: number): string {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
+function titleAndNumber({ name, month }: MonthTotals): string {
+  return `${inSentence(eventTitles[name])} ${month}`;
+}
+
+function titleAndBothNumbers({ name, month, monthBefore }: MonthTotals): string {
+  return `${inSentence(eventTitles[name])} da ${monthBefore} a ${month}`;
+}
+
+/** In small letters, unless it is a name such as `WhatsApp`. */
+function inSentence(title: string): string {
+  return /.\p{Lu}/u.test(title) ? title : title.toLowerCase();
+}
+
+function sourcesOfMessages(counts: Count[], texts: MailContent['email']['month']): string[] {
+  return sentBySource(counts).map(({ source, number }) => {
+    const origin = source === directSource ? texts.noCode : `${texts.from} ${source}`;
+    return `${number} ${origin}`;
+  });
+}
+
+function tableOf(label: string, month: string, totals: MonthTotals[]): TableRow[] {
+  const months = [month, monthsBefore(month, 1), monthsBefore(month, 12)];
+  const head = { label, values: months.map((each) => shortMonth(Date.parse(each))) };
+  const rows = totals.map((total) => ({
+    label: eventTitles[total.name],
+    values: [total.month, total.monthBefore, total.yearBefore].map(String),
+  }));
+  return [head, ...rows];
+}
+
+type SentBySource = { source: string; number: number };
+
+/** Returns the messages of the sources that brought most of them. The rest is `altro`. */
+function sentBySource(counts: Count[]): SentBySource[] {
+  const sent = counts.filter(({ name }) => name === 'sent');
+  const groups = Map.groupBy(sent, ({ source }) => source);
+  const all = Array.from(groups, ([source, group]) => ({ source, number: totalOf(group, 'sent') }));
+  const named = all
+    .filter(({ source }) => source !== otherSources)
+    .toSorted((a, b) => b.number - a.number)
+    .slice(0, maxNamedSources);
+
+  const namedNumber = named.reduce((total, { number }) => total + number, 0);
+  const rest = totalOf(counts, 'sent') - namedNumber;
+  return rest > 0 ? [...named, { source: otherSources, number: rest }] : named;
+}
+
+function nameOf(month: string): string {
+  return monthAndYear(Date.parse(month));
+}
+
+/** @param date a day or month, such as `2026-11` */
+function monthsBefore(date: string, number: number): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - number)).toISOString().slice(0, 7);
 }

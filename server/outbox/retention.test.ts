@@ -3,10 +3,10 @@ import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { recordOutcome } from '../../tests/support/store.ts';
-import { readMailContent } from '../mail/content.ts';
 import { isSubscription } from '../mail/subscription.ts';
-import type { Message } from '../message.ts';
-import { type OpenStore, openStore } from './open-store.ts';
+import type { Message, Words } from '../message.ts';
+import { readMailContent } from '../node/mail-content.ts';
+import { type OpenStore, openStore } from '../node/store/open-store.ts';
 import { eraseOld } from './retention.ts';
 
 const day = 24 * 3_600_000;
@@ -21,10 +21,13 @@ function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]
     time.ms = Date.now() - days * day;
     store.add([aMessage(fields)], 'waiting');
   };
-  const deliver = (id: number, at: number) => recordOutcome(store, id, { state: 'delivered', at });
+  const deliver = (id: number, attemptAt: number) =>
+    recordOutcome(store, id, { state: 'delivered', attemptAt });
   for (const [index, [subject, days, state]] of messages.entries()) {
     add(subject === consent ? { from_name: sender, subject, message } : { subject }, days);
-    if (!state) deliver(index + 1, time.ms);
+    if (!state) {
+      deliver(index + 1, time.ms);
+    }
   }
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const use = <T>(work: (open: OpenStore) => T) => work(store);
@@ -32,7 +35,8 @@ function setUp(...messages: [subject: string, days: number, state?: 'waiting'][]
   return { store, add, deliver, subjects, log, erase: () => eraseOld(use, config, isConsent, log) };
 }
 const config = { keepDays: 30 };
-const isConsent = isSubscription(readMailContent(sampleFolder));
+const content = readMailContent(sampleFolder);
+const isConsent = (words: Words) => isSubscription(content, words);
 
 it('erases only delivered messages older than the configured days, and old counts', () => {
   const { erase, log, store, subjects } = setUp(
@@ -45,7 +49,10 @@ it('erases only delivered messages older than the configured days, and old count
   erase();
   expect(store.countsOf('2020-01')).toEqual([]);
   expect(subjects()).toEqual(['mai consegnato', 'recente', consent]);
-  expect(log.info).toHaveBeenCalledWith({ count: 1, keepDays: 30 }, 'erased old delivered messages');
+  expect(log.info).toHaveBeenCalledWith(
+    { count: 1, keepDays: 30 },
+    'Old delivered messages were erased',
+  );
 });
 
 it('counts from the delivery, also when the clock was years back before', () => {
@@ -72,7 +79,7 @@ it('logs its errors without the message', () => {
   eraseOld(refuse, config, isConsent, log);
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
-    'old messages and counts could not be erased',
+    'Old messages and counts could not be erased',
   );
   expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
 });

@@ -1,14 +1,17 @@
+import type { Settings } from '../../shared/config/settings.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { Words } from '../message.ts';
-import type { Settings } from '../settings.ts';
 import type { Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How often what is old is erased and the last month's mail is looked at. */
+/** How often old messages are erased and the last month's mail is considered. */
 export const tidyEveryMs = 3_600_000;
 
-/** Erases what was delivered and is older than `keepDays`, except what `isConsent` names, and old counts. Logs errors. */
+/**
+ * Erases messages that were delivered more than `keepDays` ago, except consents, and old counts. Logs
+ * errors.
+ */
 export function eraseOld(
   use: <T>(work: (store: Store) => T) => T,
   { keepDays }: Pick<Settings, 'keepDays'>,
@@ -19,8 +22,10 @@ export function eraseOld(
     use((store) => store.markConsents(isConsent));
     const count = use((store) => store.eraseDelivered(Date.now() - keepDays * dayMs));
     use((store) => store.eraseCounts());
-    if (count > 0) log.info({ count, keepDays }, 'erased old delivered messages');
+    if (count > 0) {
+      log.info({ count, keepDays }, 'Old delivered messages were erased');
+    }
   } catch (error) {
-    log.error(errorForLog(error), 'old messages and counts could not be erased');
+    log.error(errorForLog(error), 'Old messages and counts could not be erased');
   }
 }

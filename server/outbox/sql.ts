@@ -1,27 +1,32 @@
 type Value = string | number | null | Uint8Array | ArrayBuffer;
 export type Values = Record<string, Value>;
 
-/** SQLite as every home of the outbox has it. In a statement, `:name` stands for the value of that name. */
+/**
+ * What the outbox needs of SQLite. `server/node/store/database.ts` implements it on Node, and
+ * `server/cloudflare/storage.ts` on Durable Objects. In a statement, `:name` stands for the value of that name.
+ */
 export type Sql = {
   query<Row = Record<string, Value>>(statement: string, values?: Values): Row[];
   /** Runs statements without values. */
   run(statements: string): void;
   transaction<T>(work: () => T): T;
-  /** How many migrations have been applied. */
-  form(): number;
-  setForm(form: number): void;
+  schemaVersion(): number;
+  setSchemaVersion(version: number): void;
 };
 
 const pageLength = 200;
 
-/** Yields the rows of all messages from the newest, in pages: an open cursor would hold the store. */
+/** Yields the rows of all messages from the newest, in pages, because an open cursor would hold the store. */
 export function* messageRows<Row>(sql: Sql, columns: string, condition = 'true'): Generator<Row> {
-  const statement = `SELECT ${columns} FROM messages WHERE id < :before AND ${condition} ORDER BY id DESC LIMIT :limit`;
+  const statement = `SELECT ${columns} FROM messages
+    WHERE id < :before AND ${condition} ORDER BY id DESC LIMIT :limit`;
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = sql.query<Row & { id: number }>(statement, { before, limit: pageLength });
     yield* rows;
-    if (rows.length < pageLength) return;
+    if (rows.length < pageLength) {
+      return;
+    }
     before = rows.at(-1)?.id ?? 0;
   }
 }

@@ -2,15 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { earlierFolder, earlierMigrations } from '../../tests/support/earlier-stores.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { messagesIn, recordOutcome, withStore } from '../../tests/support/store.ts';
+import {
+  folderWith,
+  messagesIn,
+  recordOutcome,
+  subjectsIn,
+  withStore,
+} from '../../tests/support/store.ts';
 import { type AwaitedStore, startWorkerd } from '../../tests/support/store-homes.ts';
 import type { StoredMessage } from '../message.ts';
-import { openDatabase, sqlOf } from './database.ts';
-import { withDatabase } from './files.ts';
-import { openStore, storeFile } from './open-store.ts';
-import { migrate, migrations, NewerStoreError } from './schema.ts';
+import { openDatabase, sqlOf } from '../node/store/database.ts';
+import { withDatabase } from '../node/store/files.ts';
+import { openStore, storeFile } from '../node/store/open-store.ts';
+import { mergeRows, type Row } from './merge.ts';
+import { migrate, NewerStoreError, type StoreStep, schemaVersion, storeSteps } from './schema.ts';
 import { dueQuery, type Outcome } from './store.ts';
 
 const minute = 60_000;
@@ -61,16 +69,27 @@ describe('a store', () => {
     const { store, clock, add } = openTestStore();
     add('waiting', 'failed');
     store.add([aMessage({ subject: 'kept' })], 'kept');
-    recordOutcome(store, 2, { state: 'failed', at: clock.calendar });
+    recordOutcome(store, 2, { state: 'failed', attemptAt: clock.calendar });
     const one = { count: 1, oldest: clock.calendar };
-    expect(store.undelivered()).toEqual({ waiting: one, failed: one, kept: one, isRetrying: false });
-    recordOutcome(store, 1, { state: 'waiting', at: clock.calendar, next: clock.calendar });
+    expect(store.undelivered()).toEqual({
+      waiting: one,
+      failed: one,
+      kept: one,
+      isRetrying: false,
+    });
+    recordOutcome(store, 1, {
+      state: 'waiting',
+      attemptAt: clock.calendar,
+      nextAttemptAt: clock.calendar,
+    });
     expect(store.undelivered().isRetrying).toBe(true);
   });
 
   it('writes a probe to the disk', () => {
     const { store, folder } = openTestStore();
-    for (const _ of [1, 2]) store.probe();
+    for (const _ of [1, 2]) {
+      store.probe();
+    }
     const [{ rows, bytes }] = withDatabase(storeFile(folder), {}, (db) =>
       db.prepare('SELECT count(*) AS rows, sum(length(body)) AS bytes FROM probe').all(),
     ) as [{ rows: number; bytes: number }];
@@ -84,23 +103,24 @@ describe('a store', () => {
     const reader = new DatabaseSync(storeFile(folder));
     reader.exec('BEGIN; SELECT 1 FROM messages');
     expect(store.forget('mara@EXAMPLE.com')).toBe(1);
-    expect(store.emptyLog()).toBe(false);
+    expect(store.truncateWal()).toBe(false);
     reader.close();
-    expect(store.emptyLog()).toBe(true);
+    expect(store.truncateWal()).toBe(true);
     expect(messagesIn(folder)).toMatchObject([{ from_email: 'altra@example.com' }]);
-    for (const name of ['outbox.db', 'outbox.db-wal'])
+    for (const name of ['outbox.db', 'outbox.db-wal']) {
       expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);
+    }
   });
 });
 
-/** The homes of a store that tests ask alike. */
-const homes = (process.env.STORE_HOMES ?? 'node:sqlite workerd').split(' ');
-const workerd = homes.includes('workerd') ? await startWorkerd() : undefined;
+/** The platforms whose stores are tested alike. */
+const platforms = (process.env.STORE_HOMES ?? 'node:sqlite workerd').split(' ');
+const workerd = platforms.includes('workerd') ? await startWorkerd() : undefined;
 afterAll(() => workerd?.stop());
 
-function openIn(home: string) {
+function openIn(platform: string) {
   const { store: ofNode, clock } = openTestStore();
-  const store = (home === 'workerd' ? workerd?.open(clock) : ofNode) as AwaitedStore;
+  const store = (platform === 'workerd' ? workerd?.open(clock) : ofNode) as AwaitedStore;
   const add = (...subjects: string[]) =>
     store.add(
       subjects.map((subject) => aMessage({ subject })),
@@ -113,20 +133,32 @@ function openIn(home: string) {
     store.recordOutcome(id, (await store.find(id))?.key ?? '', outcome);
   const fail = (id: number, pause: number) => {
     const at = clock.calendar;
-    return record(id, { state: 'waiting', at, next: at + pause, waitedMs: pause, error: '451' });
+    return record(id, {
+      state: 'waiting',
+      attemptAt: at,
+      nextAttemptAt: at + pause,
+      waitedMs: pause,
+      error: '451',
+    });
   };
   return { store, clock, add, due, fail, record, subjects };
 }
 
-describe.each(homes)('in %s', (home) => {
-  it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de as %s', async (email) => {
-    const { store } = openIn(home);
-    await store.add(
-      [aMessage({ from_email: 'anna@münchen.de' }), aMessage({ from_email: 'anna@xn--mnchen-3ya.de' })],
-      'kept',
-    );
-    expect(await store.forget(email)).toBe(2);
-  });
+describe.each(platforms)('in %s', (platform) => {
+  it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])(
+    'erases anna@münchen.de as %s',
+    async (email) => {
+      const { store } = openIn(platform);
+      await store.add(
+        [
+          aMessage({ from_email: 'anna@münchen.de' }),
+          aMessage({ from_email: 'anna@xn--mnchen-3ya.de' }),
+        ],
+        'kept',
+      );
+      expect(await store.forget(email)).toBe(2);
+    },
+  );
 
   describe('an identical message', () => {
     it.each<[string, { calendar?: number; uptimeMs?: number; boot?: string }, number]>([
@@ -138,7 +170,7 @@ describe.each(homes)('in %s', (home) => {
       ['two minutes and a restart later', { calendar: 2 * minute, uptimeMs: -900, boot: 'two' }, 1],
       ['an hour and a restart later', { calendar: hour, uptimeMs: -900, boot: 'two' }, 2],
     ])('%s', async (_, { calendar = 0, uptimeMs = 0, boot = 'one' }, count) => {
-      const { add, clock, subjects } = openIn(home);
+      const { add, clock, subjects } = openIn(platform);
       await add('uno', 'uno');
       clock.calendar += calendar;
       clock.uptimeMs += uptimeMs;
@@ -148,9 +180,9 @@ describe.each(homes)('in %s', (home) => {
     });
 
     it('is stored again when the first could not be delivered', async () => {
-      const { record, add, clock, subjects } = openIn(home);
+      const { record, add, clock, subjects } = openIn(platform);
       await add('uno');
-      await record(1, { state: 'failed', at: clock.calendar, error: '550' });
+      await record(1, { state: 'failed', attemptAt: clock.calendar, error: '550' });
       await add('uno');
       expect(await subjects()).toHaveLength(2);
     });
@@ -158,7 +190,7 @@ describe.each(homes)('in %s', (home) => {
 
   describe('a waiting message', () => {
     it('is due at once, and after a failure when its pause is over', async () => {
-      const { store, clock, add, due, fail } = openIn(home);
+      const { store, clock, add, due, fail } = openIn(platform);
       expect(await store.nextAttempt()).toBeNull();
       await add('uno');
       expect(await due()).toEqual(['uno']);
@@ -166,18 +198,20 @@ describe.each(homes)('in %s', (home) => {
       expect(await due()).toEqual([]);
       expect(await store.nextAttempt()).toBe(clock.calendar + minute);
       clock.calendar += minute;
-      expect(await store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
+      expect(await store.due(5)).toMatchObject([
+        { attempts: 1, waited_ms: minute, last_error: '451' },
+      ]);
     });
 
     it('goes after those never tried, the latest first', async () => {
-      const { add, due, fail } = openIn(home);
+      const { add, due, fail } = openIn(platform);
       await add('vecchio', 'nuovo', 'nuovissimo');
       await fail(1, 0);
       expect(await due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
     });
 
     it('is due when the clock is set back', async () => {
-      const { clock, add, due, fail } = openIn(home);
+      const { clock, add, due, fail } = openIn(platform);
       await add('uno');
       await fail(1, minute);
       clock.calendar -= 365 * day;
@@ -185,9 +219,11 @@ describe.each(homes)('in %s', (home) => {
     });
 
     it('goes out a second after the one before it when an outage is over', async () => {
-      const { store, clock, add, due, fail } = openIn(home);
+      const { store, clock, add, due, fail } = openIn(platform);
       await add('uno', 'due', 'tre');
-      for (const id of [1, 2, 3]) await fail(id, hour);
+      for (const id of [1, 2, 3]) {
+        await fail(id, hour);
+      }
       await store.makeAllDue();
       expect(await due()).toEqual(['uno']);
       clock.calendar += 999;
@@ -196,17 +232,17 @@ describe.each(homes)('in %s', (home) => {
       expect(await due()).toEqual(['due', 'uno']);
     });
 
-    it('can be made due, as can a kept or failed one', async () => {
-      const { store, clock, add, due, fail, record } = openIn(home);
+    it('can be made due, as can one that was held or failed', async () => {
+      const { store, clock, add, due, fail, record } = openIn(platform);
       await store.add([aMessage({ subject: 'kept' })], 'kept');
       await add('waiting', 'failed');
       await fail(2, hour);
-      await record(3, { state: 'failed', at: clock.calendar, error: '550' });
+      await record(3, { state: 'failed', attemptAt: clock.calendar, error: '550' });
       expect(await due()).toEqual([]);
       await store.makeAllDue();
-      await store.release('kept');
-      expect(await store.release('failed', 99)).toBe(0);
-      expect(await store.release('failed', 3)).toBe(1);
+      await store.requeue('kept');
+      expect(await store.requeue('failed', 99)).toBe(0);
+      expect(await store.requeue('failed', 3)).toBe(1);
       expect(await due()).toEqual(['kept', 'failed', 'waiting']);
     });
   });
@@ -220,44 +256,118 @@ it('a waiting message is found without reading or sorting the others', () => {
 });
 
 describe('a store of another release', () => {
-  /** A data directory as the release with `steps` leaves it, with one message waiting. */
-  function folderOf(steps: string[]): string {
-    const folder = makeFolder();
-    withDatabase(storeFile(folder), {}, (db) => {
-      migrate(sqlOf(db), steps);
-      db.exec(`INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email,
-        phone, subject, message, suspect, state, next_attempt_at) VALUES ('k', 1, 1, 'b', x'00', 'Ada',
-        'ada@example.com', '051', 'Attico', 'Sì', 0, 'waiting', 1)`);
-    });
-    return folder;
-  }
-  const message = { from_name: 'Ada', from_email: 'ada@example.com', subject: 'Attico', message: 'Sì' };
+  const message = {
+    from_name: 'Ada',
+    from_email: 'ada@example.com',
+    subject: 'Attico',
+    message: 'Sì',
+  };
+  const ownStep = `ALTER TABLE messages ADD COLUMN house_address TEXT NOT NULL DEFAULT '';`;
+  const withOwnStep: StoreStep[] = storeSteps.toSpliced(2, 0, {
+    makes: 'house_address',
+    run: ownStep,
+  });
+  const columnsOf = (db: DatabaseSync) =>
+    db
+      .prepare(`SELECT name FROM pragma_table_info('messages')`)
+      .all()
+      .map(({ name }) => name);
 
-  it.each(migrations.map((_, index) => index + 1))(
-    'with form %d is migrated with its waiting message',
+  it.each(earlierMigrations.map((_, index) => index + 1))(
+    'with %d counted steps opens with its waiting message, and takes new ones',
     (count) => {
-      const folder = folderOf(migrations.slice(0, count));
-      expect(withStore(folder, (store) => store.due(5))).toMatchObject([message]);
+      const folder = earlierFolder(earlierMigrations.slice(0, count));
+      withStore(folder, (store) => {
+        expect(store.due(5)).toMatchObject([message]);
+        expect(store.add([aMessage()], 'waiting')).toHaveLength(1);
+      });
     },
   );
 
-  it('that is newer is refused unchanged', () => {
-    const newer = [...migrations, 'ALTER TABLE messages ADD COLUMN flavour TEXT'];
-    const folder = folderOf(newer);
-    expect(() => openStore(folder)).toThrow(NewerStoreError);
-    const db = new DatabaseSync(storeFile(folder));
-    migrate(sqlOf(db), newer);
-    const rows = db.prepare('SELECT state, flavour FROM messages').all();
-    db.close();
-    expect(rows).toEqual([{ state: 'waiting', flavour: null }]);
+  // 1.0.0 had four steps, the release before this one six.
+  it.each([4, 6])(
+    'with %d counted steps and a fork’s own field opens wherever the own step stands now',
+    (count) => {
+      const folder = earlierFolder([...earlierMigrations.slice(0, count), ownStep]);
+      withDatabase(storeFile(folder), {}, (db) => {
+        migrate(sqlOf(db), withOwnStep);
+        expect(columnsOf(db).filter((name) => name === 'house_address')).toHaveLength(1);
+      });
+      withStore(folder, (store) => {
+        expect(store.due(5)).toMatchObject([message]);
+        expect(store.add([aMessage()], 'waiting')).toHaveLength(1);
+      });
+    },
+  );
+
+  it('of 1.0.0 keeps what a fork’s field holds under the name that its column had, and so does a merge', () => {
+    const folder = earlierFolder([
+      ...earlierMigrations.slice(0, 4),
+      `ALTER TABLE messages ADD COLUMN houseAddress TEXT NOT NULL DEFAULT 'via Verdi 1'`,
+    ]);
+    const steps = withOwnStep.map((step) =>
+      step.makes === 'house_address' ? { ...step, earlierColumn: 'houseAddress' } : step,
+    );
+    const other = openDatabase(storeFile(makeFolder()));
+    migrate(sqlOf(other), steps);
+    withDatabase(storeFile(folder), {}, (db) => {
+      const rows = db.prepare('SELECT * FROM messages').all() as Row[];
+      expect(mergeRows(sqlOf(other), rows, () => false).merged).toBe(1);
+      migrate(sqlOf(db), steps);
+      for (const each of [db, other]) {
+        expect(each.prepare('SELECT house_address FROM messages').get()).toEqual({
+          house_address: 'via Verdi 1',
+        });
+      }
+    });
+    other.close();
   });
 
-  it('keeps its form when a migration fails halfway', () => {
-    const folder = folderOf(migrations);
-    const broken = 'ALTER TABLE messages ADD COLUMN a TEXT; ALTER TABLE nothing ADD COLUMN b';
-    const update = () =>
-      withDatabase(storeFile(folder), {}, (db) => migrate(sqlOf(db), [...migrations, broken]));
-    expect(update).toThrow('nothing');
-    expect(messagesIn(folder)).toMatchObject([message]);
+  it('gets a fork’s new field beside what it has', () => {
+    const folder = folderWith({ subject: 'uno' });
+    withDatabase(storeFile(folder), {}, (db) => {
+      migrate(sqlOf(db), withOwnStep);
+      expect(columnsOf(db)).toContain('house_address');
+    });
+    expect(subjectsIn(folder)).toEqual(['uno']);
+  });
+
+  it('keeps the months that were mailed, which were days of the counts', () => {
+    const folder = earlierFolder(earlierMigrations);
+    withDatabase(storeFile(folder), {}, (db) =>
+      db.exec(
+        `INSERT INTO counts VALUES ('mailed-2026-10-', '', 'mail', 1), ('2026-10-31', 'diretto', 'visit', 3)`,
+      ),
+    );
+    withStore(folder, (store) => {
+      expect([store.isMonthMailed('2026-10'), store.isMonthMailed('2026-09')]).toEqual([
+        true,
+        false,
+      ]);
+      expect(store.countsOf('mailed-2026-10')).toEqual([]);
+      expect(store.countsOf('2026-10')).toHaveLength(1);
+    });
+  });
+
+  it('that is newer is refused unchanged', () => {
+    const folder = folderWith({ subject: 'uno' });
+    const setVersion = (version: number) =>
+      withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(version));
+    setVersion(schemaVersion + 1);
+    const sentence = 'schema version 101; this one knows 100';
+    expect(() => openStore(folder)).toThrow(NewerStoreError);
+    expect(() => openStore(folder)).toThrow(sentence);
+    setVersion(schemaVersion);
+    expect(subjectsIn(folder)).toEqual(['uno']);
+  });
+
+  it('keeps what it has when a step fails halfway', () => {
+    const folder = folderWith({ subject: 'uno' });
+    const run = 'ALTER TABLE messages ADD COLUMN a TEXT; ALTER TABLE nothing ADD COLUMN b';
+    withDatabase(storeFile(folder), {}, (db) => {
+      expect(() => migrate(sqlOf(db), [...storeSteps, { makes: 'a', run }])).toThrow('nothing');
+      expect(columnsOf(db)).not.toContain('a');
+    });
+    expect(subjectsIn(folder)).toEqual(['uno']);
   });
 });

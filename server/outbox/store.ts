@@ -1,7 +1,14 @@
-import { paramNames } from '../../shared/message/fields.ts';
+import { paramNames } from '../../shared/rules/message/fields.ts';
 import type { Clock } from '../clock.ts';
-import type { Message, State, StoredMessage } from '../message.ts';
-import { addCounts, type Count, countsOf, eraseCounts } from './counts.ts';
+import type { Message, State, StoredMessage, Words } from '../message.ts';
+import {
+  addCounts,
+  countsOf,
+  eraseCounts,
+  isMonthMailed,
+  markMonthMailed,
+  type NewCount,
+} from './counts.ts';
 import { eraseDelivered, forget, type LogErasures, markConsents } from './erase.ts';
 import { insert } from './insert.ts';
 import { messageRows, type Sql } from './sql.ts';
@@ -19,52 +26,56 @@ export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attemp
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The result of an attempt. `at` and `next`, the next attempt, are calendar milliseconds. */
+/** The result of an attempt. Times are calendar milliseconds. */
 export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
-  at: number;
-  next?: number | null;
-  /** Since the attempt before. */
+  attemptAt: number;
+  nextAttemptAt?: number | null;
+  /** How long the message waited for this attempt. */
   waitedMs?: number;
   error?: string;
 };
 
-/** Every write is durable when its function returns; one that throws has changed nothing. */
+/** Every write is durable when its function returns. One that throws has changed nothing. */
 export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
-  /** Returns those that were not there yet. */
+  /** Returns the messages that weren't there yet. */
   function add(messages: Message[], state: 'kept' | 'waiting'): Message[] {
     return sql.transaction(() => messages.filter((message) => insert(sql, clock, message, state)));
   }
 
-  /** Returns due messages: first those never attempted, each time the latest first. */
+  /** Returns due messages: first those never attempted, then the others, the latest of each first. */
   function due(limit: number): StoredMessage[] {
     return sql.query(dueQuery, { now: clock.now(), limit });
   }
 
-  /** When the next attempt is due; null without one. */
+  /** Returns when the next attempt is due, or null without one. */
   function nextAttempt(): number | null {
-    const next = 'SELECT min(next_attempt_at) AS at FROM messages WHERE next_attempt_at IS NOT NULL';
-    return sql.query<{ at: number | null }>(next)[0]?.at ?? null;
+    const rows = sql.query<{ attemptAt: number | null }>(
+      'SELECT min(next_attempt_at) AS attemptAt FROM messages WHERE next_attempt_at IS NOT NULL',
+    );
+    return rows[0]?.attemptAt ?? null;
   }
 
-  /** The key as well: in a new store, another message may have the id. */
+  /** Needs the key as well, because in a new store another message may have the id. */
   function recordOutcome(id: number, key: string, outcome: Outcome): void {
-    const { state, at, next = null, waitedMs = 0, error = null } = outcome;
+    const { state, attemptAt, nextAttemptAt = null, waitedMs = 0, error = null } = outcome;
     sql.query(
-      `UPDATE messages SET state = :state, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :next,
-       waited_ms = waited_ms + :waitedMs, last_error = :error, delivered_at = iif(:state = 'delivered', :at, NULL)
+      `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
+       last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
+       delivered_at = iif(:state = 'delivered', :attemptAt, NULL)
        WHERE id = :id AND key = :key`,
-      { id, key, state, at, next, waitedMs, error },
+      { id, key, state, attemptAt, nextAttemptAt, waitedMs, error },
     );
   }
 
-  /** Makes all messages of a state, or the one with this id, wait for delivery. Returns how many. */
-  function release(from: State, id?: number): number {
-    return sql.query(
+  /** Makes all messages of a state, or the one with this id, due as if they were new. Returns how many. */
+  function requeue(from: State, id?: number): number {
+    const requeued = sql.query(
       `UPDATE messages SET state = 'waiting', next_attempt_at = :now, waited_ms = 0, last_attempt_at = NULL
        WHERE state = :from AND (:id IS NULL OR id = :id) RETURNING id`,
       { from, now: clock.now(), id: id ?? null },
-    ).length;
+    );
+    return requeued.length;
   }
 
   /** Ends all pauses, a second apart: mail servers refuse too many emails at once. */
@@ -78,20 +89,43 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     );
   }
 
+  function hasDeliveredSince(time: number): boolean {
+    const query = `SELECT 1 FROM messages WHERE state = 'delivered' AND delivered_at > :time LIMIT 1`;
+    return sql.query(query, { time }).length > 0;
+  }
+
   function each(): Iterable<StoredMessage> {
     return messageRows<StoredMessage>(sql, storedColumns);
   }
 
   function find(id: number): StoredMessage | undefined {
-    return sql.query<StoredMessage>(`SELECT ${storedColumns} FROM messages WHERE id = :id`, { id })[0];
+    return sql.query<StoredMessage>(`SELECT ${storedColumns} FROM messages WHERE id = :id`, {
+      id,
+    })[0];
+  }
+
+  function findByKey(key: string): Pick<StoredMessage, 'state' | 'attempts'> | undefined {
+    const query = 'SELECT state, attempts FROM messages WHERE key = :key';
+    return sql.query<Pick<StoredMessage, 'state' | 'attempts'>>(query, { key })[0];
   }
 
   function undelivered() {
-    const query = `SELECT count(*) AS count, min(received_at) AS oldest FROM messages WHERE state = :state`;
-    const of = (state: State) => sql.query(query, { state })[0] as { count: number; oldest: number | null };
-    const retried = 'SELECT 1 FROM messages WHERE next_attempt_at IS NOT NULL AND attempts > 0 LIMIT 1';
-    const isRetrying = sql.query(retried).length > 0;
-    return { waiting: of('waiting'), kept: of('kept'), failed: of('failed'), isRetrying };
+    const retriedQuery =
+      'SELECT 1 FROM messages WHERE next_attempt_at IS NOT NULL AND attempts > 0 LIMIT 1';
+    return {
+      waiting: countAndOldest('waiting'),
+      kept: countAndOldest('kept'),
+      failed: countAndOldest('failed'),
+      isRetrying: sql.query(retriedQuery).length > 0,
+    };
+  }
+
+  function countAndOldest(state: State): { count: number; oldest: number | null } {
+    const rows = sql.query<{ count: number; oldest: number | null }>(
+      'SELECT count(*) AS count, min(received_at) AS oldest FROM messages WHERE state = :state',
+      { state },
+    );
+    return rows[0] ?? { count: 0, oldest: null };
   }
 
   /** Throws if a message could not be written to the disk. */
@@ -103,16 +137,20 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     add,
     due,
     recordOutcome,
-    release,
+    requeue,
     makeAllDue,
+    hasDeliveredSince,
     forget: (email: string) => forget(sql, email, logErasures),
-    markConsents: (isConsent: Parameters<typeof markConsents>[1]) => markConsents(sql, isConsent),
-    addCounts: (counts: Count[]) => addCounts(sql, counts),
+    markConsents: (isConsent: (words: Words) => boolean) => markConsents(sql, isConsent),
+    addCounts: (counts: NewCount[]) => addCounts(sql, counts),
     countsOf: (month: string) => countsOf(sql, month),
+    isMonthMailed: (month: string) => isMonthMailed(sql, month),
+    markMonthMailed: (month: string) => markMonthMailed(sql, month),
     eraseCounts: () => eraseCounts(sql),
     eraseDelivered: (before: number) => eraseDelivered(sql, before),
     each,
     find,
+    findByKey,
     nextAttempt,
     undelivered,
     probe,

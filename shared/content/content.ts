@@ -1,14 +1,30 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { keysOf } from '../rules/keys-of.ts';
 import type { SchemaNode } from './schema-tree.ts';
-import { agency, figures } from './schemas/agency.ts';
-import { errors, footer, legal, quickContact, seo } from './schemas/closing.ts';
-import { booking, contatti, hours } from './schemas/contact.ts';
-import { email, emailSlots } from './schemas/email.ts';
+import { agency } from './schemas/agency.ts';
+import { booking } from './schemas/booking.ts';
+import { brand } from './schemas/brand.ts';
+import { chiSiamo } from './schemas/chi-siamo.ts';
+import { contatti } from './schemas/contatti.ts';
+import { email, emailPlaceholders } from './schemas/email.ts';
+import { errors } from './schemas/errors.ts';
+import { estimate } from './schemas/estimate.ts';
+import { faq } from './schemas/faq.ts';
 import type { iconNames, stat } from './schemas/fields.ts';
-import { chiSiamo, faq, header, home, proprieta, servizi } from './schemas/sections.ts';
-import { estimate, report, zones } from './schemas/zones.ts';
+import { figures } from './schemas/figures.ts';
+import { footer } from './schemas/footer.ts';
+import { header } from './schemas/header.ts';
+import { home } from './schemas/home.ts';
+import { hours } from './schemas/hours.ts';
+import { legal } from './schemas/legal.ts';
+import { proprieta } from './schemas/proprieta.ts';
+import { quickContact } from './schemas/quick-contact.ts';
+import { report } from './schemas/report.ts';
+import { seo } from './schemas/seo.ts';
+import { servizi } from './schemas/servizi.ts';
+import { zones } from './schemas/zones.ts';
 
-export type { Weekday } from '../format.ts';
+export type { Weekday } from '../rules/format.ts';
 
 export const schemas = {
   agency,
@@ -31,10 +47,16 @@ export const schemas = {
   hours,
   estimate,
   email,
+  /** Optional as a whole: a site without the file looks like the sample. */
+  brand: v.optional(brand),
 };
 
-/** Placeholders that stay in the texts of a file until they are used. */
-export const slots: Partial<Record<keyof typeof schemas, readonly string[]>> = { email: emailSlots };
+export const contentNames = keysOf(schemas);
+
+/** Placeholders that stay in a file's texts until somebody uses them. */
+export const filledLater: Partial<Record<keyof typeof schemas, readonly string[]>> = {
+  email: emailPlaceholders,
+};
 
 export const schemaOf = (name: keyof typeof schemas) => schemas[name] as SchemaNode;
 

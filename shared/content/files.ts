@@ -1,21 +1,27 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sampleFolder } from '../config/env.ts';
 import { ContentError } from './issues.ts';
 
-/** Returns the texts of a content folder by file name. Throws a ContentError for a link: it may lead anywhere. */
+/** Returns the texts of a content folder by file name. Throws a ContentError for a link, which may lead anywhere. */
 export function contentFiles(folder: string): Record<string, string> {
-  if (!existsSync(folder))
+  if (!existsSync(folder)) {
     throw new ContentError([{ file: '', rule: `la cartella manca; dovrebbe essere ${folder}` }]);
-  // Editors leave links such as `.#agency.yaml` beside an open file.
+  }
+  // Names with a dot are left out: editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder).filter((name) => /^[^.].*\.yaml$/.test(name));
   refuseLinks(files.filter((name) => !lstatSync(join(folder, name)).isFile()));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
 export function refuseLinks(files: string[]): void {
-  if (files.length === 0) return;
-  throw new ContentError(files.map((file) => ({ file, rule: 'deve essere un file, non un collegamento' })));
+  if (files.length === 0) {
+    return;
+  }
+  throw new ContentError(
+    files.map((file) => ({ file, rule: 'deve essere un file, non un collegamento' })),
+  );
 }
 
-/** The texts of the sample, whose words stand in for those that a content folder lacks. */
-export const sampleFiles = () => contentFiles(join(import.meta.dirname, '../../sample'));
+/** The texts of the sample. Its words stand in for those that a content folder lacks. */
+export const sampleFiles = () => contentFiles(sampleFolder);

@@ -1,15 +1,17 @@
-/** Names of fields and, in lists, indexes from zero. */
+import { printableLine } from '../rules/printable.ts';
+
+/** A position inside a YAML file: the names of fields and, in lists, indexes from zero. */
 export type Path = readonly (string | number)[];
 
 export interface Issue {
   file: string;
-  /** From one; none when the file is missing or a picture. */
+  /** Counted from one. There is none when the file is missing, or isn't a text. */
   line?: number | undefined;
   name?: string | undefined;
   rule: string;
 }
 
-/** One line per issue: `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`, by the name of the folder read. */
+/** Its message has a line per issue: `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`. `folder` is the name to print. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -19,14 +21,18 @@ export class ContentError extends Error {
 }
 
 export function issueLines(issues: readonly Issue[], folder = 'content'): string[] {
-  const sorted = issues.toSorted(
-    (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
-  const lines = sorted.map(({ file, line, name, rule }) => {
-    const place = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
-    return [place, name, rule].filter(Boolean).join(': ');
+  const lines = issues.toSorted(byFileAndLine).map(({ file, line, name, rule }) => {
+    const location = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
+    return printableLine([location, name, rule].filter(Boolean).join(': '));
   });
   return [...new Set(lines)];
+}
+
+function byFileAndLine(a: Issue, b: Issue): number {
+  if (a.file === b.file) {
+    return (a.line ?? 0) - (b.line ?? 0);
+  }
+  return a.file > b.file ? 1 : -1;
 }
 
 /** The lines of the ContentError that `read` throws, if any. */
@@ -35,7 +41,9 @@ export function issuesOf(read: () => unknown): string[] {
     read();
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
+    if (error instanceof ContentError) {
+      return error.message.split('\n');
+    }
     throw error;
   }
 }

@@ -1,35 +1,55 @@
 import type { Path } from './issues.ts';
 import { descriptionOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 
+/** The fields by which an item of a list is called, the first that it has. */
 export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
 
-const maxLength = 50;
+const maxNameLength = 50;
 
 /** A path as the owner knows it: `Porta Nuova, prezzo medio (price)`. `value` is the whole file's. */
 export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
-  const parts: string[] = [];
-  let keys: string[] = [];
-  let at = value;
-  path.forEach((key, index) => {
-    at = childOf(at, key);
-    if (typeof key === 'string') {
-      keys.push(key);
-      return;
-    }
-    const name = itemName(at);
-    if (name !== undefined) keys = [];
-    else parts.push(labelOf(schemaAt(schema, path.slice(0, index))));
-    parts.push(name ?? `voce ${key + 1}`);
-  });
-  const label = typeof path.at(-1) === 'string' ? labelOf(schemaAt(schema, path)) : '';
+  const { items, keys } = itemsAlong(schema, value, path);
   const field = keys.join('.');
-  parts.push(
-    label && field ? `${label} (${field})` : label || (parts.length > 0 && field ? `(${field})` : field),
-  );
-  return parts.filter(Boolean).join(', ').replace(/, \(/g, ' (');
+  const isField = typeof path.at(-1) === 'string';
+  const label = isField ? labelOf(schemaAt(schema, path)) : '';
+
+  const owner = items.filter(Boolean).join(', ');
+  if (label) {
+    const name = `${label} (${field})`;
+    return owner ? `${owner}, ${name}` : name;
+  }
+  return owner && field ? `${owner} (${field})` : owner || field;
 }
 
-/** «Il telefono fisso, …» is «telefono fisso». */
+/** The names of the items of lists that a path passes, and the keys after the last item that has a name of its own. */
+function itemsAlong(
+  schema: SchemaNode,
+  value: unknown,
+  path: Path,
+): { items: string[]; keys: readonly string[] } {
+  const items: string[] = [];
+  let keys: string[] = [];
+  let current = value;
+  for (const [index, key] of path.entries()) {
+    current = childOf(current, key);
+    if (typeof key === 'string') {
+      keys.push(key);
+      continue;
+    }
+
+    const name = itemName(current);
+    if (name === undefined) {
+      const list = schemaAt(schema, path.slice(0, index));
+      items.push(labelOf(list), `voce ${key + 1}`);
+    } else {
+      items.push(name);
+      keys = [];
+    }
+  }
+  return { items, keys };
+}
+
+/** The short name in a description: «Il telefono fisso, se c’è» gives «telefono fisso». */
 export function labelOf(schema: SchemaNode | undefined): string {
   const name = descriptionOf(schema).split(/[,:;(.]/)[0] ?? '';
   const bare = name.trim().replace(/^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/, '');
@@ -47,18 +67,24 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 /** A copy with one field set, or removed if `field` is undefined. */
 export function withField(value: unknown, [key = '', ...rest]: Path, field: unknown): unknown {
   const inner = rest.length > 0 ? withField(childOf(value, key), rest, field) : field;
-  if (Array.isArray(value)) return value.with(Number(key), inner);
+  if (Array.isArray(value)) {
+    return value.with(Number(key), inner);
+  }
   const { [key]: _, ...others } = Object(value) as Record<string, unknown>;
   return inner === undefined ? others : { ...Object(value), [key]: inner };
 }
 
 function itemName(item: unknown): string | undefined {
   const days = childOf(item, 'days');
-  if (Array.isArray(days) && days.length > 0) return days.join(' ');
+  if (Array.isArray(days) && days.length > 0) {
+    return days.join(' ');
+  }
   const name = namingFields
     .map((key) => childOf(item, key))
-    .find((one) => typeof one === 'string' && one.trim());
-  if (typeof name !== 'string') return undefined;
+    .find((text) => typeof text === 'string' && text.trim());
+  if (typeof name !== 'string') {
+    return undefined;
+  }
   const line = name.trim().replace(/\s+/g, ' ');
-  return line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line;
+  return line.length > maxNameLength ? `${line.slice(0, maxNameLength).trimEnd()}…` : line;
 }

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
-import { readContent } from '../../build/content/read.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/site.ts';
+import { readContent } from '../../tools/build/content/read.ts';
 import type { Content } from './content.ts';
 import { contentFiles } from './files.ts';
 import { issuesOf } from './issues.ts';
@@ -13,25 +13,44 @@ import { parseContent } from './parse.ts';
 const sample = contentFiles(sampleFolder);
 
 const issuesIn = (files: Record<string, string>, only?: (keyof Content)[]) =>
-  issuesOf(() => parseContent(files, only));
+  issuesOf(() => parseContent(files, { only }));
 
 it('no value depends on a space at its end', () => {
   const spaced = sample['hours.yaml']?.replace('at: alle', 'at: " alle "') ?? '';
-  expect(parseContent({ ...sample, 'hours.yaml': spaced }).hours).toEqual(parseContent(sample).hours);
+  expect(parseContent({ ...sample, 'hours.yaml': spaced }).hours).toEqual(
+    parseContent(sample).hours,
+  );
 });
 
 it('the sample has no issue, and leaves no name in braces', () => {
-  const { email: _, ...page } = parseContent(sample); // The mail’s are filled in for each message.
+  // The mail's names are filled in for each message.
+  const { email: _, ...page } = parseContent(sample);
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
-it('no build goes through a link, and a server through none instead of a text', () => {
+it('a misspelled figure is never taken for one that the site lacks', () => {
+  const heading = 'heading: Vendere in {saleDay} giorni';
+  const home = sample['home.yaml']?.replace(/^heading: .*$/m, heading) ?? '';
+  const withFigure = { ...sample, 'home.yaml': home };
+  expect(issuesIn(withFigure)).toEqual([expect.stringContaining('forse volevi dire {saleDays}?')]);
+
+  const figures = sample['figures.yaml']?.replace(/^saleDays: .*\n/m, '') ?? '';
+  const lines = issuesIn({ ...withFigure, 'figures.yaml': figures });
+  expect(lines).toEqual([expect.stringContaining('{saleDay} non è tra le cifre')]);
+  expect(lines.join()).not.toContain('{saleDays}');
+});
+
+it('no build follows a link, and no server follows one instead of a text', () => {
   const folder = makeFolder();
-  for (const name of ['pictures', '.git']) mkdirSync(join(folder, name));
+  for (const name of ['pictures', '.git']) {
+    mkdirSync(join(folder, name));
+  }
   // As a junction: Windows lets everybody make one.
   const link = (name: string) => symlinkSync(makeFolder(), join(folder, name), 'junction');
   const others = ['.#agency.yaml', '.schemas', 'pictures/more'];
-  for (const name of [...others, '.git/hooks']) link(name);
+  for (const name of [...others, '.git/hooks']) {
+    link(name);
+  }
   expect(contentFiles(folder)).toEqual({});
   const line = (name: string) => `content/${name}: deve essere un file, non un collegamento`;
   expect(issuesOf(() => readContent(folder))).toEqual(others.map(line));
@@ -41,9 +60,15 @@ it('no build goes through a link, and a server through none instead of a text', 
 
 /** The same lists and groups, with one value everywhere. */
 const withLeaves = (value: unknown, leaf: unknown): unknown => {
-  if (value === null || typeof value !== 'object') return leaf;
-  if (Array.isArray(value)) return value.map((item) => withLeaves(item, leaf));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withLeaves(item, leaf)]));
+  if (value === null || typeof value !== 'object') {
+    return leaf;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => withLeaves(item, leaf));
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withLeaves(item, leaf)]),
+  );
 };
 
 /** File, line and the thing, then a rule; nothing of it in Valibot's or YAML's English. */
@@ -59,16 +84,21 @@ const wrong: [string, unknown][] = [
   ['a group', { casa: 1 }],
   ['no field', undefined],
 ];
-it.each(Object.keys(sample).flatMap((file) => wrong.map(([what, value]) => [file, what, value] as const)))(
-  'issues have file, line, name and an Italian rule: %s, all fields: %s',
-  (file, what, value) => {
-    const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
-    const text = stringify(leaves, { aliasDuplicateObjects: false });
-    const lines = issuesIn({ ...sample, [file]: text }).filter((line) => line.startsWith(`content/${file}`));
-    if (what !== 'a text') expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
-  },
-);
+it.each(
+  Object.keys(sample).flatMap((file) => wrong.map(([what, value]) => [file, what, value] as const)),
+)('issues have file, line, name and an Italian rule: %s, all fields: %s', (file, what, value) => {
+  const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
+  const text = stringify(leaves, { aliasDuplicateObjects: false });
+  const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
+    line.startsWith(`content/${file}`),
+  );
+  if (what !== 'a text') {
+    expect(lines.length).toBeGreaterThan(0);
+  }
+  for (const line of lines) {
+    expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
+  }
+});
 
 it('issues are all reported, by file and line', () => {
   const agency = sample['agency.yaml']?.replace('province: BO', 'province: Bologna');
@@ -79,7 +109,7 @@ it('issues are all reported, by file and line', () => {
   };
   expect(issuesIn({ ...sample, ...files })).toEqual([
     expect.stringMatching(/^content\/agency\.yaml:1: fax: non è un campo conosciuto$/),
-    expect.stringMatching(/^content\/agency\.yaml:24: sigla della provincia/),
+    expect.stringMatching(/^content\/agency\.yaml:\d+: sigla della provincia/),
     expect.stringMatching(/^content\/agency\.yaml:\d+: telex: non è un campo conosciuto$/),
     expect.stringMatching(/^content\/faq\.yaml:\d+: /),
     expect.stringMatching(/^content\/zones\.yaml:\d+: fax: /),
@@ -120,6 +150,12 @@ it('the folder that was read is named, where it or a file of it is missing', () 
   expect(issues()).toEqual(['altro/hours.yaml: il file manca']);
 });
 
+it('letters and their accents are one, also where a Mac has parted them', () => {
+  const parted = sample['zones.yaml']?.replace('name: San Donato', 'name: Citta\u0300 Alta') ?? '';
+  const { zones } = parseContent({ ...sample, 'zones.yaml': parted }).zones;
+  expect(zones.map(({ name }) => name)).toContain('Citt\u00e0 Alta');
+});
+
 it('files that are not wanted are not read', () => {
   expect(issuesIn({ ...sample, 'home.yaml': '{' }, ['agency', 'figures', 'email'])).toEqual([]);
 });
@@ -147,15 +183,18 @@ it('years of work follow from the year of opening and that of the figures, and a
     'figures.yaml': `${sample['figures.yaml']}\nyears: 27\n`, // As an earlier release had it.
   });
   expect(parseContent(since(2005))['chi-siamo'].paragraphs[1]).toMatch(/^In più di 19 anni/);
-  const rule = /^content\/chi-siamo\.yaml:9: .*\{years\} .* non fa un anno; toglilo da qui$/;
+  const rule = /^content\/chi-siamo\.yaml:\d+: .*\{years\} .* non fa un anno; toglilo da qui$/;
   expect(issuesIn(since(2024))).toContainEqual(expect.stringMatching(rule));
 });
 
 /** The sample's files with only its first zones, and their names in a text. */
 const withZones = (count: number) => {
   const document = parseDocument(sample['zones.yaml'] ?? '');
-  for (let last = 5; last >= count; last -= 1) document.deleteIn(['zones', last]);
-  const faq = sample['faq.yaml']?.replace(/^lead: .*$/m, 'lead: "{ZoneCount}: {zoneNames}"') ?? '';
+  for (let last = 5; last >= count; last -= 1) {
+    document.deleteIn(['zones', last]);
+  }
+  const faq =
+    sample['faq.yaml']?.replace(/^heading: .*$/m, 'heading: "{ZoneCount}: {zoneNames}"') ?? '';
   return { ...sample, 'zones.yaml': document.toString(), 'faq.yaml': faq };
 };
 
@@ -164,9 +203,9 @@ it.each([
   [3, 'tre', 'Tre: Centro Storico, San Donato e Quartiere Savena'],
   [4, 'quattro', 'Quattro: Centro Storico, San Donato, Quartiere Savena e Casalecchio di Reno'],
   [6, 'sei', expect.stringMatching(/^Sei: Centro Storico, .*, Borgo Panigale e Saragozza$/)],
-])('%i zones are counted and named in every text', (count, word, lead) => {
+])('%i zones are counted and named in every text', (count, word, heading) => {
   const content = parseContent(withZones(count));
-  expect(content.faq.lead).toEqual(lead);
+  expect(content.faq.heading).toEqual(heading);
   expect(content.report.lead).toContain(`nelle ${word} zone`);
   expect(content.zones.heading.toLowerCase()).toContain(`${word} zone`);
   expect(content.footer.newsletter?.body).toContain(`delle ${word} zone`);
@@ -174,6 +213,46 @@ it.each([
 
 it('a single zone is not counted', () => {
   const lines = issuesIn(withZones(1));
-  expect(lines).toContainEqual(expect.stringMatching(/^content\/faq.*\{ZoneCount\} .* al singolare$/));
-  for (const line of lines) expect(line).toMatch(/con una zona sola la frase va scritta al singolare$/);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^content\/faq.*\{ZoneCount\} .* al singolare$/),
+  );
+  for (const line of lines) {
+    expect(line).toMatch(/con una zona sola la frase va scritta al singolare$/);
+  }
+});
+
+const control =
+  'contiene un carattere di controllo, che non si vede: cancella queste parole e riscrivile';
+
+it.each([
+  ['raw', 'headline: Casa \u001b]0;titolo\u0007'],
+  ['with a backslash', String.raw`headline: "Casa \e]52;c;cm0gLXJm\a"`],
+  ['of eight bits', String.raw`headline: "Casa \x9b31m"`],
+  ['that turn the text around', 'headline: Casa \u202easac'],
+  ['in a name', String.raw`"head\eline": Casa`],
+  ['in a comment', 'headline: Casa # \u001b[2J'],
+  ['in what YAML cannot read', 'headline: "Casa \u001b[2J'],
+])('control characters %s are an issue with its line, which has none', (_, line) => {
+  const lines = issuesIn({ ...sample, 'home.yaml': `# uno\n${line}\n` }, [
+    'agency',
+    'figures',
+    'zones',
+    'home',
+  ]);
+  expect(lines.find((issue) => issue.includes(control))).toMatch(/^content\/home\.yaml:2: /);
+  for (const issue of lines) {
+    expect(issue).not.toMatch(/[\p{Cc}\u202e]/u);
+  }
+});
+
+it.each([
+  ['[', 'a: ', ''],
+  ['{b: ', 'a: ', ''],
+  ['- ', '', 'x'],
+  ['? ', '', 'x'],
+])('3,000 nested lists of %j are an issue with its line', (piece, before, after) => {
+  const text = `# uno\n${before}${piece.repeat(3000)}${after}`;
+  expect(
+    issuesIn({ ...sample, 'home.yaml': text }, ['agency', 'figures', 'zones', 'home']),
+  ).toEqual(['content/home.yaml:2: ci sono troppi elenchi uno dentro l’altro']);
 });

@@ -1,64 +1,102 @@
-import { minutes } from '../hours/hours.ts';
+import { minutes } from '../rules/hours.ts';
 import type { Content } from './content.ts';
 import type { Issue, Path } from './issues.ts';
 
-/** Of a field, or of a file beside the texts. */
+/** An issue of a field, or of a file that isn't a text, such as the map. */
 export type ContentIssue = { file: keyof Content; path: Path; rule: string } | Issue;
 
-/** A rule across fields or files; `content` has only the files that are valid by themselves. */
+/** A rule across fields or files. `content` has only the files that are valid by themselves. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
 export const rules: readonly Rule[] = [uniqueTexts, zoneIds, openingHours, storeys];
 
-/** Only for build and editor: a server has to start all the same, whatever its clock says. */
+/** The rules of the build and the editor. A server has to start whatever its clock says, so these aren't its rules. */
 export const publishingRules: readonly Rule[] = [...rules, pastYears, copyright];
 
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
-  const lists = [
-    ['zones', 'zones', 'name', zones?.zones.map(({ name }) => name)],
-    ['estimate', 'condition', 'label', estimate?.condition.map(({ label }) => label)],
-    ['faq', 'items', 'question', faq?.items.map(({ question }) => question)],
-  ] as const;
-  return lists.flatMap(([file, list, field, texts = []]) => {
-    const lower = texts.map((text) => text.toLowerCase());
-    return lower.flatMap((text, index) => {
-      const rule = `compare due volte: è già nella voce ${lower.indexOf(text) + 1}`;
-      return lower.indexOf(text) < index ? [{ file, path: [list, index, field], rule }] : [];
-    });
+  return [
+    ...repeatedTexts(
+      zones?.zones.map(({ name }) => name),
+      (index) => ({ file: 'zones', path: ['zones', index, 'name'] }),
+    ),
+    ...repeatedTexts(
+      estimate?.condition.map(({ label }) => label),
+      (index) => ({ file: 'estimate', path: ['condition', index, 'label'] }),
+    ),
+    ...repeatedTexts(
+      faq?.items.map(({ question }) => question),
+      (index) => ({ file: 'faq', path: ['items', index, 'question'] }),
+    ),
+  ];
+}
+
+/** An issue for each text that stands earlier in the list, capitals or not. */
+function repeatedTexts(
+  texts: readonly string[] = [],
+  fieldAt: (index: number) => { file: keyof Content; path: Path },
+): ContentIssue[] {
+  const lower = texts.map((text) => text.toLowerCase());
+  return lower.flatMap((text, index) => {
+    const first = lower.indexOf(text);
+    return first < index
+      ? [{ ...fieldAt(index), rule: `compare due volte: è già nella voce ${first + 1}` }]
+      : [];
   });
 }
 
-/** Without an id of its own a zone has that of its name, which another name may give too. */
+/** A zone without an id has one made from its name, which may be another zone's too. */
 function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
   const all = zones?.zones ?? [];
   return all.flatMap(({ id, name }, index) => {
+    const path = ['zones', index, 'id'];
+    if (!id) {
+      return [{ file: 'zones', path, rule: 'dal nome non segue: scrivilo' }];
+    }
     const first = all.findIndex((zone) => zone.id === id);
-    const isSameName = all[first]?.name.toLowerCase() === name.toLowerCase(); // Or the zone itself.
-    if (id && isSameName) return [];
-    const rule = id
-      ? `«${id}» è già della voce ${first + 1}: scrivine un altro`
-      : 'dal nome non segue: scrivilo';
-    return [{ file: 'zones', path: ['zones', index, 'id'], rule }];
+    // The same name has an issue of its own. The zone itself is found here too.
+    const isSameName = all[first]?.name.toLowerCase() === name.toLowerCase();
+    if (isSameName) {
+      return [];
+    }
+    const rule = `«${id}» è già della voce ${first + 1}: scrivine un altro`;
+    return [{ file: 'zones', path, rule }];
   });
 }
 
+type Hours = Content['agency']['openingHours'][number];
+
 function openingHours({ agency }: Partial<Content>): ContentIssue[] {
   const all = agency?.openingHours ?? [];
-  const issue = (index: number, field: string, rule: string): ContentIssue => ({
-    file: 'agency',
-    path: ['openingHours', index, field],
-    rule,
-  });
-  return all.flatMap(({ days, opens, closes }, index) => {
-    const [from, to] = [minutes(opens), minutes(closes)];
-    const overlaps = all.slice(0, index).flatMap((earlier) => {
-      const day = days.find((one) => earlier.days.includes(one));
-      if (!day || from >= minutes(earlier.closes) || minutes(earlier.opens) >= to) return [];
-      const both = `${earlier.opens}-${earlier.closes} e ${opens}-${closes}`;
-      return [issue(index, 'opens', `${day} ha due orari che si sovrappongono, ${both}`)];
-    });
-    const rule = `la chiusura, ${closes}, deve venire dopo l’apertura, ${opens}`;
-    return to <= from ? [issue(index, 'closes', rule), ...overlaps] : overlaps;
+  return all.flatMap((hours, index) => [
+    ...closingIssues(hours, index),
+    ...overlapIssues(hours, all.slice(0, index), index),
+  ]);
+}
+
+function closingIssues({ opens, closes }: Hours, index: number): ContentIssue[] {
+  if (minutes(closes) > minutes(opens)) {
+    return [];
+  }
+  const rule = `la chiusura, ${closes}, deve venire dopo l’apertura, ${opens}`;
+  return [{ file: 'agency', path: ['openingHours', index, 'closes'], rule }];
+}
+
+function overlapIssues(
+  hours: Hours,
+  earlierHours: readonly Hours[],
+  index: number,
+): ContentIssue[] {
+  return earlierHours.flatMap((earlier) => {
+    const day = hours.days.find((weekday) => earlier.days.includes(weekday));
+    const isApart =
+      minutes(hours.opens) >= minutes(earlier.closes) ||
+      minutes(earlier.opens) >= minutes(hours.closes);
+    if (!day || isApart) {
+      return [];
+    }
+    const spans = `${earlier.opens}-${earlier.closes} e ${hours.opens}-${hours.closes}`;
+    const rule = `${day} ha due orari che si sovrappongono, ${spans}`;
+    return [{ file: 'agency' as const, path: ['openingHours', index, 'opens'], rule }];
   });
 }
 
@@ -66,10 +104,12 @@ function openingHours({ agency }: Partial<Content>): ContentIssue[] {
 function storeys({ estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floor ?? [];
   return floors.flatMap(({ storey, lift }, index) => {
-    const same = floors.filter((one) => one.storey === storey);
-    const withLift = same.filter((one) => one.lift && one.lift !== 'no');
-    const isPair = same.length === 2 && withLift.length === 1 && same.every((one) => one.lift);
-    if (isPair || (same.length === 1 && !lift)) return [];
+    const same = floors.filter((floor) => floor.storey === storey);
+    const withLift = same.filter((floor) => floor.lift && floor.lift !== 'no');
+    const isPair = same.length === 2 && withLift.length === 1 && same.every((floor) => floor.lift);
+    if (isPair || (same.length === 1 && !lift)) {
+      return [];
+    }
     const rule =
       same.length > 1
         ? 'compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»'

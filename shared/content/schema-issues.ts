@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { didYouMean, nearest } from '../near-miss.ts';
+import { didYouMean, nearest } from '../rules/near-miss.ts';
 import type { Path } from './issues.ts';
-import { labelOf } from './names.ts';
+import { isGroup, labelOf } from './names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 export type SchemaIssue = { path: Path; rule: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
-/** Leaves out issues that follow from others. `filled` is `value` with its placeholders filled in. */
+/** What is wrong with a value. `filled` is the same with its placeholders filled in. An issue that follows from another is left out. */
 export function schemaIssues(
   schema: SchemaNode,
   value: unknown,
@@ -17,104 +17,172 @@ export function schemaIssues(
 ): { output: unknown; issues: SchemaIssue[] } {
   const result = v.safeParse(schema, filled);
   const unknown = unknownFields(schema, value);
-  const settled = new Set<string>();
-  const issues = (result.issues ?? []).flatMap((issue): SchemaIssue[] => {
+  const issues: SchemaIssue[] = [];
+  for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
-    const key = JSON.stringify(path);
-    // Of what is misspelt nothing is missing, and what is empty or broken is not also too short.
     const isReported =
-      settled.has(key) ||
-      unknown.some(({ instead }) => instead?.every((part, index) => path[index] === part));
-    // The length of a text is unknown while a figure in it is missing.
-    const isUnclear = /_length$/.test(issue.type) && /\{\w+\}/.test(String(issue.input));
-    // Valibot stops at the first unknown field of a group.
-    if (isReported || isUnclear || (issue.kind === 'schema' && issue.expected === 'never')) return [];
-    settled.add(key);
-    return [{ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) }];
-  });
+      isMeantBy(unknown, path) || issues.some((earlier) => isSamePath(earlier.path, path));
+    if (isReported || isConsequence(issue)) {
+      continue;
+    }
+    issues.push({ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) });
+  }
   return { output: result.output, issues: [...unknown, ...issues] };
 }
 
-/** `instead` is the field that was probably meant, or itself. */
+/** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */
+const isMeantBy = (unknown: readonly UnknownField[], path: Path) =>
+  unknown.some(({ instead }) => instead?.every((key, index) => path[index] === key));
+
+const isSamePath = (one: Path, other: Path) => JSON.stringify(one) === JSON.stringify(other);
+
+function isConsequence(issue: ValibotIssue): boolean {
+  // The length of a text is unknown while a figure in it is missing.
+  const isLengthUnknown = issue.type.endsWith('_length') && /\{\w+\}/.test(String(issue.input));
+  // Valibot stops at the first unknown field of a group, and `unknownFields` reports all of them.
+  const isUnknownField = issue.kind === 'schema' && issue.expected === 'never';
+  return isLengthUnknown || isUnknownField;
+}
+
+/** `instead` is the path of the field that the owner probably meant, or of the field itself when its value is of a wrong kind. */
 type UnknownField = SchemaIssue & { instead: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
   const expected = schemaAt(schema, path);
   const entries = entriesOf(expected);
   if (Array.isArray(value)) {
-    if (expected?.type === 'union' || !entries)
-      return value.flatMap((item, index) => unknownFields(schema, item, [...path, index]));
-    const rule = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
-    return [{ path, rule, instead: path }];
+    const isGroupExpected = entries !== undefined && expected?.type !== 'union';
+    if (isGroupExpected) {
+      const rule = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
+      return [{ path, rule, instead: path }];
+    }
+    return value.flatMap((item, index) => unknownFields(schema, item, [...path, index]));
   }
-  if (value === null || typeof value !== 'object' || !entries) return [];
+  if (!isGroup(value) || !entries) {
+    return [];
+  }
   return Object.entries(value).flatMap(([key, item]): UnknownField[] => {
-    if (Object.hasOwn(entries, key)) return unknownFields(schema, item, [...path, key]);
+    if (Object.hasOwn(entries, key)) {
+      return unknownFields(schema, item, [...path, key]);
+    }
     const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
-    const inItalian = missing.find((name) => labelOf(entries[name]).split(' ')[0] === key.toLowerCase());
-    const meant = nearest(key, missing) ?? inItalian;
+    const meant = nearest(key, missing) ?? missing.find((name) => isItalianFor(key, entries[name]));
     const rule = `non è un campo conosciuto${fieldHint(key, item, meant, Object.keys(entries))}`;
-    return [{ path: [...path, key], rule, instead: meant === undefined ? undefined : [...path, meant] }];
+    const instead = meant === undefined ? undefined : [...path, meant];
+    return [{ path: [...path, key], rule, instead }];
   });
 }
 
+/** Whether an owner wrote the Italian name of a field: `prezzo` for `price`. */
+const isItalianFor = (key: string, field: SchemaNode | undefined) =>
+  labelOf(field).split(' ')[0] === key.toLowerCase();
+
 function fieldHint(key: string, item: unknown, meant: string | undefined, known: string[]): string {
-  if (meant !== undefined) return `; forse volevi dire «${meant}»?`;
-  if (/\s/.test(key)) return '; se continua il testo della riga prima, deve rientrare di più';
+  if (meant !== undefined) {
+    return `; forse volevi dire «${meant}»?`;
+  }
+  if (/\s/.test(key)) {
+    return '; se continua il testo della riga prima, deve rientrare di più';
+  }
   // YAML makes a field of what follows the comma in `{ label: Case, ville }`.
-  if (item === null) return ': se fa parte del testo che viene prima, metti tutto quel testo tra virgolette';
-  return known.length <= 8 ? `; qui ci possono stare: ${known.join(', ')}` : '';
+  if (item === null) {
+    return ': se fa parte del testo che viene prima, metti tutto quel testo tra virgolette';
+  }
+  return known.length <= 10 ? `; qui ci possono stare: ${known.join(', ')}` : '';
 }
 
-function ruleOf(issue: ValibotIssue, expected: SchemaNode | undefined, inBrackets: boolean): string {
+function ruleOf(
+  issue: ValibotIssue,
+  expected: SchemaNode | undefined,
+  inBrackets: boolean,
+): string {
   const { input, message, type } = issue;
-  if (!issue.path && input === null) return 'il file è vuoto';
-  if (issue.kind === 'schema' && issue.received === 'undefined') return 'manca';
-  if (issue.kind === 'schema' && input === null)
+  if (!issue.path && input === null) {
+    return 'il file è vuoto';
+  }
+  if (issue.kind === 'schema' && issue.received === 'undefined') {
+    return 'manca';
+  }
+  if (issue.kind === 'schema' && input === null) {
     return `non può essere vuoto${isOptional(expected) ? ': se non serve, togli la riga' : ''}`;
-  if (/object$/.test(type)) return 'deve essere un gruppo di campi, ciascuno nella sua riga';
+  }
+  if (/object$/.test(type)) {
+    return 'deve essere un gruppo di campi, ciascuno nella sua riga';
+  }
   const hint = typeof input === 'string' ? textHint(input, issue) : quotesHint(issue, inBrackets);
-  // Avoids advice that the rule already gives.
-  const [said] = /virgolette|spazi$/.exec(message) ?? [];
-  return said && hint.includes(said) ? message : message + hint;
+  // The rule may already give the advice.
+  const [advice] = /virgolette|spazi$/.exec(message) ?? [];
+  return advice && hint.includes(advice) ? message : message + hint;
 }
 
 function textHint(input: string, { type, expected, requirement }: ValibotIssue): string {
   if (type === 'picklist') {
-    const options = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, one]) => one ?? '');
+    const options = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option]) => option ?? '');
     const several = input.split(/[\s;]+/);
-    if (several.length > 1 && several.every((one) => options.includes(one)))
+    if (several.length > 1 && several.every((word) => options.includes(word))) {
       return '; tra una voce e l’altra va la virgola';
+    }
     return didYouMean(input, options);
   }
-  if (/^[“”„]/.test(input)) return '; con le virgolette diritte, come nell’esempio';
-  if (type === 'number' && /^[+-]?\d+,\d\d?$/.test(input)) return '; i decimali vogliono il punto';
-  if (type === 'number' && /^\d+$/.test(input)) return '; senza virgolette';
-  if (type !== 'regex' && type !== 'check') return '';
-  const isRight = (text: string) =>
-    requirement instanceof RegExp
-      ? requirement.test(text)
-      : typeof requirement === 'function' && Boolean(requirement(text));
-  const letters = input.normalize('NFD'); // Accents part from their letters.
-  const slip = formSlips.find(
-    ([wrong, right]) => wrong.test(letters) && isRight(letters.replace(wrong, right)),
-  );
-  return slip ? `; ${slip[2]}` : '';
+  if (/^[“”„]/.test(input)) {
+    return '; con le virgolette diritte, come nell’esempio';
+  }
+  if (type === 'number' && /^[+-]?\d+,\d\d?$/.test(input)) {
+    return '; i decimali vogliono il punto';
+  }
+  if (type === 'number' && /^\d+$/.test(input)) {
+    return '; senza virgolette';
+  }
+  if (type !== 'regex' && type !== 'check') {
+    return '';
+  }
+  return slipHint(input, requirement);
 }
 
-const formSlips: readonly (readonly [wrong: RegExp, right: string, advice: string])[] = [
-  [/,/, '.', 'con il punto al posto della virgola'],
-  [/\./, ':', 'con i due punti al posto del punto'],
-  [/[.-]/g, '/', 'con la barra'],
-  [/[./-]+/g, ' ', 'con gli spazi al posto di punti, barre e trattini'],
-  [/[\s.]+/g, '', 'senza punti né spazi'],
-  [/^(?=[\d.]+%$)/, '+', 'con il segno davanti'],
-  [/[\u0300-\u036f]+/g, '', 'senza lettere accentate'],
+interface Slip {
+  wrong: RegExp;
+  right: string;
+  advice: string;
+}
+
+/** The first slip counts that makes the text right when it is mended. */
+const slips: readonly Slip[] = [
+  { wrong: /,/, right: '.', advice: 'con il punto al posto della virgola' },
+  { wrong: /\./, right: ':', advice: 'con i due punti al posto del punto' },
+  { wrong: /[.-]/g, right: '/', advice: 'con la barra' },
+  { wrong: /[./-]+/g, right: ' ', advice: 'con gli spazi al posto di punti, barre e trattini' },
+  { wrong: /[\s.]+/g, right: '', advice: 'senza punti né spazi' },
+  { wrong: /^(?=[\d.]+%$)/, right: '+', advice: 'con il segno davanti' },
+  { wrong: /[\u0300-\u036f]+/g, right: '', advice: 'senza lettere accentate' },
 ];
 
+function slipHint(input: string, requirement: unknown): string {
+  // NFD parts accents from their letters.
+  const letters = input.normalize('NFD');
+  const slip = slips.find(
+    ({ wrong, right }) =>
+      wrong.test(letters) && satisfies(requirement, letters.replace(wrong, right)),
+  );
+  return slip ? `; ${slip.advice}` : '';
+}
+
+/** `requirement` is that of a Valibot action: an expression for `regex`, a function for `check`. */
+function satisfies(requirement: unknown, text: string): boolean {
+  if (requirement instanceof RegExp) {
+    return requirement.test(text);
+  }
+  return typeof requirement === 'function' && Boolean(requirement(text));
+}
+
 function quotesHint({ type, input, message }: ValibotIssue, inBrackets: boolean): string {
-  if (type !== 'string' || /virgolette|forma|spazi/.test(message)) return '';
-  if (typeof input !== 'object') return ': mettilo tra virgolette';
-  if (inBrackets) return ': un testo che comincia con una parentesi va tra virgolette';
+  if (type !== 'string' || /virgolette|forma|spazi/.test(message)) {
+    return '';
+  }
+  if (typeof input !== 'object') {
+    return ': mettilo tra virgolette';
+  }
+  if (inBrackets) {
+    return ': un testo che comincia con una parentesi va tra virgolette';
+  }
   return Array.isArray(input) ? '' : ': se contiene i due punti, mettilo tra virgolette';
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Path } from './issues.ts';
 
+/** What we need to know of a step of a Valibot pipe. */
 type Piece = {
   kind: string;
   type: string;
@@ -9,6 +10,7 @@ type Piece = {
   pipe?: readonly Piece[];
 };
 
+/** What we need to know of a Valibot schema. */
 export interface SchemaNode extends v.GenericSchema {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
@@ -17,19 +19,31 @@ export interface SchemaNode extends v.GenericSchema {
   pipe?: readonly Piece[];
 }
 
-export const schemaAt = (schema: SchemaNode | undefined, path: Path): SchemaNode | undefined =>
-  path.reduce<SchemaNode | undefined>((at, key) => {
-    if (typeof key === 'number') return variantsOf(at).find(({ item }) => item)?.item;
-    return variantsOf(at).find(({ entries = {} }) => Object.hasOwn(entries, key))?.entries?.[key];
-  }, schema);
+/** The schema of the value at a path; undefined where the path leads to nothing known. */
+export function schemaAt(schema: SchemaNode | undefined, path: Path): SchemaNode | undefined {
+  let node = schema;
+  for (const key of path) {
+    node = typeof key === 'number' ? itemOf(node) : entryOf(node, key);
+  }
+  return node;
+}
+
+const itemOf = (list: SchemaNode | undefined) => variantsOf(list).find(({ item }) => item)?.item;
+
+const entryOf = (group: SchemaNode | undefined, key: string) =>
+  variantsOf(group).find(({ entries = {} }) => Object.hasOwn(entries, key))?.entries?.[key];
 
 export const entriesOf = (schema: SchemaNode | undefined) =>
   variantsOf(schema).find(({ entries }) => entries)?.entries;
 
-/** What is inside an optional schema, and each that a union allows. */
+/** The schema inside an optional one, and every schema that a union allows. */
 function variantsOf(schema: SchemaNode | undefined): readonly SchemaNode[] {
-  if (schema?.wrapped) return variantsOf(schema.wrapped);
-  if (schema?.type === 'union') return optionsOf(schema).flatMap(variantsOf);
+  if (schema?.wrapped) {
+    return variantsOf(schema.wrapped);
+  }
+  if (schema?.type === 'union') {
+    return optionsOf(schema).flatMap(variantsOf);
+  }
   return schema ? [schema] : [];
 }
 
@@ -37,11 +51,15 @@ export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly S
 
 export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
-/** Whether any text is valid, so that nobody can tell that it was cut short. */
+/** Whether every text is valid, so that nothing else would tell that a text was cut short. */
 export function isFreeText(schema: SchemaNode | undefined): boolean {
   const isFree = (node: SchemaNode) => {
-    const rules = piecesOf(node).filter(({ kind }) => kind === 'validation' || kind === 'transformation');
-    return node.type === 'string' && (rules.length === 0 || rules.some(({ type }) => type === 'trim'));
+    const rules = piecesOf(node).filter(
+      ({ kind }) => kind === 'validation' || kind === 'transformation',
+    );
+    return (
+      node.type === 'string' && (rules.length === 0 || rules.some(({ type }) => type === 'trim'))
+    );
   };
   return schema === undefined || variantsOf(schema).some(isFree);
 }

@@ -3,52 +3,139 @@ import { type Content, schemaOf } from './content.ts';
 import type { Path } from './issues.ts';
 import { childOf, isGroup, withField } from './names.ts';
 import { entriesOf, type SchemaNode } from './schema-tree.ts';
-import { claims } from './schemas/agency.ts';
+import { claims } from './schemas/figures.ts';
 
-/** What is true of one agency only, by file and field: the sample's never stands in for it. All else is words. */
-const facts =
-  `agency figures zones.zones hours.closedOn estimate.margin estimate.condition estimate.floor legal.updated
-  legal.confirmed home.picture chi-siamo.picture chi-siamo.paragraphs chi-siamo.story`.split(/\s+/);
-
-type Retired = [file: keyof Content, field: string, isOld?: (value: unknown) => boolean];
-
-/** Fields as an earlier version had them: years are counted, the words for numbers were four, samples had no number. */
-const retired: Retired[] = [
-  ['figures', 'years'],
-  ['zones', 'numbers', (value) => childOf(value, 'length') === 4],
-  ['servizi', 'guarantee.dates.sale'],
-  ['servizi', 'guarantee.dates.saleUnset'],
-  ['servizi', 'guarantee.dates.saleEvent'],
-  ...claims.map((name): Retired => ['figures', `sources.${name}.sample`, (value) => !/\d/.test(`${value}`)]),
+/** Fields that are true of one agency only. The sample's value never stands in for them; all other fields are words. */
+const facts = [
+  'agency',
+  'figures',
+  'zones.zones',
+  'hours.closedOn',
+  'estimate.margin',
+  'estimate.condition',
+  'estimate.floor',
+  'legal.updated',
+  'legal.confirmed',
+  'home.picture',
+  'chi-siamo.picture',
+  'chi-siamo.paragraphs',
+  'chi-siamo.story',
 ];
 
-/** A file without facts may come from the sample whole. */
-export const isWordsFile = (name: keyof Content) => !facts.some((fact) => fact.split('.')[0] === name);
+/**
+ * The product's own files, whose words the sample lends to a site that lacks them. What a fork's sample says in a section of
+ * the fork's own, such as reviews, would be invented on every other site.
+ */
+const lentFiles: readonly (keyof Content)[] = [
+  'agency',
+  'figures',
+  'zones',
+  'seo',
+  'header',
+  'home',
+  'servizi',
+  'proprieta',
+  'chi-siamo',
+  'faq',
+  'contatti',
+  'booking',
+  'footer',
+  'quick-contact',
+  'legal',
+  'errors',
+  'report',
+  'hours',
+  'estimate',
+  'email',
+];
 
-/** A file's value without retired fields and with the sample's words for those that it lacks, whose places are `added`. */
+/** A field that an earlier version had. With `isOld` only some of its values are retired. */
+interface Retired {
+  file: keyof Content;
+  field: string;
+  isOld?: (value: unknown) => boolean;
+}
+
+/**
+ * An earlier version asked for the years, had the words of four numbers, and took samples without a number. A zone's link
+ * had no value of a home in it.
+ */
+const retired: Retired[] = [
+  { file: 'figures', field: 'years' },
+  { file: 'home', field: 'estimate' },
+  { file: 'home', field: 'closed.reply' },
+  { file: 'chi-siamo', field: 'story.close' },
+  { file: 'faq', field: 'beforeSigning.close' },
+  { file: 'faq', field: 'lead' },
+  { file: 'contatti', field: 'tiles.call.title' },
+  { file: 'contatti', field: 'tiles.call.body' },
+  { file: 'contatti', field: 'tiles.email.title' },
+  { file: 'contatti', field: 'tiles.email.body' },
+  { file: 'zones', field: 'numbers', isOld: (value) => childOf(value, 'length') === 4 },
+  { file: 'estimate', field: 'zoneLink' },
+  { file: 'servizi', field: 'guarantee.unit' },
+  { file: 'servizi', field: 'guarantee.dates.sale' },
+  { file: 'servizi', field: 'guarantee.dates.saleUnset' },
+  { file: 'servizi', field: 'guarantee.dates.saleEvent' },
+  ...claims.map((name) => ({
+    file: 'figures' as const,
+    field: `sources.${name}.sample`,
+    isOld: (value: unknown) => !/\d/.test(String(value)),
+  })),
+];
+
+/** A file of the product without facts may come from the sample whole. */
+export const isWordsFile = (name: keyof Content) =>
+  lentFiles.includes(name) && !facts.some((fact) => fact.split('.')[0] === name);
+
+/** A file's value without retired fields, and with the sample's words for those that it lacks. `added` are their paths. */
 export function withWords(
   name: keyof Content,
   value: unknown,
   sample = '',
 ): { value: unknown; added: Path[] } {
-  const gone = retired.flatMap(([file, field, isOld = () => true]) => {
-    const path = field.split('.');
-    const found = file === name ? path.reduce(childOf, value) : undefined;
-    return found !== undefined && isOld(found) ? [path] : [];
-  });
-  const own = gone.reduce((whole, path) => withField(whole, path, undefined), value);
-  const added = missing(name, own, schemaOf(name), []);
-  const words: unknown = added.length > 0 ? parse(sample) : undefined;
-  return {
-    value: added.reduce((all, path) => withField(all, path, path.reduce(childOf, words)), own),
-    added,
-  };
+  const current = withoutRetired(name, value);
+  if (!lentFiles.includes(name)) {
+    return { value: current, added: [] };
+  }
+  const added = missingWords(name, current, schemaOf(name), []);
+  if (added.length === 0) {
+    return { value: current, added };
+  }
+
+  const words: unknown = parse(sample);
+  let whole = current;
+  for (const path of added) {
+    whole = withField(whole, path, valueAt(words, path));
+  }
+  return { value: whole, added };
 }
 
-/** Not inside a list: nobody knows whose item it would be. */
-function missing(name: keyof Content, value: unknown, schema: SchemaNode, path: Path): Path[] {
-  if (facts.includes([name, ...path].join('.'))) return [];
-  if (value === undefined && path.length > 0) return schema.wrapped ? [] : [path];
+function withoutRetired(name: keyof Content, value: unknown): unknown {
+  let current = value;
+  for (const { file, field, isOld = () => true } of retired) {
+    const path = field.split('.');
+    const found = file === name ? valueAt(value, path) : undefined;
+    if (found !== undefined && isOld(found)) {
+      current = withField(current, path, undefined);
+    }
+  }
+  return current;
+}
+
+const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>(childOf, value);
+
+/** The paths of the words that are missing, except inside a list: nobody knows whose item they would belong to. */
+function missingWords(name: keyof Content, value: unknown, schema: SchemaNode, path: Path): Path[] {
+  if (facts.includes([name, ...path].join('.'))) {
+    return [];
+  }
+  if (value === undefined && path.length > 0) {
+    const isOptional = schema.wrapped !== undefined;
+    return isOptional ? [] : [path];
+  }
   const entries = isGroup(value) ? Object.entries(entriesOf(schema) ?? {}) : [];
-  return entries.flatMap(([key, field]) => missing(name, childOf(value, key), field, [...path, key]));
+  return entries.flatMap(([key, field]) =>
+    missingWords(name, childOf(value, key), field, [...path, key]),
+  );
 }

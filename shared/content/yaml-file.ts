@@ -9,76 +9,154 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml';
+import { controlAt } from '../rules/printable.ts';
 import type { Issue, Path } from './issues.ts';
 import { nameAt } from './names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
-import { yamlIssue } from './yaml-issues.ts';
+import { tooDeepAt } from './yaml-depth.ts';
+import { type TextIssue, yamlIssue } from './yaml-issues.ts';
 
 export interface YamlFile {
-  /** Undefined when YAML cannot read the file. */
+  /** Undefined when YAML can't read the file. */
   value: unknown;
   issues: Issue[];
   isInBrackets(path: Path): boolean;
-  /** With a piece of the text, in its line. */
+  /** An issue in the line of a field, or in that of a piece of its text. */
   issueAt(path: Path, rule: string, piece?: string): Issue;
 }
 
-/** A field with its key, or an item of a list, from `from` to `to`. */
-type Place = { path: Path; node: ParsedNode | null; from: number; to: number };
+/** A field with its key, or an item of a list, from offset `from` to offset `to`. */
+type Spot = { path: Path; node: ParsedNode | null; from: number; to: number };
 
-/** What YAML drops or misreads without an error is an issue, too. */
-export function readYamlFile(file: string, text: string, schema: SchemaNode): YamlFile {
+/** Reads a file. What YAML drops or misreads without an error is an issue, too. */
+export function readYamlFile(file: string, written: string, schema: SchemaNode): YamlFile {
+  // A Mac puts the accent of a copied name after its letter, and no font of ours would join them.
+  const text = written.normalize('NFC');
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== undefined) {
+    return unreadable(file, lineIn(text, tooDeep), nested);
+  }
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
-  const places = placesIn(doc.contents, []);
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const spots = spotsIn(doc.contents, []);
+  const nodes = spots.flatMap(({ node }) => node ?? []);
   const value = readableValue(doc);
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
 
-  const issueWith = ({ offset, rule }: { offset: number; rule: string }): Issue => {
-    const { path, from } = places.findLast((place) => place.from <= offset) ?? { path: [], from: offset };
+  const toIssue = ({ offset, rule }: TextIssue): Issue => {
+    const { path, from } = spots.findLast((spot) => spot.from <= offset) ?? {
+      path: [],
+      from: offset,
+    };
     const line = lineAt(offset);
-    // A field in another line could not be read.
-    const own = knownPart(schema, lineAt(from) === line ? path : path.slice(0, -1));
-    return { file, line, name: nameAt(schema, value, own), rule };
+    // When the spot is in another line, its field couldn't be read.
+    const named = knownPart(schema, lineAt(from) === line ? path : path.slice(0, -1));
+    return { file, line, name: nameAt(schema, value, named), rule };
   };
 
-  const silent = places.flatMap((place) => silentLoss(text, schema, place) ?? []).map(issueWith);
-  const nodes = places.flatMap(({ node }) => node ?? []);
   const fatal = yamlIssue(text, doc, nodes);
-  const issues = fatal ? withFatal(silent, issueWith(fatal)) : silent;
+  const silent = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []).map(toIssue);
+  const controls = [...controlsInText(text), ...spots.flatMap(controlsInSpot)].map(toIssue);
+  const errors = fatal ? withFatal(silent, toIssue(fatal)) : silent;
 
+  // What follows a question mark has become the name of a field, and everything else would be a consequence.
+  const isMisread = fatal !== undefined || nodes.some((node) => isQuestion(text, node));
   return {
-    value: fatal ? undefined : value,
-    issues,
+    value: isMisread ? undefined : value,
+    issues: [...withoutRepeats(controls), ...errors],
     isInBrackets(path) {
       const node = doc.getIn(path, true);
       return isCollection(node) && node.flow === true;
     },
     issueAt(path, rule, piece) {
-      // Or the nearest group around it.
-      const place = places.findLast((one) => one.path.every((key, index) => key === path[index]));
-      const at = piece && place ? text.indexOf(piece, place.from) : -1;
-      const offset = place && at >= 0 && at < place.to ? at : (place?.from ?? 0);
+      // A field that isn't there is reported at the nearest group around it.
+      const spot = spots.findLast((candidate) =>
+        candidate.path.every((key, index) => key === path[index]),
+      );
+      const offset = spot ? offsetIn(text, spot, piece) : 0;
       return { file, line: lineAt(offset), name: nameAt(schema, value, path), rule };
     },
   };
 }
 
-/** YAML cuts a text at ` #`, or reads its own signs, without an error. */
-function silentLoss(text: string, schema: SchemaNode, { path, node }: Place) {
-  const [offset, end] = node?.range ?? [0, 0];
-  const sign = isAlias(node) ? '*' : node?.anchor ? '&' : node?.tag ? '!' : '';
-  if (sign) return { offset, rule: `un testo che comincia con ${sign} va tra virgolette` };
-  const isText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
-  const isCut = isText && /^[ \t]*#/.test(text.slice(end));
-  return isCut ? { offset, rule: 'da # in poi il testo si perde: metti tutto tra virgolette' } : undefined;
+/** The offset of a piece of text in a spot, or that of the spot. */
+function offsetIn(text: string, { from, to }: Spot, piece: string | undefined): number {
+  const found = piece ? text.indexOf(piece, from) : -1;
+  return found >= 0 && found < to ? found : from;
 }
 
-/** A `#` often cuts off the bracket or the next line of a text: that error is a consequence. */
+const nested = 'ci sono troppi elenchi uno dentro l’altro';
+const hasControl =
+  'contiene un carattere di controllo, che non si vede: cancella queste parole e riscrivile';
+
+/** A file of which nothing is known but one issue. */
+function unreadable(file: string, line: number, rule: string): YamlFile {
+  return {
+    value: undefined,
+    issues: [{ file, line, rule }],
+    isInBrackets: () => false,
+    issueAt: (_path, other) => ({ file, line: 1, rule: other }),
+  };
+}
+
+const lineIn = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Characters that a terminal obeys, or that turn a text around, comments included. A NUL is an issue of the whole file. */
+function controlsInText(text: string): TextIssue[] {
+  const offset = controlAt(text.replaceAll('\0', ' '));
+  return offset < 0 ? [] : [{ offset, rule: hasControl }];
+}
+
+/** The same characters, written with a backslash between quotation marks. */
+function controlsInSpot({ path, node, from }: Spot): TextIssue[] {
+  const key = String(path.at(-1));
+  const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
+  const isFound = [key, value].some((text) => controlAt(text.replaceAll('\0', ' ')) >= 0);
+  return isFound ? [{ offset: node?.range[0] ?? from, rule: hasControl }] : [];
+}
+
+const withoutRepeats = (issues: Issue[]) =>
+  issues.filter(({ line }, index) => issues.findIndex((issue) => issue.line === line) === index);
+
+/** YAML cuts a text off at ` #`, or reads a sign of its own, without an error. */
+function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): TextIssue | undefined {
+  const offset = node?.range[0] ?? 0;
+  const end = node?.range[1] ?? 0;
+  const sign = signOf(text, node);
+  if (sign) {
+    return { offset, rule: `un testo che comincia con ${sign} va tra virgolette` };
+  }
+  const isText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
+  const isCut = isText && /^[ \t]*#/.test(text.slice(end));
+  return isCut
+    ? { offset, rule: 'da # in poi il testo si perde: metti tutto tra virgolette' }
+    : undefined;
+}
+
+/** The sign with which a node begins, if YAML gives it a meaning. */
+function signOf(text: string, node: ParsedNode | null): string | undefined {
+  if (isQuestion(text, node)) {
+    return '?';
+  }
+  if (isAlias(node)) {
+    return '*';
+  }
+  if (node?.anchor) {
+    return '&';
+  }
+  return node?.tag ? '!' : undefined;
+}
+
+/** YAML takes `? come` for the beginning of a field. */
+const isQuestion = (text: string, node: ParsedNode | null) =>
+  isCollection(node) && /^\?\s/.test(text.slice(node.range[0], node.range[0] + 2));
+
+/** A `#` often cuts off the bracket or the next line of a text. The fatal error is then a consequence. */
 function withFatal(silent: readonly Issue[], fatal: Issue): Issue[] {
   const { line: end = 0 } = fatal;
   const earlier = silent.filter(({ line = 0 }) => line <= end);
-  return earlier.some(({ line = 0 }) => line >= end - 1) ? earlier : [...earlier, fatal];
+  const isConsequence = earlier.some(({ line = 0 }) => line >= end - 1);
+  return isConsequence ? earlier : [...earlier, fatal];
 }
 
 const knownPart = (schema: SchemaNode, path: Path): Path =>
@@ -88,18 +166,23 @@ function readableValue(doc: Document): unknown {
   try {
     return doc.toJS();
   } catch {
-    return undefined; // An alias that names nothing.
+    // An alias names nothing.
+    return undefined;
   }
 }
 
 type Entry = Pair<ParsedNode | null, ParsedNode | null>;
 
-function placesIn(node: ParsedNode | null, path: Path): Place[] {
-  if (!isCollection(node)) return [];
+/** Every field and item, each before those inside it. */
+function spotsIn(node: ParsedNode | null, path: Path): Spot[] {
+  if (!isCollection(node)) {
+    return [];
+  }
   return node.items.flatMap((item, index) => {
     const { key, value } = (isPair(item) ? item : { key: null, value: item }) as Entry;
-    const [from = 0] = (key ?? value)?.range ?? [];
-    const own = [...path, key ? String(key.toJSON()) : index];
-    return [{ path: own, node: value, from, to: value?.range[2] ?? from }, ...placesIn(value, own)];
+    const from = (key ?? value)?.range[0] ?? 0;
+    const to = value?.range[2] ?? from;
+    const itemPath = [...path, key ? String(key.toJSON()) : index];
+    return [{ path: itemPath, node: value, from, to }, ...spotsIn(value, itemPath)];
   });
 }

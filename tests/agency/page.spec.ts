@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readContent } from '../../build/content/read.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import { agencyContent } from '../build.ts';
 import { expect, expectFonts, openIn, phone, test } from '../e2e/page.ts';
 import { runMessages } from '../support/process.ts';
 
-const { contatti, footer, home, zones } = readContent();
+const { contatti, footer, home, zones } = readContent(agencyContent);
 const { fields, submit } = contatti.form;
 
 const expectToast = (page: Page, title: string) =>
@@ -14,28 +15,27 @@ const expectToast = (page: Page, title: string) =>
   ).toBeVisible();
 
 /** What the owner reads in the store, by the command that lists it. */
-const messages = (...args: string[]) => runMessages(join(process.env.E2E_DATA_DIR ?? '', 'agency'), ...args);
+const messages = (...args: string[]) =>
+  runMessages(join(process.env.E2E_DATA_DIR ?? '', 'agency'), ...args);
 
 async function stored(field: 'subject' | 'from_email', value: string): Promise<{ id: number }[]> {
-  const all: Record<string, unknown>[] = JSON.parse(await messages('--json'));
-  return all.filter((one) => one[field] === value) as { id: number }[];
+  const list: Record<string, unknown>[] = JSON.parse(await messages('--json'));
+  return list.filter((message) => message[field] === value) as { id: number }[];
 }
 
-test('what a visitor writes on a phone is what the owner reads', async ({ page }) => {
+test('the owner reads what a visitor wrote on a phone', async ({ page }) => {
   const subject = `Vendita ${randomUUID()}`;
   const message = `Una casa in zona «${zones.zones[0]?.name}»,\n€ 350.000?\n\nGrazie <3 & a presto`;
   await openIn(page, phone);
   await page.getByRole('link', { name: home.primary, exact: true }).click();
   await page.getByRole('button', { name: submit, exact: true }).click();
   await expectToast(page, contatti.toasts.required.title);
-  for (const [{ label }, text] of [
-    [fields.firstName, 'Niccolò'],
-    [fields.lastName, 'D’Amore'],
-    [fields.email, 'niccolo.damore@example.com'],
-    [fields.subject, subject],
-    [fields.message, message],
-  ] as const)
-    await page.getByLabel(`${label} *`, { exact: true }).fill(text);
+  const required = ({ label }: { label: string }) => page.getByLabel(`${label} *`, { exact: true });
+  await required(fields.firstName).fill('Niccolò');
+  await required(fields.lastName).fill('D’Amore');
+  await required(fields.email).fill('niccolo.damore@example.com');
+  await required(fields.subject).fill(subject);
+  await required(fields.message).fill(message);
   await page.getByRole('button', { name: submit, exact: true }).click();
   await expectToast(page, contatti.toasts.success.title);
 
@@ -52,11 +52,11 @@ test('what a visitor writes on a phone is what the owner reads', async ({ page }
   expect(await messages('--show', String(found[0]?.id))).toContain(zones.zones[0]?.name);
 });
 
-test('a subscription to the newsletter is stored as well', async ({ page }) => {
+test('a subscription to the newsletter is stored', async ({ page }) => {
   test.skip(!footer.newsletter, 'the agency has no newsletter');
   const address = `${randomUUID()}@example.com`;
   await page.goto('/');
-  const form = page.getByRole('contentinfo').locator('form');
+  const form = page.getByRole('contentinfo').getByRole('form');
   await form.getByRole('textbox').filter({ visible: true }).first().fill(address);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: footer.newsletter?.submit ?? '', exact: true }).click();
@@ -64,7 +64,7 @@ test('a subscription to the newsletter is stored as well', async ({ page }) => {
   expect(await stored('from_email', address)).toHaveLength(1);
 });
 
-test('nothing of the agency is wider than the window', async ({ page }) => {
+test('the agency’s page is no wider than the window', async ({ page }) => {
   await page.goto('/');
   await expectFonts(page);
   for (const width of [320, 1280]) {

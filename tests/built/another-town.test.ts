@@ -1,15 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readMailContent } from '../../server/mail/content.ts';
 import { composeMessageEmail } from '../../server/mail/message-email.ts';
+import { readMailContent } from '../../server/node/mail-content.ts';
 import { publishedContent, publishedSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { aStoredMessage } from '../support/messages.ts';
 import { pdfText } from '../support/pdf.ts';
 
 const zones = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
-const sampleTown = new RegExp(['bologn', ...zones.map((one) => RegExp.escape(one))].join('|'), 'i');
+const sampleTown = new RegExp(
+  ['bologn', ...zones.map((zone) => RegExp.escape(zone))].join('|'),
+  'i',
+);
 
 const textFiles = '**/*.{html,css,js,json,svg,txt,webmanifest,xml}';
 const site = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { partOf } from '../../editor/parts.ts';
 import { builtSites, documentOf, pagesOf } from './sites.ts';
 
 /** The attributes by which a page names another address. */
@@ -11,8 +12,13 @@ describe.each(builtSites)('$name', ({ dist }) => {
 
   function exists(address: string): boolean {
     const { pathname, hash } = new URL(address, 'http://localhost');
-    const page = pathname === '/' ? 'index.html' : decodeURIComponent(pathname).slice(1);
-    if (!statSync(join(dist, page), { throwIfNoEntry: false })?.isFile()) return false;
+    const path = pathname === '/' ? 'index.html' : decodeURIComponent(pathname).slice(1);
+    const isFile = (name: string) =>
+      statSync(join(dist, name), { throwIfNoEntry: false })?.isFile() ?? false;
+    const page = [path, `${path}.html`].find(isFile);
+    if (page === undefined) {
+      return false;
+    }
     return hash === '' || Boolean(documents.get(page)?.getElementById(hash.slice(1)));
   }
 
@@ -28,9 +34,20 @@ describe.each(builtSites)('$name', ({ dist }) => {
   });
 
   it.each([...documents])('%s loads nothing from another site', (_, document) => {
-    const loaded = document.querySelectorAll('script, img, source, iframe, link:not([rel=canonical])');
-    const foreign = [...loaded].flatMap(addressesOf).filter((address) => /^(?:https?:)?\/\//.test(address));
+    const loaded = document.querySelectorAll(
+      'script, img, source, iframe, link:not([rel=canonical])',
+    );
+    const foreign = [...loaded]
+      .flatMap(addressesOf)
+      .filter((address) => /^(?:https?:)?\/\//.test(address));
     expect(foreign).toEqual([]);
+  });
+
+  it('has every part that the editor shows beside a form', () => {
+    const missing = Object.values(partOf).filter(
+      (part) => !documents.get('index.html')?.querySelector(part),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('has the files that it names with its own origin', () => {
@@ -48,7 +65,9 @@ describe.each(builtSites)('$name', ({ dist }) => {
     );
     const urls = styles.flatMap((text) => [...text.matchAll(/url\(["']?(\/[^"')]+)/g)]);
     expect(urls.length).toBeGreaterThan(0);
-    expect(urls.map(([, url = '']) => url).filter((url) => !existsSync(join(dist, url)))).toEqual([]);
+    expect(urls.map(([, url = '']) => url).filter((url) => !existsSync(join(dist, url)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -56,14 +75,20 @@ describe.each(builtSites)('$name', ({ dist }) => {
 function addressesIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...addressesOf(element),
-    ...(element.localName === 'template' ? addressesIn((element as HTMLTemplateElement).content) : []),
+    ...(element.localName === 'template'
+      ? addressesIn((element as HTMLTemplateElement).content)
+      : []),
   ]);
 }
 
 function addressesOf(element: Element): string[] {
   return references.flatMap((name) => {
     const value = element.getAttribute(name);
-    if (value === null) return [];
-    return name === 'srcset' ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '') : [value];
+    if (value === null) {
+      return [];
+    }
+    return name === 'srcset'
+      ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '')
+      : [value];
   });
 }

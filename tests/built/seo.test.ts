@@ -1,40 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { version } from '../../package.json' with { type: 'json' };
-import { isHoliday } from '../../shared/hours/holidays.ts';
-import { builtSites, documentOf, textOf } from './sites.ts';
+import { isHoliday } from '../../shared/rules/holidays.ts';
+import { builtSites, documentOf, pagesOf, textOf } from './sites.ts';
 
 describe.each(builtSites)('$name', ({ dist, content }) => {
-  const { agency, seo } = content;
+  const { agency, home, seo } = content;
+  const { photo, alt: photoAlt } = home.picture;
+  const imageAlt = photo ? photoAlt : seo.socialAlt;
   const document = documentOf(dist);
   const meta = (name: string) =>
-    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+    document
+      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      ?.getAttribute('content');
   const text = (selector: string) => textOf(document.querySelector(selector));
   const attributes = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
   const read = (path: string) => readFileSync(join(dist, path));
 
-  it('has its title and description, and what others show when the page is shared', () => {
+  it('has its title and description, and what others show when the page is shared', async () => {
     expect(document.title).toBe(`${seo.title} | ${agency.name}`);
     expect(meta('robots')).toBeUndefined();
     const [canonical = ''] = attributes('link[rel=canonical]', 'href');
     const expected = {
       description: seo.description,
-      generator: `Portico ${version}`, // npm run sites reads it.
+      // npm run sites reads it.
+      generator: expect.stringMatching(/^Portico \d+\.\d+\.\d+(?: \([\da-f]{12}(?:-dirty)?\))?$/),
       'og:type': 'website',
       'og:locale': 'it_IT',
       'og:url': canonical,
       'og:site_name': agency.name,
       'og:title': seo.title,
       'og:description': seo.description,
-      'og:image:alt': seo.socialAlt,
+      'og:image:alt': imageAlt,
       'twitter:card': 'summary_large_image',
-      'twitter:image:alt': seo.socialAlt,
+      'twitter:image:alt': imageAlt,
     };
-    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]))).toEqual(expected);
-    expect(pngSize(read(new URL(meta('og:image') ?? '').pathname))).toBe('1200x630');
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, meta(name)]))).toEqual(
+      expected,
+    );
+    const image = read(new URL(meta('og:image') ?? '').pathname);
+    const { width, height } = await sharp(image).metadata();
+    expect(`${width}x${height}`).toBe('1200x630');
     expect(`${meta('og:image:width')}x${meta('og:image:height')}`).toBe('1200x630');
+  });
+
+  it('has in each page its own address, which the sitemap names, and in error pages none', () => {
+    const origin = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+    for (const page of pagesOf(dist)) {
+      const canonical = documentOf(dist, page).querySelector('link[rel=canonical]');
+      const path = page.replace(/(?:^index)?\.html$/, '');
+      const isError = ['404', '500'].includes(path);
+      const address = isError ? undefined : origin + path;
+      expect([page, canonical?.getAttribute('href')]).toEqual([page, address]);
+      expect(read('sitemap.xml').toString().includes(`<loc>${origin}${path}</loc>`)).toBe(!isError);
+    }
   });
 
   it('tells search engines what the page shows', () => {
@@ -46,46 +67,62 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(text('#contatti address')).toBe(
       `${streetAddress}, ${postalCode} ${addressLocality} (${addressRegion})`,
     );
-    for (const shown of [...agent.telephone, agent.email]) expect(text('#contatti')).toContain(shown);
+    const [map] = attributes('#contatti address a', 'href');
+    expect(new URL(map ?? '').searchParams.get('query')).toBe(
+      `${streetAddress}, ${postalCode} ${addressLocality}`,
+    );
+    for (const shown of [...agent.telephone, agent.email]) {
+      expect(text('#contatti')).toContain(shown);
+    }
     expect(text('footer')).toContain(agent.vatID);
     expect(text('body')).toContain(agent.foundingDate);
     expect(agent.sameAs ?? []).toEqual(attributes('footer a[target=_blank]', 'href'));
     expect(agent.openingHoursSpecification.length).toBeGreaterThan(0);
-    for (const { opens, closes } of agent.openingHoursSpecification)
+    for (const { opens, closes } of agent.openingHoursSpecification) {
       expect(text('#contatti')).toContain(`${opens.replace(/^0/, '')}-${closes.replace(/^0/, '')}`);
-    for (const { validFrom, validThrough } of agent.specialOpeningHoursSpecification ?? [])
-      for (const day of [validFrom, validThrough])
+    }
+    for (const { validFrom, validThrough } of agent.specialOpeningHoursSpecification ?? []) {
+      for (const day of [validFrom, validThrough]) {
         expect(isHoliday(new Date(day), content.hours.closedOn), day).toBe(true);
+      }
+    }
   });
 
   it.each([
     ['robots.txt', /^User-agent: \*\nAllow: \/\n\nSitemap: http\S+\/sitemap\.xml\n$/],
-    ['sitemap.xml', /<urlset[^>]*>\s*<url><loc>http[^<]+\/<\/loc><\/url>\s*<url><loc>http[^<]+\.pdf<\/loc>/],
+    [
+      'sitemap.xml',
+      /<urlset[^>]*>\s*<url><loc>http[^<]+\/<\/loc><\/url>\s*<url><loc>http[^<]+\.pdf<\/loc>/,
+    ],
     ['site.webmanifest', /"lang":\s*"it"/],
   ])('has %s', (path, words) => {
     expect(read(path).toString()).toMatch(words);
   });
 
   it('has every icon in the size that it declares', () => {
-    const icons: { src: string; sizes: string }[] = [...JSON.parse(`${read('site.webmanifest')}`).icons];
-    for (const link of document.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')) {
+    const links = document.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]');
+    const linked = Array.from(links, (link) => {
       const src = link.getAttribute('href') ?? '';
-      icons.push({ src, sizes: link.getAttribute('sizes') ?? (src.includes('apple') ? '180x180' : 'any') });
-    }
+      const usual = src.includes('apple') ? '180x180' : 'any';
+      return { src, sizes: link.getAttribute('sizes') ?? usual };
+    });
+    const { icons: ofManifest } = JSON.parse(read('site.webmanifest').toString());
+    const icons: { src: string; sizes: string }[] = [...ofManifest, ...linked];
     expect(icons.length).toBeGreaterThanOrEqual(6);
     for (const { src, sizes } of icons) {
-      const image = read(src);
-      if (src.endsWith('.svg')) expect(image.toString()).toMatch(/^<svg[^>]+viewBox/);
-      else expect(src.endsWith('.ico') ? `${image[6]}x${image[7]}` : pngSize(image), src).toBe(sizes);
+      expect([src, iconSize(src, read(src))]).toEqual([src, sizes]);
     }
   });
 
   it('has phone numbers that can be dialled from anywhere', () => {
     const numbers = attributes('a[href^="tel:"]', 'href');
     expect(numbers.length).toBeGreaterThanOrEqual(4);
-    for (const href of numbers) expect(href).toMatch(/^tel:\+39\d{9,11}$/);
-    for (const href of attributes('a[href^="https://wa"]', 'href'))
+    for (const href of numbers) {
+      expect(href).toMatch(/^tel:\+39\d{9,11}$/);
+    }
+    for (const href of attributes('a[href^="https://wa"]', 'href')) {
       expect(href).toMatch(/^https:\/\/wa\.me\/39\d{9,11}\?text=[^ ]+$/);
+    }
   });
 
   it('has the report as a light PDF of two pages', () => {
@@ -99,6 +136,14 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
 });
 
 /** Width and height that a PNG declares. */
+/** The size of an icon as its link says it: a drawing has any. */
+function iconSize(file: string, image: Buffer): string {
+  if (file.endsWith('.svg')) {
+    return /^<svg[^>]+viewBox/.test(image.toString()) ? 'any' : 'no drawing';
+  }
+  return file.endsWith('.ico') ? `${image[6]}x${image[7]}` : pngSize(image);
+}
+
 function pngSize(image: Buffer): string {
   expect(image.subarray(1, 4).toString()).toBe('PNG');
   return `${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`;

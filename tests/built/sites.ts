@@ -1,22 +1,43 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { readContent } from '../../build/content/read.ts';
-import { agencySite, publishedContent, publishedSite, sampleSite } from '../build.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import {
+  agencyContent,
+  agencySite,
+  proofFile,
+  publishedContent,
+  publishedSite,
+  sampleSite,
+} from '../build.ts';
 import { sample } from '../sample/sample.ts';
 
 /** Each site that tests/build.ts builds, with the content it was built from. */
 export const builtSites = [
   { name: 'sample', dist: sampleSite, content: sample },
-  { name: 'agency', dist: agencySite, content: readContent() },
+  { name: 'agency', dist: agencySite, content: readContent(agencyContent) },
   { name: 'published', dist: publishedSite, content: readContent(publishedContent) },
 ];
 
-export const pagesOf = (dist: string): string[] => globSync('**/*.html', { cwd: dist }).sort();
+export const pagesOf = (dist: string): string[] =>
+  globSync('**/*.html', { cwd: dist, exclude: [proofFile] }).sort();
 
 /** The words of an element as they are read, without the line breaks of its HTML. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/**
+ * A part of the page by its role and its name.
+ * @param tag the element that has the role: `section` for a region, `nav` for a navigation
+ */
+export function partOf(root: ParentNode, tag: string, name: string): Element {
+  const parts = [...root.querySelectorAll(tag)];
+  const found = parts.find((part) => part.getAttribute('aria-label') === name);
+  if (!found) {
+    throw new Error(`the page must have a ${tag} named "${name}"`);
+  }
+  return found;
+}
 
 export const documentOf = (dist: string, page = 'index.html'): Document =>
   new JSDOM(readFileSync(join(dist, page), 'utf8')).window.document;

@@ -1,58 +1,87 @@
 import { expect, it } from 'vitest';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
-import { documentOf, textOf } from './sites.ts';
+import { documentOf, partOf, textOf } from './sites.ts';
 
-const { agency, faq, legal, servizi, zones } = sample;
+const { agency, contatti, faq, legal, servizi, zones } = sample;
 const document = documentOf(sampleSite);
-const all = (selector: string) => [...document.querySelectorAll(selector)];
-const text = (selector: string) => textOf(document.querySelector(selector));
-const region = (name: string) => all('section').find((one) => one.getAttribute('aria-label') === name);
-/** The links and buttons of a part, each with where it leads. */
-const links = (selector: string) =>
-  all(`${selector} a`).map((link) => [textOf(link), link.getAttribute('href') ?? ''] as const);
+const all = (selector: string, root: ParentNode = document) => [...root.querySelectorAll(selector)];
+const region = (name: string) => partOf(document, 'section', name);
+const navigationNamed = (name: string) => partOf(document, 'nav', name);
+const article = (name: string) => partOf(document, 'article', name);
+
+const main = document.querySelector('main') as HTMLElement;
+const footer = document.querySelector('footer') as HTMLElement;
+const homeSection = region(sample.home.heading);
+const servicesSection = region(servizi.heading);
+const marketSection = region(sample.proprieta.heading);
+const zonesSection = region(zones.heading);
+const aboutSection = region(sample['chi-siamo'].heading);
+const faqSection = region(faq.heading);
+const contactSection = region(contatti.heading);
+const contactForm = partOf(document, 'form', contatti.form.heading);
+
+/** The links of a part, each with where it leads. */
+const links = (part: Element) =>
+  all('a', part).map((link) => ({ name: textOf(link), href: link.getAttribute('href') ?? '' }));
+const hrefs = (part: Element) => links(part).map(({ href }) => href);
 
 const navigation = [
-  ['Home', '#home'],
-  ['Servizi', '#servizi'],
-  ['Proprietà', '#proprieta'],
-  ['Chi Siamo', '#chi-siamo'],
-  ['Contatti', '#contatti'],
+  { name: 'Home', href: '#home' },
+  { name: 'Servizi', href: '#servizi' },
+  { name: 'Proprietà', href: '#proprieta' },
+  { name: 'Chi Siamo', href: '#chi-siamo' },
+  { name: 'Contatti', href: '#contatti' },
 ];
 
-it('the ten sections come in their order, five of them with an anchor', () => {
+it('the ten sections come in their order', () => {
   const sections = [
     document.querySelector('body > header'),
-    ...['home', 'servizi', 'proprieta'].map((id) => document.getElementById(id)),
-    region(zones.heading),
-    document.getElementById('chi-siamo'),
-    region(faq.heading),
-    document.getElementById('contatti'),
-    document.querySelector('footer'),
-    document.querySelector('nav[aria-label="Contatto rapido"]'),
+    homeSection,
+    servicesSection,
+    marketSection,
+    zonesSection,
+    aboutSection,
+    faqSection,
+    contactSection,
+    footer,
+    navigationNamed('Contatto rapido'),
   ];
-  const places = sections.map((section) => all('*').indexOf(section as Element));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  for (const name of [zones.heading, faq.heading]) expect(region(name)?.hasAttribute('id')).toBe(false);
+  const elements = all('*');
+  const positions = sections.map((section) => elements.indexOf(section as Element));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((first, second) => first - second));
+});
+
+it('five sections have an anchor, the zones and the questions none', () => {
+  expect(homeSection.id).toBe('home');
+  expect(servicesSection.id).toBe('servizi');
+  expect(marketSection.id).toBe('proprieta');
+  expect(aboutSection.id).toBe('chi-siamo');
+  expect(contactSection.id).toBe('contatti');
+  expect(zonesSection.hasAttribute('id')).toBe(false);
+  expect(faqSection.hasAttribute('id')).toBe(false);
 });
 
 it('header and menu lead to the five sections and to the contact', () => {
-  expect(links('nav[aria-label=Principale]')).toEqual([...navigation, ['Contattaci', '#contatti']]);
-  const menu = links('nav[aria-label=Menu]');
-  for (const link of [...navigation, ['Contattaci Ora', '#contatti']]) expect(menu).toContainEqual(link);
+  const contact = { name: 'Contattaci', href: '#contatti' };
+  expect(links(navigationNamed('Principale'))).toEqual([...navigation, contact]);
+  const menu = links(navigationNamed('Menu'));
+  for (const link of [...navigation, { name: 'Contattaci Ora', href: '#contatti' }]) {
+    expect(menu).toContainEqual(link);
+  }
 });
 
 it('the top bar has both phones, the e-mail, the area and the tagline', () => {
-  const bar = 'aside[aria-label=Recapiti]';
-  const dial = (phone = '') => [phone, `tel:${phone.replaceAll(' ', '')}`];
+  const bar = partOf(document, 'aside', 'Recapiti');
+  const dial = (phone: string) => ({ name: phone, href: `tel:${phone.replaceAll(' ', '')}` });
   expect(links(bar)).toEqual([
     dial(agency.landline),
     dial(agency.mobile),
-    [agency.email, `mailto:${agency.email}`],
+    { name: agency.email, href: `mailto:${agency.email}` },
   ]);
-  expect(text(bar)).toContain('Bologna e Provincia');
-  expect(text(bar)).toContain('Dal 1997 • Esperienza e Professionalità');
+  expect(textOf(bar)).toContain('Bologna e Provincia');
+  expect(textOf(bar)).toContain('Dal 1997 • Esperienza e Professionalità');
 });
 
 it.each([
@@ -64,25 +93,30 @@ it.each([
   ['Inizia la Conversazione', '#modulo'],
   ['Prenota Appuntamento', '#modulo'],
 ])('%s leads to %s', (name, href) => {
-  expect(links('main')).toContainEqual([name, href]);
+  expect(links(main)).toContainEqual({ name, href });
 });
 
 it.each([
-  ['#privacy', '#modulo'],
-  ['#termini', '#servizi'],
-  ['#fonti', '#chi-siamo'],
-])('%s is linked from %s', (href, section) => {
-  expect(links(section).map(([, to]) => to)).toContain(href);
+  { href: '#privacy', from: 'the form', part: contactForm },
+  { href: '#termini', from: 'the services', part: servicesSection },
+  { href: '#fonti', from: 'the agent’s section', part: aboutSection },
+])('$href is linked from $from', ({ href, part }) => {
+  expect(hrefs(part)).toContain(href);
 });
 
-it('home and guarantee say what the agency offers', () => {
-  const offers = [/valutazione gratuita entro 24 ore/i, /sopralluogo gratuito/i, /60 giorni/, /45 giorni/];
-  for (const words of offers) expect(text('#home')).toMatch(words);
-  expect(text('#servizi')).toMatch(/entro 60 giorni .*non ci devi alcuna mediazione/);
+it('the page says what the agency offers', () => {
+  expect(textOf(main)).toMatch(/valutazione gratuita entro 24 ore/i);
+  expect(textOf(main)).toMatch(/sopralluogo gratuito/i);
 });
 
-it('servizi has six steps, each with number, drawing, description and highlight', () => {
-  const steps = [...(document.querySelector('#servizi :is(ol, ul)')?.children ?? [])];
+it('the first view has the guarantee, and the services explain it', () => {
+  expect(textOf(homeSection)).toMatch(/60 giorni/);
+  expect(textOf(homeSection)).toMatch(/45 giorni/);
+  expect(textOf(servicesSection)).toMatch(/entro 60 giorni .*non ci devi alcuna mediazione/);
+});
+
+it('the services section has six steps, each with number, drawing, description and highlight', () => {
+  const steps = [...(servicesSection.querySelector('ol, ul')?.children ?? [])];
   const titles = [
     'Valutazione professionale',
     'Marketing immobiliare',
@@ -95,127 +129,224 @@ it('servizi has six steps, each with number, drawing, description and highlight'
   for (const [index, title] of titles.entries()) {
     const { description = '', highlight = '' } = servizi.steps[index] ?? {};
     const step = textOf(steps[index]);
-    for (const words of [`${index + 1}`, description, highlight]) expect(step).toContain(words);
+    for (const words of [`${index + 1}`, description, highlight]) {
+      expect(step).toContain(words);
+    }
     expect(step.toLowerCase()).toContain(title.toLowerCase());
-    expect(steps[index]?.querySelectorAll('svg')).toHaveLength(1);
+    expect(steps[index]?.querySelectorAll('img')).toHaveLength(1);
   }
 });
 
 it.each([
-  ['#servizi', ['+8%', '0€', '100%']],
-  ['#proprieta', ['+5.8%', '€380K', '45', 'Fonte: ']],
-  ['.zones', ['98%', '€3.200', '145']],
-  ['#chi-siamo', ['27+', '300+', '500+', '4.9', '24/7', '1997', agency.agent]],
-  ['#contatti', ['24h', '100%', '7/7 giorni', 'Lun-Ven 9:00-19:00', 'Sab 9:00-13:00', '40134 Bologna']],
-  ['footer', ['92%', '1000+', '27+', '100%', '40134 Bologna', '© 2024', `P. IVA ${agency.vatId}`, 'REA ']],
-])('%s has its figures', (at, figures) => {
-  for (const figure of figures) expect(text(at)).toContain(figure);
+  { name: 'services', part: servicesSection, figures: ['+8%', '0€', '100%'] },
+  { name: 'market', part: marketSection, figures: ['+5.8%', '€380K', 'Fonte: '] },
+  { name: 'zones', part: zonesSection, figures: ['98%', '€3.200', '145'] },
+  {
+    name: 'agent',
+    part: aboutSection,
+    figures: ['27+', '300+', '500+', '4.9', '24/7', '1997', agency.agent],
+  },
+  {
+    name: 'contact',
+    part: contactSection,
+    figures: ['24h', '100%', '7/7 giorni', 'Lun-Ven 9:00-19:00', 'Sab 9:00-13:00', '40134 Bologna'],
+  },
+  {
+    name: 'footer',
+    part: footer,
+    figures: [
+      '92%',
+      '1000+',
+      '27+',
+      '100%',
+      '40134 Bologna',
+      '© 2024',
+      `P. IVA ${agency.vatId}`,
+      'REA ',
+    ],
+  },
+])('$name has its figures', ({ part, figures }) => {
+  for (const figure of figures) {
+    expect(textOf(part)).toContain(figure);
+  }
 });
 
 it.each([
-  ['Centro Storico', '€3.200', '+6.8%'],
-  ['San Donato', '€2.800', '+5.2%'],
-  ['Quartiere Savena', '€2.600', '+4.1%'],
-  ['Casalecchio di Reno', '€2.900', '+5.9%'],
-  ['Borgo Panigale', '€2.400', '+3.8%'],
-  ['Saragozza', '€3.500', '+7.2%'],
-])('the market table has %s with price, trend and period', (...figures) => {
-  const rows = all('#proprieta tbody tr').map((row) => [...row.children].map(textOf));
-  expect(rows).toContainEqual([...figures, 'Anno 2024']);
+  { zone: 'Centro Storico', price: '€3.200', trend: '+6.8%' },
+  { zone: 'San Donato', price: '€2.800', trend: '+5.2%' },
+  { zone: 'Quartiere Savena', price: '€2.600', trend: '+4.1%' },
+  { zone: 'Casalecchio di Reno', price: '€2.900', trend: '+5.9%' },
+  { zone: 'Borgo Panigale', price: '€2.400', trend: '+3.8%' },
+  { zone: 'Saragozza', price: '€3.500', trend: '+7.2%' },
+])('the market table has $zone with price, trend and period', ({ zone, price, trend }) => {
+  const rows = all('tbody tr', marketSection);
+  const period = marketSection.querySelector<HTMLTableCellElement>('td[rowspan]');
+  expect(textOf(period)).toBe('Anno 2024');
+  expect(period?.rowSpan).toBe(rows.length);
+  const cells = rows.map((row) => [...row.children].filter((cell) => cell !== period).map(textOf));
+  expect(cells).toContainEqual([zone, price, trend]);
 });
 
-it('there are six questions with the keys item-0 to item-5, all closed, and a phone below', () => {
-  const items = all('.question[data-key]');
-  expect(items.map((item) => item.getAttribute('data-key'))).toEqual(
+/** The questions of the specification. Those before signing have no key. */
+const questions = all('details[data-key]', faqSection);
+
+it('there are six questions with the keys item-0 to item-5, all closed', () => {
+  expect(questions.map((question) => question.getAttribute('data-key'))).toEqual(
     Array.from({ length: 6 }, (_, index) => `item-${index}`),
   );
-  const subjects = [/perché/i, /zone .*provincia/i, /contatt/i, /cost/i, /quanto tempo/i, /valutazione/i];
-  for (const [index, subject] of subjects.entries()) expect(textOf(items[index])).toMatch(subject);
-  expect(all('.question[open]')).toEqual([]);
-  const called = links(`section[aria-label="${faq.heading}"]`).map(([, href]) => href);
-  expect(called).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
+  const subjects = [
+    /cost/i,
+    /perché/i,
+    /zone .*provincia/i,
+    /contatt/i,
+    /quanto tempo/i,
+    /valutazione/i,
+  ];
+  for (const [index, subject] of subjects.entries()) {
+    expect(textOf(questions[index])).toMatch(subject);
+  }
+  expect(all('details[open]')).toEqual([]);
 });
 
-it('the fee is said in its question, and what is asked before signing opens below', () => {
-  expect(textOf(all('.question')[3])).toContain('3% del prezzo di vendita, più IVA, al rogito');
-  expect(text('button[commandfor=firma]')).toBe(faq.beforeSigning.heading);
+it('below the questions is a phone', () => {
+  expect(hrefs(faqSection)).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
 });
 
-it('says what people search for, where it is natural', () => {
-  for (const words of ['agenzia immobiliare', 'valutazione casa', 'appartamento', 'vendere casa'])
-    expect(text('main').toLowerCase()).toContain(words);
-  for (const { id, name } of zones.zones)
-    expect(text(`[href="#stima"][data-estimate="${id}"]`)).toContain(`Valutazione casa: ${name}`);
+it('the first question and the guarantee tell the fee', () => {
+  expect(textOf(questions[0])).toContain('3% del prezzo di vendita, più IVA, al rogito');
+  for (const words of [
+    '3% più IVA, al rogito Se vendiamo',
+    '0 € Se la proposta non arriva in tempo',
+  ]) {
+    expect(all('li', servicesSection).map(textOf)).toContain(words);
+  }
 });
 
-it('the contact section has five details, two tiles and the form', () => {
-  const details = document.querySelector('#contatti address')?.closest('ul')?.children;
+it('the questions before signing are in sight', () => {
+  const asked = all('details[name=firma] h4').map(textOf);
+  expect(asked).toEqual(faq.beforeSigning.chapters.map(({ title }) => title));
+});
+
+it('the page has the words that people search for', () => {
+  for (const words of ['agenzia immobiliare', 'valutazione casa', 'appartamento', 'vendere casa']) {
+    expect(textOf(main).toLowerCase()).toContain(words);
+  }
+  const estimates = links(zonesSection).filter(({ href }) => href === '#stima');
+  expect(estimates).toHaveLength(zones.zones.length);
+  for (const { name } of zones.zones) {
+    const words = `Valutazione casa: ${name}`;
+    expect(estimates).toContainEqual({ name: expect.stringContaining(words), href: '#stima' });
+  }
+});
+
+it('the contact section has five details, a button beside two of them, and the form', () => {
+  const details = contactSection.querySelector('address')?.closest('ul')?.children;
   expect(details).toHaveLength(5);
-  const found = links('#contatti');
-  for (const link of [agency.landline, agency.mobile, agency.email])
-    expect(found.map(([name]) => name)).toContain(link);
-  expect(found).toContainEqual(['Chiama Ora', expect.stringMatching(/^tel:\+39\d+$/)]);
-  expect(found).toContainEqual([expect.stringMatching(/^Scrivi/), `mailto:${agency.email}`]);
+  const found = links(contactSection);
+  const withButton = [...(details ?? [])].filter((detail) => detail.querySelector('.button'));
+  expect(withButton).toHaveLength(2);
+  for (const link of [agency.landline, agency.mobile, agency.email]) {
+    expect(found.map(({ name }) => name)).toContain(link);
+  }
+  expect(found).toContainEqual({
+    name: 'Chiama Ora',
+    href: expect.stringMatching(/^tel:\+39\d+$/),
+  });
+  expect(found).toContainEqual({
+    name: expect.stringMatching(/^Scrivi/),
+    href: `mailto:${agency.email}`,
+  });
 });
 
 it('the form has the specification’s exact six fields, with the browser’s own attributes', () => {
-  const fields = all('#modulo [data-field] label').map((label) => {
-    const field = document.getElementById(label.getAttribute('for') ?? '') as HTMLInputElement | null;
-    return [textOf(label), field?.type, field?.required];
+  const labels = all('[data-field] label', contactForm) as HTMLLabelElement[];
+  const fields = labels.map((label) => {
+    const field = label.control as HTMLInputElement | null;
+    return { label: textOf(label), type: field?.type, required: field?.required };
   });
   expect(fields).toEqual([
-    ['Nome *', 'text', true],
-    ['Cognome *', 'text', true],
-    ['Email *', 'email', true],
-    ['Telefono', 'tel', false],
-    ['Oggetto *', 'text', true],
-    ['Messaggio *', 'textarea', true],
+    { label: 'Nome *', type: 'text', required: true },
+    { label: 'Cognome *', type: 'text', required: true },
+    { label: 'Email *', type: 'email', required: true },
+    { label: 'Telefono', type: 'tel', required: false },
+    { label: 'Oggetto *', type: 'text', required: true },
+    { label: 'Messaggio *', type: 'textarea', required: true },
   ]);
-  expect(textOf(document.querySelector('#modulo [type=submit]'))).toBe('Invia Messaggio');
+  expect(textOf(contactForm.querySelector('[type=submit]'))).toBe('Invia Messaggio');
 });
 
 it('the footer leads to networks, services, sections, documents and the studio', () => {
-  const networks = all('footer a[target=_blank]');
+  const networks = all('a[target=_blank]', footer);
   expect(networks).toHaveLength(4);
   for (const network of networks) {
     expect(network.getAttribute('href')).toMatch(/^https:\/\//);
     expect(network.getAttribute('rel')).toContain('noopener');
     expect(`${network.getAttribute('aria-label') ?? ''}${textOf(network)}`).toMatch(/nuova scheda/);
   }
-  const found = links('footer');
-  const services = ['Vendita Immobili', 'Locazione', 'Valutazioni', 'Consulenza Legale', 'Investimenti'];
+  const found = links(footer);
+  const services = [
+    'Vendita Immobili',
+    'Locazione',
+    'Valutazioni',
+    'Consulenza Legale',
+    'Investimenti',
+  ];
   for (const link of [
-    ...services.map((name) => [name, '#servizi']),
+    ...services.map((name) => ({ name, href: '#servizi' })),
     ...navigation,
-    ['Privacy', '#privacy'],
-    ['Cookie', '#cookie'],
-    ['Termini e Condizioni', '#termini'],
-    [agency.credit?.name, agency.credit?.url],
-  ])
+    { name: 'Privacy', href: '#privacy' },
+    { name: 'Cookie', href: '#cookie' },
+    { name: 'Termini e Condizioni', href: '#termini' },
+    { name: agency.credit?.name, href: agency.credit?.url },
+  ]) {
     expect(found).toContainEqual(link);
-  expect(text('footer')).toContain('Sito realizzato da');
+  }
+  expect(textOf(footer)).toContain('Sito realizzato da');
 });
 
 it('the shortcuts call, open WhatsApp and lead to the form', () => {
-  expect(links('nav[aria-label="Contatto rapido"]').map(([, href]) => href)).toEqual([
+  expect(hrefs(navigationNamed('Contatto rapido'))).toEqual([
     expect.stringMatching(/^tel:\+39\d+$/),
     expect.stringMatching(/^https:\/\/wa\.me\/39\d+/),
     '#modulo',
   ]);
 });
 
-it('the figures’ sources and each legal document are there, with what the law asks for', () => {
-  for (const [id, { sections }] of Object.entries(legal.documents)) {
-    expect(text(`#${id}`)).toContain(legal.updated);
-    for (const { heading } of sections) expect(all(`#${id} :is(h2, h3)`).map(textOf)).toContain(heading);
-    expect(text(`#${id}`), 'sent through the relay').not.toMatch(/emailjs/i);
+it('each legal text has its date and its headings, and names no service that is not used', () => {
+  for (const { title, sections } of Object.values(legal.documents)) {
+    const legalText = article(title);
+    expect(textOf(legalText)).toContain(legal.updated);
+    const headings = all('h2, h3', legalText).map(textOf);
+    for (const { heading } of sections) {
+      expect(headings).toContain(heading);
+    }
+    expect(textOf(legalText), 'sent through the relay').not.toMatch(/emailjs/i);
   }
-  expect(all('a[href="#fonti"]')).toHaveLength(1);
-  for (const { source, sample: cases = '' } of Object.values(sample.figures.sources))
-    for (const words of [source, cases]) expect(text('#fonti')).toContain(words);
+});
+
+it('each claim has its source and the number of cases', () => {
+  const sources = all('a[href="#fonti"]').map(textOf);
+  expect(sources).toEqual([
+    'su 19 vendite',
+    'su 561 incarichi',
+    'su 561 incarichi',
+    legal.sources.link,
+  ]);
+  const claimed = Object.values(sample.figures.sources).filter((claim) => claim !== undefined);
+  for (const { source, sample: cases = '' } of claimed) {
+    for (const words of [source, cases]) {
+      expect(textOf(article(legal.sources.title))).toContain(words);
+    }
+  }
+});
+
+it('the privacy notice has what the law asks for', () => {
   for (const words of [
     /Titolare del trattamento/,
-    ...[agency.name, agency.vatId, agency.email, agency.address.street],
+    agency.name,
+    agency.vatId,
+    agency.email,
+    agency.address.street,
     /art\. 6, par\. 1, lett\. b GDPR/,
     /consenso \(art\. 6, par\. 1, lett\. a GDPR\)/,
     /si cancellano da soli 365 giorni dopo la consegna/,
@@ -227,8 +358,12 @@ it('the figures’ sources and each legal document are there, with what the law 
     /restano 12 mesi.* dieci anni .*art\. 31 D\.Lgs\. 231\/2007/,
     /fuori dallo Spazio economico europeo.*art\. 45 GDPR/,
     /reclamo al Garante per la protezione dei dati personali/,
-  ])
-    expect(text('#privacy')).toMatch(words);
+  ]) {
+    expect(textOf(article(legal.documents.privacy.title))).toMatch(words);
+  }
+});
+
+it('the terms have what the law asks for, and the whole guarantee', () => {
   for (const words of [
     servizi.guarantee.condition,
     /incarichi in esclusiva, con obiettivo e prezzo minimo scritti dopo il sopralluogo/,
@@ -242,8 +377,9 @@ it('the figures’ sources and each legal document are there, with what the law 
     /Modulo di recesso \(allegato I, parte B\)/,
     /luogo di residenza o di domicilio/,
     /recedere entro 14 giorni .* \(artt\. 49 e 52 Codice del consumo\)/,
-  ])
-    expect(text('#termini')).toMatch(words);
+  ]) {
+    expect(textOf(article(legal.documents.termini.title))).toMatch(words);
+  }
 });
 
 it('the error pages have the specification’s words, a phone and the way back', () => {
@@ -256,10 +392,37 @@ it('the error pages have the specification’s words, a phone and the way back',
   expect(failed.querySelector('a[href="/"]')).not.toBeNull();
 });
 
-it('every island has an id: without one Firefox leaves it out, and Orca reads on from the start of its section', () => {
+it('every island has an id', () => {
+  // Without one Firefox leaves it out, and Orca reads on from the start of its section.
   expect(all('[data-island]:not([id])')).toEqual([]);
 });
 
-it('the empty place for toasts is not the page’s end, where a screen reader would stop', () => {
+it('the page does not end with the empty container for toasts, where a screen reader would stop', () => {
   expect(document.querySelector('#toasts + nav')).not.toBeNull();
+});
+
+it('the names of agency, agent and zones and the address are marked as not to be translated', () => {
+  const { street } = agency.address;
+  const names = [agency.name, agency.agent, street, ...zones.zones.map(({ name }) => name)];
+  const tags = [
+    'p',
+    'li',
+    'a',
+    'span',
+    'h2',
+    'h3',
+    'div',
+    'address',
+    'option',
+    'label',
+    'text',
+    'tspan',
+  ];
+  const translated = all(tags.join())
+    .filter((element) => !element.closest('[translate=no], template'))
+    .flatMap((element) => [...element.childNodes])
+    .filter((node) => node.nodeType === node.TEXT_NODE)
+    .map((node) => node.textContent ?? '')
+    .filter((words) => names.some((name) => words.includes(name)));
+  expect(translated).toEqual([]);
 });

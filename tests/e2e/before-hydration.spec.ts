@@ -1,11 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { expectValues, field, fill, message, submitButton } from './form.ts';
+import {
+  putElementsBeforeTexts,
+  putElementsBehindFields,
+  translateInPlace,
+  translateIntoCapitals,
+} from '../support/translate.ts';
+import { answerSends, expectValues, field, fill, message, notSent, submitButton } from './form.ts';
 import { expect, hold, test } from './page.ts';
+import {
+  contactForm,
+  contactSection,
+  estimateMapZone,
+  estimateResult,
+  receipt,
+  sizeField,
+  zoneField,
+} from './parts.ts';
 
 const { booking, estimate } = sample;
 const { dates } = sample.servizi.guarantee;
 
-test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({ page }) => {
+test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({
+  page,
+}) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await fill(page);
@@ -17,7 +35,26 @@ test('while the form’s script is on its way, nothing is sent and nothing typed
   await expectValues(page, message);
 });
 
-test('a link proposes a subject at once, and its choice of day comes with the script', async ({ page }) => {
+test('a form that a browser lets be pressed too early posts nothing', async ({ page }) => {
+  const arrive = await hold(page, /\.js$/);
+  await page.goto('/#contatti', { waitUntil: 'commit' });
+  await fill(page);
+  // As Firefox does at a reload, which gives a button the state that it had.
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.disabled = false;
+  });
+  await submitButton(page).click();
+  await field(page, 'Nome *').press('Enter');
+  await expect(page).toHaveURL('/#contatti');
+  await expectValues(page, message);
+  arrive();
+  await expect(submitButton(page)).toBeEnabled();
+  await expectValues(page, message);
+});
+
+test('a link proposes a subject at once, and its choice of day comes with the script', async ({
+  page,
+}) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
@@ -29,7 +66,9 @@ test('a link proposes a subject at once, and its choice of day comes with the sc
   ).toBeFocused();
 });
 
-test('the choice of day leaves the focus where the visitor is writing by then', async ({ page }) => {
+test('the choice of day leaves the focus where the visitor is writing by then', async ({
+  page,
+}) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
@@ -41,7 +80,9 @@ test('the choice of day leaves the focus where the visitor is writing by then', 
   await expect(field(page, 'Nome *')).toHaveValue('Anna Maria');
 });
 
-test('the guarantee has a date field before its script is there, and keeps the day', async ({ page }) => {
+test('the guarantee has a date field before its script is there, and keeps the day', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
@@ -58,15 +99,140 @@ test('the guarantee has a date field before its script is there, and keeps the d
 test('the estimate keeps what was chosen before its script was there', async ({ page }) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/#stima');
-  const written = page.getByLabel(estimate.form.size, { exact: true });
+  const written = sizeField(page);
   const slider = page.getByRole('slider', { name: estimate.form.sizeSlider });
   await slider.fill('95');
   await slider.press('ArrowRight');
-  await page.locator('.estimate-map [data-estimate="saragozza"] text').click();
+  await estimateMapZone(page, 'saragozza').click();
   arrive();
   await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
-  await expect(page.getByLabel(estimate.form.zone, { exact: true })).toHaveValue('saragozza');
+  await expect(zoneField(page)).toHaveValue('saragozza');
   await expect(written).toHaveValue('100');
   await expect(slider).toHaveValue('100');
   await expect(page).toHaveURL('/#stima?zona=saragozza&mq=100');
+});
+
+test('React takes over the parts of an untouched page as they are', async ({ page }) => {
+  const arrive = await hold(page, /\.js$/);
+  await page.goto('/');
+  const islands = await page.locator('[data-island]').all();
+  const firstChildren = await Promise.all(
+    islands.map((island) => island.evaluateHandle((element) => element.firstElementChild)),
+  );
+  arrive();
+  for (const island of islands) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-state', 'hydrated');
+  }
+  await expect(submitButton(page)).toBeEnabled();
+  for (const first of firstChildren) {
+    expect(await first.evaluate((element) => element?.isConnected)).toBe(true);
+  }
+});
+
+/** A field by its label, which a translation may have put into capitals. */
+const fieldInAnyCase = (part: Page | Locator, label: string) => {
+  const words = label.replace(/[*?]/g, '\\$&');
+  return part.getByLabel(new RegExp(`^${words}$`, 'i'));
+};
+
+for (const { name, change } of [
+  { name: 'a translation with elements of its own', change: translateIntoCapitals },
+  { name: 'a translation in place', change: translateInPlace },
+  { name: 'a password manager', change: putElementsBehindFields },
+  { name: 'a writing aid', change: putElementsBeforeTexts },
+]) {
+  test(`the fields keep their contents, the focus and the draft after ${name}`, async ({
+    page,
+  }) => {
+    const zone = fieldInAnyCase(page, estimate.form.zone);
+    const size = fieldInAnyCase(page, estimate.form.size);
+    const signing = fieldInAnyCase(page, dates.label);
+    const newsletter = fieldInAnyCase(page, 'La tua email *');
+    const consent = page.getByRole('contentinfo').getByRole('checkbox');
+    const subject = fieldInAnyCase(contactForm(page), 'Oggetto *');
+    const text = fieldInAnyCase(contactForm(page), 'Messaggio *');
+    const arrive = await hold(page, /\.js$/);
+    await page.goto('/');
+    await zone.selectOption('saragozza');
+    await size.fill('95');
+    await signing.focus();
+    await page.keyboard.type('11112027');
+    await newsletter.fill('anna@example.com');
+    await consent.check();
+    await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
+    await expect(subject).not.toHaveValue('');
+    const proposedSubject = await subject.inputValue();
+    await page.evaluate(change);
+    await text.pressSequentially('Buongiorno, scrivo');
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('ArrowLeft');
+    }
+
+    arrive();
+    const islands = page.locator('[data-island]');
+    for (const island of await islands.all()) {
+      await island.scrollIntoViewIfNeeded();
+      await expect(island).toHaveAttribute('data-state', 'hydrated');
+    }
+    await expect(submitButton(page)).toBeEnabled();
+    await expect(text).toBeFocused();
+    await page.keyboard.type('vi ');
+    await expect(text).toHaveValue('Buongiorno, vi scrivo');
+    await expect(subject).toHaveValue(proposedSubject);
+    await expect(signing).toHaveValue('2027-11-11');
+    await expect(newsletter).toHaveValue('anna@example.com');
+    await expect(consent).toBeChecked();
+    await expect(zone).toHaveValue('saragozza');
+    await expect(size).toHaveValue('95');
+    await expect(estimateResult(page)).toContainText('€');
+
+    await page.reload();
+    await expect(text).toHaveValue('Buongiorno, vi scrivo');
+  });
+
+  test(`the form answers after ${name}: errors, a failure and a success`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/status of 500/, notSent);
+    const arrive = await hold(page, /\.js$/);
+    const sent = await answerSends(page, (route) => route.fulfill({ status: 500 }));
+    await page.goto('/#contatti');
+    await page.evaluate(change);
+    arrive();
+    const form = contactForm(page);
+    const submit = submitButton(page);
+    const toast = page.getByRole('region', { name: 'Avvisi' });
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await expect(toast).toContainText(/campi obbligatori/i);
+    await expect(fieldInAnyCase(form, 'Nome *')).toHaveAttribute('aria-invalid', 'true');
+    for (const label of ['Nome *', 'Cognome *', 'Oggetto *', 'Messaggio *']) {
+      await fieldInAnyCase(form, label).fill('Anna');
+    }
+    await fieldInAnyCase(form, 'Email *').fill('anna@example.com');
+    await submit.click();
+    await expect(toast).toContainText(/errore nell'invio/i);
+    await submit.click();
+    await expect(toast).toContainText(/messaggio inviato/i);
+    await expect(receipt(page)).toContainText(/anna@example\.com/i);
+    expect(sent).toHaveLength(2);
+  });
+}
+
+test('a script that neither comes nor fails is reported, until it arrives after all', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const arrive = await hold(page, /\.js$/);
+  await page.goto('/#contatti');
+  const notice = contactSection(page).getByRole('alert');
+  await expect(page.locator('#contact-island')).toHaveAttribute('data-state', 'loading');
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(8000);
+  await expect(notice.getByRole('link', { name: sample.agency.phone })).toBeVisible();
+  arrive();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(notice).toHaveCount(0);
 });

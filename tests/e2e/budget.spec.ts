@@ -1,7 +1,13 @@
 import { sampleSite } from '../build.ts';
 import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';
-import { paths, requestsBeforeFirstView, scripts, visitor, wholeVisit } from '../support/page-view.ts';
+import {
+  paths,
+  requestsBeforeFirstView,
+  scripts,
+  visitor,
+  wholeVisit,
+} from '../support/page-view.ts';
 import { expect, test } from './page.ts';
 
 // Compressed bytes of one visit with a phone. Bytes are exact; times are measured by `npm run bench`.
@@ -9,13 +15,17 @@ const { files, sum } = bytesOf(sampleSite);
 
 test.use(visitor);
 
-test('the first view fits into a connection’s first flight, and requests only the page', async ({ page }) => {
+test('the first view fits into a connection’s first flight, and requests only the page', async ({
+  page,
+}) => {
   expect(files.firstView).toBeLessThanOrEqual(bounds.firstView);
   expect(await requestsBeforeFirstView(page)).toEqual(['/']);
   expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(bounds.elements);
 });
 
-test('page, fonts and script stay within their bounds, at rest and to the end', async ({ page }) => {
+test('page, fonts and script stay within their bounds, at rest and to the end', async ({
+  page,
+}) => {
   expect(files.html).toBeLessThanOrEqual(bounds.html);
   expect(files.fonts).toBeLessThanOrEqual(bounds.fonts);
   const { atRest, toTheEnd } = await wholeVisit(page);

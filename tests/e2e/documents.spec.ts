@@ -1,59 +1,83 @@
+import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { field, openForm } from './form.ts';
-import { desktop, expect, phone, test } from './page.ts';
+import { desktop, expect, expectFonts, phone, test } from './page.ts';
+import { legalText } from './parts.ts';
 
 const { footer, legal, servizi } = sample;
-const links = [
-  [footer.legal.privacy, 'privacy'],
-  [footer.legal.cookie, 'cookie'],
-  [footer.legal.terms, 'termini'],
-] as const;
+
+type DocumentLink = { name: string; id: keyof typeof legal.documents };
+
+const footerLinks: DocumentLink[] = [
+  { name: footer.legal.privacy, id: 'privacy' },
+  { name: footer.legal.cookie, id: 'cookie' },
+  { name: footer.legal.terms, id: 'termini' },
+];
+const guaranteeLink: DocumentLink = { name: servizi.guarantee.conditionLink, id: 'termini' };
+
+/** Opens a document by its link, and leaves it by Back and by its closing link: the page stays where it was. */
+async function openAndLeave(page: Page, { name, id }: DocumentLink, javaScriptEnabled: boolean) {
+  await page.goto('/');
+  const document = legalText(page, id);
+  const link = page.getByRole('link', { name, exact: true });
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const close = () => document.getByRole('link', { name: legal.close }).click();
+  await link.focus();
+  if (javaScriptEnabled) {
+    await expectFonts(page);
+  }
+  const before = await top();
+  for (const leave of [() => page.goBack(), close]) {
+    await link.press('Enter');
+    await expect(document.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await leave();
+    await expect(document).toBeHidden();
+    await expect.poll(top).toBe(before);
+    if (javaScriptEnabled && leave === close) {
+      await expect(link).toBeFocused();
+    }
+  }
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    for (const viewport of [phone, desktop])
-      test(`${viewport.width} px: each legal document opens alone, and gives back the place where one read`, async ({
+    for (const viewport of [phone, desktop]) {
+      test(`${viewport.width} px: each legal document opens alone and leaves the page where it was`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
-        for (const [name, id] of [...links, [servizi.guarantee.conditionLink, 'termini'] as const]) {
-          await test.step(name, async () => {
-            await page.goto('/');
-            const document = page.getByRole('article', { name: legal.documents[id].title });
-            const link = page.getByRole('link', { name, exact: true }).and(page.locator(`[href="#${id}"]`));
-            const place = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top));
-            const close = () => document.getByRole('link', { name: legal.close }).click();
-            await link.focus();
-            if (javaScriptEnabled) await expect(page.locator('html.fonts')).toBeAttached();
-            const before = await place();
-            for (const leave of [() => page.goBack(), close]) {
-              await link.press('Enter');
-              await expect(document.getByRole('heading', { level: 2 })).toBeInViewport();
-              await expect(page.locator('.document:visible')).toHaveCount(1);
-              await expect(page.getByRole('banner')).toBeHidden();
-              await leave();
-              await expect(document).toBeHidden();
-              expect(await place()).toBe(before);
-              if (javaScriptEnabled && leave === close) await expect(link).toBeFocused();
-            }
-          });
+        for (const link of [...footerLinks, guaranteeLink]) {
+          await test.step(link.name, () => openAndLeave(page, link, javaScriptEnabled));
         }
-        await page.goto('about:blank');
-        await page.goto('/#fonti');
-        await expect(page.locator('#fonti h2')).toBeInViewport();
-        const close = page.locator('#fonti').getByRole('link', { name: legal.close });
-        await close.hover();
-        await expect(close).toHaveCSS('background-color', 'rgb(250, 245, 236)');
       });
+    }
+
+    test('the figures’ sources open by their address, and their closing link changes under the pointer', async ({
+      page,
+    }) => {
+      await page.goto('/#fonti');
+      const sources = legalText(page, 'fonti');
+      await expect(sources.getByRole('heading', { level: 2 })).toBeInViewport();
+      const close = sources.getByRole('link', { name: legal.close });
+      await close.hover();
+      await expect(close).toHaveCSS('background-color', 'rgb(241, 231, 214)');
+    });
   });
 }
 
-test('nothing is stored before the visitor types, and never a cookie', async ({ page, context }) => {
+test('nothing is stored before the visitor types, and never a cookie', async ({
+  page,
+  context,
+}) => {
   const setting: string[] = [];
   page.on('response', async (response) => {
-    if (await response.headerValue('set-cookie')) setting.push(response.url());
+    if (await response.headerValue('set-cookie')) {
+      setting.push(response.url());
+    }
   });
   const stored = async () => ({
     cookies: [await context.cookies(), await page.evaluate(() => document.cookie)].flat().join(),
@@ -66,7 +90,7 @@ test('nothing is stored before the visitor types, and never a cookie', async ({ 
 
   await openForm(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  for (const [name] of links) {
+  for (const { name } of footerLinks) {
     await page.getByRole('link', { name, exact: true }).click();
     await page.goBack();
   }

@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { sample } from '../sample/sample.ts';
 import { field, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
+import {
+  drawnFloors,
+  estimateMapZone,
+  estimateResult,
+  estimateSection,
+  sizeField,
+  zoneEstimateLink,
+  zoneField,
+  zoneSummary,
+} from './parts.ts';
 
 const { estimate, zones } = sample;
 const { form, margin } = estimate;
 const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Number.NaN;
 
-const zone = (page: Page) => page.getByLabel(form.zone, { exact: true });
-const size = (page: Page) => page.getByLabel(form.size, { exact: true });
-const result = (page: Page) => page.locator('#stima-range');
 const contactLink = (page: Page) => page.getByRole('link', { name: form.cta });
 
 /** The range that the page's own figures give, to the thousand. */
@@ -19,16 +27,16 @@ function range(squareMetres: number, factor = 1): string {
   return `${end(-margin)}–${end(margin)}`;
 }
 
-test('with the keyboard alone an estimate goes into the form', async ({ page }) => {
+test('an estimate made with the keyboard alone goes into the form', async ({ page }) => {
   await page.goto('/#stima');
-  await zone(page).focus();
+  await zoneField(page).focus();
   await page.keyboard.type('Sara');
   await page.keyboard.press('Tab');
   await page.keyboard.type('95');
-  await expect(result(page)).toContainText(range(95)); // Or the slider is still where it was before hydration.
+  await expect(estimateResult(page)).toContainText(range(95)); // Otherwise the slider is still where it was before hydration.
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight'); // the slider
-  await expect(result(page)).toContainText(range(100));
+  await expect(estimateResult(page)).toContainText(range(100));
   const top = page.getByRole('radio', { name: 'Quarto o più' });
   await expect(top).toBeAttached(); // It follows the range in a frame of its own.
   await page.keyboard.press('Tab');
@@ -40,10 +48,10 @@ test('with the keyboard alone an estimate goes into the form', async ({ page }) 
   await expect(top).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(result(page)).toContainText(range(100, 0.8));
+  await expect(estimateResult(page)).toContainText(range(100, 0.8));
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ristr');
-  await expect(result(page)).toContainText(range(100, 0.8 * 1.1));
+  await expect(estimateResult(page)).toContainText(range(100, 0.8 * 1.1));
   await contactLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Nome *')).toBeFocused();
@@ -54,9 +62,9 @@ test('with the keyboard alone an estimate goes into the form', async ({ page }) 
   );
 });
 
-test('the link has the choice of the moment, however late the sum follows', async ({ page }) => {
+test('the link carries the current choice even before the sum has followed', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
-  await page.locator('.floor-picker label svg').first().click(); // the top floor
+  await drawnFloors(page).first().click(); // the top floor
   await page.getByLabel('C’è l’ascensore').evaluate(
     async (lift: HTMLInputElement, link) => {
       lift.click();
@@ -70,20 +78,23 @@ test('the link has the choice of the moment, however late the sum follows', asyn
   );
 });
 
-test('map, cards and drawing choose, and the link keeps what the form already has', async ({ page }) => {
+test('map, cards and drawing choose, and the link keeps what the form already has', async ({
+  page,
+}) => {
   await page.goto('/#contatti');
   await expect(submitButton(page)).toBeEnabled();
   await field(page, 'Nome *').fill('Anna');
   await field(page, 'Messaggio *').fill('Buongiorno.');
-  await page.locator('.estimate-map [data-estimate="savena"] text').click();
-  await expect(zone(page)).toHaveValue('savena');
-  await page.locator('#zona-saragozza').getByRole('link', { name: estimate.zoneLink }).click();
-  await expect(zone(page)).toHaveValue('saragozza');
-  await expect(zone(page)).toBeInViewport();
-  await size(page).fill('100');
-  await expect(result(page)).toContainText(range(100));
-  await page.locator('.floor-picker label svg').first().click();
-  await expect(result(page)).toContainText(range(100, 1.05));
+  await estimateMapZone(page, 'savena').click();
+  await expect(zoneField(page)).toHaveValue('savena');
+  await zoneSummary(page, 'Saragozza').click();
+  await zoneEstimateLink(page, 'Saragozza').click();
+  await expect(zoneField(page)).toHaveValue('saragozza');
+  await expect(zoneField(page)).toBeInViewport();
+  await sizeField(page).fill('100');
+  await expect(estimateResult(page)).toContainText(range(100));
+  await drawnFloors(page).first().click();
+  await expect(estimateResult(page)).toContainText(range(100, 1.05));
   await contactLink(page).click();
   await expect(field(page, 'Cognome *')).toBeFocused();
   await expect(field(page, 'Messaggio *')).toHaveValue('Buongiorno.');
@@ -96,16 +107,16 @@ for (const height of [374, 664]) {
   }) => {
     await page.setViewportSize({ width: 390, height });
     await page.goto('/#stima');
-    await zone(page).selectOption('Saragozza');
-    await size(page).click();
+    await zoneField(page).selectOption('Saragozza');
+    await sizeField(page).click();
     await page.keyboard.type('100');
-    await expect(result(page)).toContainText(range(100));
-    await expect(result(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
-    await expect(size(page)).toBeInViewport({ ratio: 1 });
+    await expect(estimateResult(page)).toContainText(range(100));
+    await expect(estimateResult(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
+    await expect(sizeField(page)).toBeInViewport({ ratio: 1 });
 
     await page.goto('about:blank');
     await page.goto('/#stima%3Fzona=saragozza&mq=90.');
-    await expect(result(page).getByText(range(90))).toBeInViewport({ ratio: 1 });
+    await expect(estimateResult(page).getByText(range(90))).toBeInViewport({ ratio: 1 });
 
     // An address with a stray % does no harm to the next one.
     await page.goto('about:blank');
@@ -113,7 +124,7 @@ for (const height of [374, 664]) {
     await page.evaluate(() => {
       location.hash = '#stima?zona=saragozza&mq=80';
     });
-    await expect(result(page).getByText(range(80))).toBeInViewport({ ratio: 1 });
+    await expect(estimateResult(page).getByText(range(80))).toBeInViewport({ ratio: 1 });
   });
 }
 
@@ -123,12 +134,52 @@ test('no request carries the estimate', async ({ page }) => {
     const carries = request.method() !== 'GET' || /[?=&]/.test(request.url());
     // The hours of the coming days are the same for everybody.
     const isHours = new URL(request.url()).pathname === '/opening.json';
-    if (carries || (/fetch|xhr|ping/.test(request.resourceType()) && !isHours)) requests.push(request.url());
+    if (carries || (/fetch|xhr|ping/.test(request.resourceType()) && !isHours)) {
+      requests.push(request.url());
+    }
   });
   await page.goto('/#stima');
-  await zone(page).selectOption('Saragozza');
-  await size(page).fill('100');
+  await zoneField(page).selectOption('Saragozza');
+  await sizeField(page).fill('100');
   await expect(page).toHaveURL('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('what is shared is a picture of the house, with the floor lit and the range below it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const share = async ({ files, text }: ShareData) => {
+      const address = await new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsDataURL(files?.[0] as File);
+      });
+      Object.assign(window, { shared: { text, type: files?.[0]?.type, address } });
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+  await page.goto('/#stima?zona=savena&mq=85');
+  const floor = page.getByRole('radio', { name: 'Primo piano' });
+  await floor.check({ force: true });
+  await estimateSection(page).getByRole('button', { name: form.share.heading }).click();
+  const shared = await page.waitForFunction(
+    () => (window as unknown as { shared?: Record<'text' | 'type' | 'address', string> }).shared,
+  );
+  const { text = '', type, address = '' } = (await shared.jsonValue()) ?? {};
+  expect(text).toContain(page.url());
+  expect(type).toBe('image/png');
+  const image = sharp(Buffer.from(address.split(',')[1] ?? '', 'base64'));
+  const { width = 0, height = 0 } = await image.metadata();
+  expect([width, height]).toEqual([1080, (70 + 4 * 84 + 104) * 3]);
+  // A window of the first floor, and one of the floor above it.
+  const pixelAt = async (x: number, y: number) => {
+    const part = await image.clone().extract({ left: x * 3, top: y * 3, width: 1, height: 1 });
+    return (await part.removeAlpha().raw().toBuffer()).toString('hex');
+  };
+  const lit = await pixelAt(200, 70 + 2 * 84 + 40);
+  const dark = await pixelAt(200, 70 + 84 + 40);
+  expect(lit).not.toBe(dark);
+  expect(dark).toBe(await pixelAt(200, 70 + 40));
 });

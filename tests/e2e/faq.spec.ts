@@ -7,7 +7,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('at most one question is open, by pointer or keyboard, and it can be closed', async ({ page }) => {
+    test('at most one question is open, by pointer or keyboard, and it can be closed', async ({
+      page,
+    }) => {
       await page.goto('/');
       const isExclusive = await page.evaluate(() => 'name' in HTMLDetailsElement.prototype);
       test.skip(!javaScriptEnabled && !isExclusive, 'no exclusive <details> here');
@@ -16,8 +18,9 @@ for (const javaScriptEnabled of [true, false]) {
         section.getByRole('heading', { name: items[index]?.question ?? '', exact: true });
       /** @param open the numbers of the questions whose answers are visible */
       const expectOpen = async (open: number[]) => {
-        for (const [index, { answer }] of items.entries())
+        for (const [index, { answer }] of items.entries()) {
           await expect(section.getByText(answer)).toBeVisible({ visible: open.includes(index) });
+        }
       };
 
       await expectOpen([]);

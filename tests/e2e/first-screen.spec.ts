@@ -2,106 +2,247 @@ import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { bounds } from '../support/bounds.ts';
 import { field } from './form.ts';
-import { expect, expectFonts, openIn, test } from './page.ts';
+import { expect, expectFonts, openIn, setServerClock, test } from './page.ts';
+import { estimateResult, homeSection, quickContact, servicesSection, zoneField } from './parts.ts';
 
 const { home } = sample;
 const wideWindows = [
-  [1280, 720],
-  [1920, 1080],
-  [2560, 1440],
-] as const;
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
 
-const hero = (page: Page) => page.locator('#home');
-const openingState = (page: Page) => hero(page).getByText(home.answers).locator('..');
-const picture = (page: Page) => hero(page).getByRole('img', { name: home.picture.alt });
+const openingState = (page: Page) => homeSection(page).getByText(home.answers).locator('..');
+const picture = (page: Page) => homeSection(page).getByRole('img', { name: home.picture.alt });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: home.heading });
-const actions = (page: Page) =>
-  [home.primary, home.secondary].map((name) => hero(page).getByRole('link', { name, exact: true }));
+const ask = (page: Page) =>
+  homeSection(page).getByRole('link', { name: home.ask.cta, exact: true });
+const valuation = (page: Page) =>
+  homeSection(page).getByRole('link', { name: home.primary, exact: true });
+const inspection = (page: Page) =>
+  homeSection(page).getByRole('link', { name: home.secondary, exact: true });
 
 async function open(page: Page, width: number, height: number) {
   await openIn(page, { width, height });
   await expectFonts(page);
 }
 
-async function box(element: Locator) {
-  const found = await element.boundingBox();
-  if (!found) throw new Error(`not on the page: ${element}`);
+const backgroundOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) {
+    throw new Error(`not on the page: ${locator}`);
+  }
   return { ...found, bottom: found.y + found.height, right: found.x + found.width };
 }
 
 /** The lower end of what is visible: the window's, or the upper edge of the shortcuts where they span its width. */
 async function lowerEnd(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const shortcuts = await box(page.getByRole('navigation', { name: 'Contatto rapido' }));
+  const shortcuts = await box(quickContact(page));
   return shortcuts.width === width ? shortcuts.y : height;
 }
 
 async function expectOnFirstScreen(page: Page, elements: Locator[]) {
   const end = await lowerEnd(page);
-  for (const element of elements) expect((await box(element)).bottom, `${element}`).toBeLessThanOrEqual(end);
+  for (const element of elements) {
+    expect((await box(element)).bottom, `${element}`).toBeLessThanOrEqual(end);
+  }
 }
 
-for (const [width, height, leastPicture] of [
-  [360, 640, 60],
-  [390, 664, 120],
-] as const) {
-  test(`${width}×${height}: promise, two buttons, who answers and the picture, on a page of bounded height`, async ({
+for (const { width, height, leastPicture } of [
+  { width: 360, height: 640, leastPicture: 60 },
+  { width: 390, height: 664, leastPicture: 120 },
+]) {
+  test(`${width}×${height}: the first screen has the promise, the buttons, who answers and part of the picture`, async ({
     page,
   }) => {
     await open(page, width, height);
-    await expectOnFirstScreen(page, [heading(page), ...actions(page), openingState(page)]);
-    expect((await lowerEnd(page)) - (await box(picture(page))).y).toBeGreaterThanOrEqual(leastPicture);
-    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (width === 390) expect(pageHeight).toBeLessThanOrEqual(bounds.height);
+    await expectOnFirstScreen(page, [
+      heading(page),
+      ask(page),
+      valuation(page),
+      inspection(page),
+      openingState(page),
+    ]);
+    const end = await lowerEnd(page);
+    const drawn = await box(picture(page));
+    expect(end - drawn.y).toBeGreaterThanOrEqual(leastPicture);
   });
 }
 
-test('390×664: the button leads to where the form’s first field is above the shortcuts', async ({ page }) => {
+test('390×664: the page keeps to its greatest height', async ({ page }) => {
   await open(page, 390, 664);
-  await actions(page)[0]?.click();
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(pageHeight).toBeLessThanOrEqual(bounds.height);
+});
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+  { width: 1366, height: 657 },
+  { width: 1440, height: 900 },
+]) {
+  test(`${width}×${height}: the question is whole, and its button is the only red one`, async ({
+    page,
+  }) => {
+    await open(page, width, height);
+    await expectOnFirstScreen(page, [ask(page)]);
+    const red = await backgroundOf(ask(page));
+    const controls = homeSection(page).locator('a, button');
+    const backgrounds = await controls.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).backgroundColor),
+    );
+    expect(backgrounds.filter((colour) => colour === red)).toHaveLength(1);
+    for (const link of [ask(page), valuation(page), inspection(page)]) {
+      const lines = await link.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${link}: one line`).toBe(1);
+    }
+  });
+
+  test(`${width}×${height}: the question’s button leads to the range, which is in view`, async ({
+    page,
+  }) => {
+    await open(page, width, height);
+    await homeSection(page).getByLabel(home.ask.zone).selectOption('Quartiere Savena');
+    await homeSection(page).getByLabel(home.ask.size).fill('85');
+    await ask(page).click();
+    const range = estimateResult(page).getByText('€203.000–€239.000');
+    await expect(range.first()).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL('/#stima?zona=savena&mq=85');
+  });
+}
+
+test('without a choice the question’s button leads to an example', async ({ page }) => {
+  await open(page, 390, 844);
+  await ask(page).click();
+  await expect(estimateResult(page).getByText(sample.estimate.form.example)).toBeInViewport();
+});
+
+test('the keyboard goes on from the answer to the question', async ({ page }) => {
+  await open(page, 1280, 800);
+  await ask(page).press('Enter');
+  await expect(estimateResult(page)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(zoneField(page)).toBeFocused();
+});
+
+test('Enter in the question’s field answers it', async ({ page }) => {
+  await open(page, 390, 844);
+  await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
+  await homeSection(page).getByLabel(home.ask.size).fill('circa 100,5 mq');
+  await page.keyboard.press('Enter');
+  await expect(estimateResult(page).getByText('Saragozza, 100,5 m²')).toBeInViewport();
+});
+
+test('the picture names the town and the hour by the agency’s clock', async ({ page }) => {
+  await setServerClock(page, Date.parse('2026-11-25T17:20:00+01:00'));
+  await page.clock.setFixedTime('2026-11-25T19:20:00+01:00');
+  await open(page, 390, 844);
+  await expect(homeSection(page).getByText('Bologna, ore 17:20')).toBeVisible();
+});
+
+test('390×664: after the valuation button the form’s first field is above the shortcuts', async ({
+  page,
+}) => {
+  await open(page, 390, 664);
+  await valuation(page).click();
   await expect
     .poll(async () => (await box(field(page, 'Nome *'))).bottom)
     .toBeLessThanOrEqual(await lowerEnd(page));
 });
 
-test('844×390: both buttons and who answers; the bars leave most of the window', async ({ page }) => {
+test('844×390: the first screen has both buttons and who answers', async ({ page }) => {
   await open(page, 844, 390);
-  await expectOnFirstScreen(page, [...actions(page), openingState(page)]);
+  await expectOnFirstScreen(page, [valuation(page), inspection(page), openingState(page)]);
+});
+
+test('844×390: the bars leave most of the window to the page', async ({ page }) => {
+  await open(page, 844, 390);
   const header = await box(page.getByRole('banner'));
-  const shortcuts = await box(page.getByRole('navigation', { name: 'Contatto rapido' }));
+  const shortcuts = await box(quickContact(page));
   expect(header.height + shortcuts.height).toBeLessThanOrEqual(90);
 });
 
-test('wide windows show the whole composition, its picture up to the edge', async ({ page }) => {
+test('1280×720: the first screen has the whole composition', async ({ page }) => {
   await open(page, 1280, 720);
-  const figures = home.figures.map(({ label }) => hero(page).getByText(label, { exact: true }));
-  await expectOnFirstScreen(page, [...actions(page), openingState(page), ...figures, picture(page)]);
-  for (const [width, height] of wideWindows) {
+  const figures = home.figures.map(({ label }) => homeSection(page).getByText(label));
+  await expectOnFirstScreen(page, figures);
+  await expectOnFirstScreen(page, [
+    valuation(page),
+    inspection(page),
+    openingState(page),
+    picture(page),
+  ]);
+});
+
+for (const { width, height } of [
+  { width: 1366, height: 657 },
+  { width: 1024, height: 768 },
+]) {
+  test(`${width}×${height}: the figures are whole, and the heading has at most three lines`, async ({
+    page,
+  }) => {
+    await open(page, width, height);
+    const figures = home.figures.map(({ label }) => homeSection(page).getByText(label));
+    await expectOnFirstScreen(page, figures);
+    const lines = await heading(page).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBeLessThanOrEqual(3);
+  });
+}
+
+test('a section begins right below the header', async ({ page }) => {
+  await openIn(page, { width: 1280, height: 720 }, '/#servizi');
+  await expectFonts(page);
+  const header = await box(page.getByRole('banner'));
+  await expect
+    .poll(async () => (await box(servicesSection(page))).y - header.bottom)
+    .toBeLessThanOrEqual(1);
+});
+
+test('in wide windows the picture reaches the right edge, beside the words', async ({ page }) => {
+  await open(page, 1280, 720);
+  for (const { width, height } of wideWindows) {
     await page.setViewportSize({ width, height });
-    const [whole, drawn, words] = await Promise.all([hero(page), picture(page), heading(page)].map(box));
-    expect(drawn?.right).toBe(width);
-    expect(drawn?.height).toBe(whole?.height);
-    expect(drawn?.x).toBeGreaterThanOrEqual(words?.right ?? Number.NaN);
-    const column = width - 2 * (words?.x ?? 0);
+    const whole = await box(homeSection(page));
+    const drawn = await box(picture(page));
+    const words = await box(heading(page));
+    expect(drawn.right).toBe(width);
+    expect(drawn.height).toBe(whole.height);
+    expect(drawn.x).toBeGreaterThanOrEqual(words.right);
+    const column = width - 2 * words.x;
     expect(column).toBeCloseTo(Math.min(1520, Math.max(1168, width * 0.74)), -1);
   }
 });
 
-test('no window holds two red buttons', async ({ page }) => {
-  await open(page, 390, 664);
-  for (const [width, height] of [[390, 664] as const, ...wideWindows]) {
-    await page.setViewportSize({ width, height });
-    const red = await actions(page)[0]?.evaluate((one) => getComputedStyle(one).backgroundColor);
-    const tops = await page.locator('a, button').evaluateAll(
-      (all, colour) =>
-        all
-          .filter((one) => getComputedStyle(one).backgroundColor === colour && one.checkVisibility())
-          .map((one) => one.getBoundingClientRect().top + scrollY)
-          .sort((a, b) => a - b),
+for (const { width, height } of [{ width: 390, height: 664 }, ...wideWindows]) {
+  test(`${width}×${height}: no window holds two red buttons`, async ({ page }) => {
+    await open(page, width, height);
+    const red = await backgroundOf(ask(page));
+    const controls = page.locator('a, button').filter({ visible: true });
+    const tops = await controls.evaluateAll(
+      (elements, colour) =>
+        elements
+          .filter((element) => getComputedStyle(element).backgroundColor === colour)
+          .map((element) => element.getBoundingClientRect().top + scrollY)
+          .sort((first, second) => first - second),
       red,
     );
     expect(tops.length).toBeGreaterThan(1);
-    for (const [index, top] of tops.entries())
-      expect((tops[index + 1] ?? Number.POSITIVE_INFINITY) - top).toBeGreaterThan(height);
-  }
-});
+    for (const [index, top] of tops.entries()) {
+      const next = tops[index + 1] ?? Number.POSITIVE_INFINITY;
+      expect(next - top).toBeGreaterThan(height);
+    }
+  });
+}

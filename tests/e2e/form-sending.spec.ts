@@ -24,13 +24,15 @@ test('a message is one request, however often the button is pressed', async ({ p
   await expect(busyButton(page)).toBeDisabled();
   await expect(busyButton(page)).toBeFocused();
   await expect(busyButton(page).locator('svg')).toHaveCount(0);
-  for (let press = 0; press < 5; press++) await field(page, 'Oggetto *').press('Enter');
+  for (let press = 0; press < 5; press++) {
+    await field(page, 'Oggetto *').press('Enter');
+  }
   release();
   await expectSuccess(page);
   expect(sent).toHaveLength(1);
 });
 
-test('a refused or blocked message stays in the form, also after a reload, until it is sent', async ({
+test('a refused or blocked message stays in the form, even after a reload, until it is sent', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -42,7 +44,7 @@ test('a refused or blocked message stays in the form, also after a reload, until
     (route) => route.abort('blockedbyclient'), // as an ad blocker does
   );
   await fill(page);
-  for (let failures = 1; failures <= 2; failures++) {
+  for (const failures of [1, 2]) {
     await submitButton(page).click();
     await expect.poll(() => sent.length).toBe(failures);
     await expectFailure(page);
@@ -63,7 +65,45 @@ test('a refused or blocked message stays in the form, also after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-test('a browser that blocks storage sends as well', async ({ page }) => {
+test('a success that comes after the reported failure is reported too', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(notSent);
+  await page.clock.install();
+  await openForm(page);
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const sent = await answerSends(page, (route) => answer.then(() => accept(route)));
+  await send(page);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.clock.runFor(20_000);
+  await expectFailure(page);
+  await expectValues(page, message);
+  resolve();
+  await expectSuccess(page);
+  await expectValues(page, {});
+  expect(sent).toHaveLength(1);
+});
+
+test('a second try succeeds while the first request hangs, and sends the same message', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(notSent);
+  await page.clock.install();
+  await openForm(page);
+  const sent = await answerSends(page, () => new Promise(() => {}));
+  await send(page);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.clock.runFor(20_000);
+  await expectFailure(page);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('the form sends even if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

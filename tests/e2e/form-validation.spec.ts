@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerSends,
   expectToast,
@@ -10,30 +11,47 @@ import {
   submitButton,
 } from './form.ts';
 import { expect, phone, test } from './page.ts';
+import { quickContact } from './parts.ts';
 
-const required = [
-  'Campi obbligatori',
-  'Per favore compila tutti i campi obbligatori contrassegnati con *',
-] as const;
-const invalidEmail = ['Email non valida', 'Per favore inserisci un indirizzo email valido'] as const;
+const required = {
+  title: 'Campi obbligatori',
+  text: 'Per favore compila tutti i campi obbligatori contrassegnati con *',
+};
+const invalidEmail = {
+  title: 'Email non valida',
+  text: 'Per favore inserisci un indirizzo email valido',
+};
 
-test('an empty form names every required field, and its toast can be closed', async ({ page }) => {
-  await openForm(page);
-  const sent = await answerSends(page);
-  for (const close of [
-    () => page.getByRole('button', { name: 'Chiudi l’avviso' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
+const closings = [
+  {
+    means: 'its button',
+    close: (page: Page) => page.getByRole('button', { name: 'Chiudi l’avviso' }).click(),
+  },
+  { means: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+];
+for (const { means, close } of closings) {
+  test(`${means} closes the toast of an empty form`, async ({ page }) => {
+    await openForm(page);
     await submitButton(page).click();
-    await expectToast(page, ...required);
-    await expect(field(page, 'Nome *')).toBeFocused();
-    await expect(field(page, 'Nome *')).toBeInViewport();
-    await close();
-    await expect(page.getByText(required[0], { exact: true })).toBeHidden();
+    await expectToast(page, required.title, required.text);
+    await close(page);
+    await expect(page.getByText(required.title, { exact: true })).toBeHidden();
     // Screen readers stop at an empty region too.
     await expect(page.getByRole('region', { name: 'Avvisi' })).toHaveCount(0);
-  }
-  for (const label of labels.filter((one) => one !== 'Telefono')) {
+  });
+}
+
+test('an empty form names every required field, and the focus moves to the first', async ({
+  page,
+}) => {
+  await openForm(page);
+  const sent = await answerSends(page);
+  await submitButton(page).click();
+  await expectToast(page, required.title, required.text);
+  await expect(field(page, 'Nome *')).toBeFocused();
+  await expect(field(page, 'Nome *')).toBeInViewport();
+  const requiredLabels = labels.filter((label) => label !== 'Telefono');
+  for (const label of requiredLabels) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, label)).toHaveAccessibleDescription(/Errore: .+/);
   }
@@ -41,16 +59,35 @@ test('an empty form names every required field, and its toast can be closed', as
   expect(sent).toEqual([]);
 });
 
-test('an invalid e-mail address is refused until it is corrected, after missing fields', async ({ page }) => {
+test('a text too long to send is kept whole, and its field says so', async ({ page }) => {
+  await openForm(page);
+  const sent = await answerSends(page);
+  const long = 'Una casa con vista. '.repeat(400);
+  await fill(page, {
+    ...message,
+    Telefono: '333 000 0000, oppure 333 000 0001, o in ufficio 051 000 0000',
+  });
+  await field(page, 'Messaggio *').fill(long);
+  await submitButton(page).click();
+  for (const label of ['Telefono', 'Messaggio *'] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(/Il testo è troppo lungo/);
+  }
+  await expect(field(page, 'Messaggio *')).toHaveValue(long);
+  expect(sent).toEqual([]);
+});
+
+test('once no field is missing, an invalid e-mail address is refused until it is corrected', async ({
+  page,
+}) => {
   await openForm(page);
   const sent = await answerSends(page);
   await fill(page, { ...message, 'Email *': 'anna@example', 'Messaggio *': '   ' });
   await submitButton(page).click();
-  await expectToast(page, ...required);
+  await expectToast(page, required.title, required.text);
 
   await fill(page, { 'Messaggio *': message['Messaggio *'] });
   await submitButton(page).click();
-  await expectToast(page, ...invalidEmail);
+  await expectToast(page, invalidEmail.title, invalidEmail.text);
   await expect(field(page, 'Email *')).toBeFocused();
   await expect(field(page, 'Email *')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Email *')).toHaveAccessibleDescription(/nome@esempio\.it/);
@@ -58,21 +95,22 @@ test('an invalid e-mail address is refused until it is corrected, after missing 
 
   await field(page, 'Email *').fill('anna@example.com');
   await expect(field(page, 'Email *')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByText(invalidEmail[0])).toBeHidden();
+  await expect(page.getByText(invalidEmail.title)).toBeHidden();
   expect(sent).toEqual([]);
 });
 
-test('the bar of shortcuts does not take the click meant for the submit button', async ({ page }) => {
+test('the bar of shortcuts does not take the click meant for the submit button', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await openForm(page);
-  const bar = page.getByRole('navigation', { name: 'Contatto rapido' });
-  const place = await bar.boundingBox();
-  const y = (place?.y ?? 0) + (place?.height ?? 0) / 2;
+  const bar = await quickContact(page).boundingBox();
+  const y = (bar?.y ?? 0) + (bar?.height ?? 0) / 2;
   await field(page, 'Messaggio *').focus();
   await submitButton(page).evaluate((button, centre) => {
     const { top, height } = button.getBoundingClientRect();
     scrollBy({ top: top + height / 2 - centre, behavior: 'instant' });
   }, y);
   await page.mouse.click(phone.width / 2, y);
-  await expectToast(page, ...required);
+  await expectToast(page, required.title, required.text);
 });

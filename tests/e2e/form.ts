@@ -26,8 +26,13 @@ export async function openForm(page: Page, origin = ''): Promise<void> {
   await expect(submitButton(page)).toBeEnabled();
 }
 
-export async function fill(page: Page, values: Partial<Record<Label, string>> = message): Promise<void> {
-  for (const [label, text] of Object.entries(values)) await field(page, label as Label).fill(text);
+export async function fill(
+  page: Page,
+  values: Partial<Record<Label, string>> = message,
+): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    await field(page, label as Label).fill(text);
+  }
 }
 
 export async function send(page: Page, values = message): Promise<void> {
@@ -35,8 +40,13 @@ export async function send(page: Page, values = message): Promise<void> {
   await submitButton(page).click();
 }
 
-export async function expectValues(page: Page, values: Partial<Record<Label, string>>): Promise<void> {
-  for (const label of labels) await expect(field(page, label)).toHaveValue(values[label] ?? '');
+export async function expectValues(
+  page: Page,
+  values: Partial<Record<Label, string>>,
+): Promise<void> {
+  for (const label of labels) {
+    await expect(field(page, label)).toHaveValue(values[label] ?? '');
+  }
 }
 
 export async function expectToast(page: Page, title: string, text: string) {
@@ -72,4 +82,5 @@ export async function answerSends(page: Page, ...answers: ((route: Route) => Pro
   return bodies;
 }
 
-export const accept = (route: Route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' });
+export const accept = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' });

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
-import { hoursText, openingState, weekText } from '../../shared/hours/hours.ts';
+import {
+  dayLabel,
+  hoursText,
+  openingState,
+  romanClock,
+  weekText,
+} from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
-import { expect, hold, openIn, phone, test } from './page.ts';
+import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
+import { desktop, expect, expectFonts, hold, openIn, phone, setServerClock, test } from './page.ts';
+import { contactForm, contactSection, homeSection } from './parts.ts';
 
-const { agency, home, hours } = sample;
+const { agency, figures, home, hours } = sample;
 const week = weekText(agency.openingHours).join(', ');
 
-const hero = (page: Page) => page.getByRole('region', { name: home.heading });
-const heroState = (page: Page) => hero(page).getByText(home.answers).locator('..');
+const heroState = (page: Page) => homeSection(page).getByText(home.answers).locator('..');
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,18 +30,25 @@ const closing =
 
 async function expectState(page: Page, now: number) {
   const text = hoursText(stateAt(now), hours.words);
-  for (const place of [hero(page), page.locator('#contatti')])
+  for (const place of [homeSection(page), contactSection(page)]) {
     await expect(place.getByText(text).first()).toBeVisible();
+  }
 }
 
 // The agency's clock counts, not the visitor's.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('the light is Bologna’s before the body is parsed, and changes with the hour', async ({ page }) => {
+test.beforeEach(({ page }) => setServerClock(page));
+
+test('the light is the town’s before the body is parsed, and changes with the hour', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-18T15:30:00+01:00' });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (!document.body) return;
+      if (!document.body) {
+        return;
+      }
       observer.disconnect();
       document.documentElement.dataset.atBody = document.documentElement.dataset.hour ?? 'unknown';
     }).observe(document, { childList: true, subtree: true });
@@ -53,7 +67,71 @@ test('the opening state changes the minute the agency closes', async ({ page }) 
   await expectState(page, closing + minute);
 });
 
-test('outside the hours the shortcut to call says so, and offers to write', async ({ page }) => {
+test('a translated opening state stays translated until the state changes', async ({ page }) => {
+  await page.clock.install({ time: closing - 5 * minute });
+  await page.goto('/');
+  await expectState(page, closing - 5 * minute);
+  const places = page.locator('.opening-status');
+  const translated = 'Open until seven';
+  await places.evaluateAll((elements, words) => {
+    for (const element of elements) {
+      element.textContent = words;
+    }
+  }, translated);
+  await page.clock.runFor('02:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (const text of await places.allTextContents()) {
+    expect(text).toBe(translated);
+  }
+  await page.clock.runFor('04:00');
+  await expectState(page, closing + minute);
+});
+
+test('opening state and receipt follow the server’s clock, not a visitor’s wrong one', async ({
+  page,
+}) => {
+  const now = closing - 2 * minute;
+  await page.clock.setFixedTime(now + 5 * hour);
+  await setServerClock(page, now);
+  await openForm(page);
+  await expectState(page, now);
+  await answerSends(page);
+  await fill(page);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  const [hours, minutes] = new Date(now)
+    .toLocaleTimeString('it', { timeZone: 'Europe/Rome' })
+    .split(':');
+  await expect(page.getByText(`ore ${hours}:${minutes} (ora italiana)`).first()).toBeVisible();
+});
+
+test.describe('in Italy’s zone', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('an hour is not marked as Italian', async ({ page }) => {
+    await page.clock.setFixedTime(closing - minute);
+    await page.goto('/');
+    await expectState(page, closing - minute);
+    await expect(page.getByText('ora italiana')).toHaveCount(0);
+  });
+});
+
+test('outside the hours the first view says until when a message is answered', async ({ page }) => {
+  const { by, write } = home.closed;
+  const now = closing + minute;
+  await setServerClock(page, now);
+  await page.clock.setFixedTime(now);
+  await openIn(page, desktop);
+  const due = romanClock(new Date(now + figures.replyHours * hour));
+  const [weekday] = dayLabel(due).split(' ');
+  const time = due.toISOString().slice(11, 16);
+  await expect(heroState(page)).toContainText(
+    new RegExp(`${write}: ${by} ${weekday}( alle ore)? ${time}`),
+  );
+  await expect(homeSection(page).getByText(by)).toBeVisible();
+});
+
+test('outside the hours the shortcut to call offers to write instead', async ({ page }) => {
   const { 'quick-contact': quick } = sample;
   const shortcuts = page.getByRole('navigation', { name: quick.label });
   const closed = page.getByRole('dialog', { name: quick.label });
@@ -68,13 +146,15 @@ test('outside the hours the shortcut to call says so, and offers to write', asyn
   await expect(shortcuts.getByRole('link', { name: quick.call })).toHaveCount(0);
   await shortcuts.getByRole('button', { name: quick.call }).click();
   await expect(closed).toContainText(hoursText(stateAt(closing), hours.words));
-  await expect(closed.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(closed.getByRole('link', { name: agency.phone })).toBeVisible();
   await closed.getByRole('link', { name: quick.write }).click();
   await expect(closed).toBeHidden();
-  await expect(page.locator('#modulo')).toBeInViewport();
+  await expect(contactForm(page)).toBeInViewport();
 });
 
-test('the hero draws what belongs to the hour, and day on paper', async ({ page }) => {
+test('the picture draws what belongs to the hour, and plain daylight on paper', async ({
+  page,
+}) => {
   await page.goto('/');
   const parts = ['shade', 'lights', 'lit', 'moon', 'snow'];
   const drawn = () =>
@@ -86,14 +166,15 @@ test('the hero draws what belongs to the hour, and day on paper', async ({ page 
         }),
       parts,
     );
-  for (const [light, expected] of [
-    ['day', []],
-    ['dawn', ['shade']],
-    ['evening', ['shade', 'lights', 'lit']],
-    ['night', ['shade', 'lights', 'lit', 'moon']],
-    ['day winter', ['snow']],
-    ['night winter', parts],
-  ] as const) {
+  const expectedByLight = {
+    day: [],
+    dawn: ['shade'],
+    evening: ['shade', 'lights', 'lit'],
+    night: ['shade', 'lights', 'lit', 'moon'],
+    'day winter': ['snow'],
+    'night winter': parts,
+  };
+  for (const [light, expected] of Object.entries(expectedByLight)) {
     await page.evaluate((value) => {
       document.documentElement.dataset.hour = value;
     }, light);
@@ -107,12 +188,12 @@ test('nothing moves when the opening state arrives', async ({ page }) => {
   const arrive = await hold(page, '/opening.json');
   await page.clock.setFixedTime(closing);
   await openIn(page, phone);
-  await page.evaluate(() => document.fonts.ready);
+  await expectFonts(page);
   await expect(heroState(page).getByText(week)).toBeVisible();
-  const places = [heroState(page), hero(page).getByRole('img', { name: home.picture.alt })];
-  const before = await Promise.all(places.map((one) => one.boundingBox()));
+  const places = [heroState(page), homeSection(page).getByRole('img', { name: home.picture.alt })];
+  const before = await Promise.all(places.map((place) => place.boundingBox()));
   arrive();
   await expect(heroState(page).getByText(week)).toBeHidden();
   await expect(heroState(page)).toContainText(hoursText(stateAt(closing), hours.words));
-  expect(await Promise.all(places.map((one) => one.boundingBox()))).toEqual(before);
+  expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before);
 });

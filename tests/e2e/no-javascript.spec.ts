@@ -1,50 +1,97 @@
-import { weekText } from '../../shared/hours/hours.ts';
+import { weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { field, fill, labels, message } from './form.ts';
 import { expect, expectFonts, phone, test } from './page.ts';
+import {
+  contactForm,
+  contactSection,
+  estimateSection,
+  homeSection,
+  servicesSection,
+  zoneField,
+  zoneShape,
+  zoneSummary,
+} from './parts.ts';
 
-const { agency, contatti, estimate, home, servizi, zones } = sample;
+const { agency, contatti, home, servizi, zones } = sample;
 const { dates } = servizi.guarantee;
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('the page is complete to read, and says how to reach the agency in place of what needs a script', async ({
+test('the page can be read whole', async ({ page }) => {
+  await expectFonts(page);
+  for (const { description } of servizi.steps) {
+    await expect(page.getByText(description)).toBeVisible();
+  }
+  for (const { name, description } of zones.zones) {
+    await zoneSummary(page, name).click();
+    await expect(page.getByText(description)).toBeVisible();
+  }
+  for (const label of labels) {
+    await expect(field(page, label)).toBeVisible();
+  }
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
+  await expect(servicesSection(page).getByText(dates.promiseUnset)).toBeVisible();
+});
+
+test('the page says how to reach the agency in place of what needs a script', async ({ page }) => {
+  const knowsScripting = await page.evaluate(() => matchMedia('(scripting: none)').matches);
+  test.skip(
+    !knowsScripting,
+    'no @media (scripting) here: what needs a script is shown without one',
+  );
+  await expect(page.getByLabel(dates.label, { exact: true })).toBeHidden();
+  await expect(zoneField(page)).toBeHidden();
+  for (const section of [estimateSection(page), contactSection(page)]) {
+    const help = section.getByText(/JavaScript/).filter({ visible: true });
+    await expect(help).toContainText(agency.landline);
+  }
+});
+
+test('the opening hours take the place of the state of the moment', async ({ page }) => {
+  const week = weekText(agency.openingHours);
+  await expect(homeSection(page)).toContainText(home.answers);
+  await expect(homeSection(page).getByText(week.join(', '))).toBeVisible();
+  const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });
+  for (const line of week) {
+    await expect(hours.getByText(line)).toBeVisible();
+  }
+  await expect(page.getByText(/^(Aperto|Chiuso)/)).toHaveCount(0);
+});
+
+test('the picture of the town has no light of the hour', async ({ page }) => {
+  for (const part of ['shade', 'lights', 'moon', 'snow', 'lit']) {
+    await expect(page.locator(`.hero-${part}`).first(), part).toBeHidden();
+  }
+});
+
+test('the form says above its button why it cannot be sent, and whom to call instead', async ({
   page,
 }) => {
-  await expectFonts(page);
-  for (const { description } of servizi.steps) await expect(page.getByText(description)).toBeVisible();
-  for (const zone of zones.zones) await expect(page.getByText(zone.description)).toBeVisible();
-  for (const label of labels) await expect(field(page, label)).toBeVisible();
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
-  await expect(page.locator('#servizi').getByText(dates.promiseUnset)).toBeVisible();
-  const knowsScripting = await page.evaluate(() => matchMedia('(scripting: none)').matches);
-  test.skip(!knowsScripting, 'no @media (scripting) here: what needs a script is shown without one');
-  await expect(page.getByLabel(dates.label, { exact: true })).toBeHidden();
-  await expect(page.getByLabel(estimate.form.zone, { exact: true })).toBeHidden();
-  const help = page
-    .locator('#contatti, #stima')
-    .getByText(/JavaScript/)
-    .filter({ visible: true });
-  await expect(help).toContainText([agency.landline, agency.landline]);
-
-  const week = weekText(agency.openingHours);
-  await expect(page.locator('#home')).toContainText(home.answers);
-  await expect(page.locator('#home').getByText(week.join(', '))).toBeVisible();
-  const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });
-  for (const line of week) await expect(hours.getByText(line)).toBeVisible();
-  await expect(page.getByText(/^(Aperto|Chiuso)/)).toHaveCount(0);
-  for (const part of ['shade', 'lights', 'moon', 'snow', 'lit'])
-    await expect(page.locator(`.hero-${part}`).first(), part).toBeHidden();
+  await page.setViewportSize(phone);
+  await page.goto('/#modulo');
+  const button = page.getByRole('button', { name: 'Invia Messaggio' });
+  const notice = contactForm(page).getByText(/JavaScript/);
+  await button.scrollIntoViewIfNeeded();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toContainText(agency.landline);
+  const colour = (of: typeof button) =>
+    of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colour(button), 'looks like the page, not like a button').toBe('rgba(0, 0, 0, 0)');
 });
 
 test('the forms send nothing, and nothing typed reaches an address', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() || request.method() !== 'GET') requests.push(request.url());
+    if (request.isNavigationRequest() || request.method() !== 'GET') {
+      requests.push(request.url());
+    }
   });
   await fill(page);
-  for (const label of labels.filter((one) => one !== 'Messaggio *')) await field(page, label).press('Enter');
+  for (const label of labels.filter((label) => label !== 'Messaggio *')) {
+    await field(page, label).press('Enter');
+  }
   await expect(page.getByRole('button', { name: 'Invia Messaggio' })).toBeDisabled();
   await page.getByLabel(/^La tua email/).fill('anna@example.com');
   await page.getByLabel(/^La tua email/).press('Enter');
@@ -53,15 +100,16 @@ test('the forms send nothing, and nothing typed reaches an address', async ({ pa
   expect(requests).toEqual([]);
 });
 
-test('buttons, map and menu lead to their parts', async ({ page }) => {
+test('the buttons and the map lead to their parts', async ({ page }) => {
   await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
   await expect(page).toHaveURL('/#contatti');
-  await expect(page.locator('#contatti').getByRole('heading', { level: 2 })).toBeInViewport();
-  const map = page.getByRole('navigation', { name: zones.mapLabel });
-  await map.locator('svg a[href="#zona-saragozza"] path').click();
+  await expect(contactSection(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  await zoneShape(page, 'saragozza').click();
   await expect(page).toHaveURL('/#zona-saragozza');
   await expect(page.getByRole('heading', { name: 'Saragozza', exact: true })).toBeInViewport();
+});
 
+test('the menu opens, closes and leads to its sections', async ({ page }) => {
   const canInvoke = await page.evaluate(() => 'command' in HTMLButtonElement.prototype);
   test.skip(!canInvoke, 'no <button command> here: without a script the menu stays closed');
   await page.setViewportSize(phone);

@@ -16,12 +16,18 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') {
+          errors.push(`${message.text()} (${message.location().url})`);
+        }
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
 
       await use((...words) => void expected.push(...words));
 
+      // A test may end while one of its answers is still under way.
+      for (const page of context.pages()) {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
       const unexpected = errors.filter((error) => !expected.some((words) => words.test(error)));
       const missing = expected.filter((words) => !errors.some((error) => words.test(error)));
       expect(unexpected, 'console errors').toEqual([]);
@@ -37,10 +43,27 @@ export async function openIn(page: Page, viewport: ViewportSize, address = '/'):
   await page.goto(address);
 }
 
+/**
+ * Keeps the page where it is when a link to a telephone, a mail program or another site is pressed: the page's own script
+ * sees the click, and nothing is launched. Tests press such links as a person does, because a browser refuses to launch
+ * anything for a click that a script made.
+ */
+export async function launchNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // The window comes last, after what the page does with the click.
+    addEventListener('click', (click) => {
+      const link = (click.target as Element).closest('a');
+      if (link && link.origin !== location.origin) {
+        click.preventDefault();
+      }
+    });
+  });
+}
+
 /** Lets requests wait until the returned function is called. */
 export async function hold(page: Page, which: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(which, (route) => promise.then(() => route.continue()));
+  await page.route(which, (route) => promise.then(() => route.fallback()));
   return resolve;
 }
 
@@ -49,7 +72,8 @@ export async function expectBelowHeader(page: Page, target: Locator): Promise<vo
   const header = await page.getByRole('banner').elementHandle();
   const place = () =>
     target.evaluate((element, above) => {
-      const top = element.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? 0);
+      const top =
+        element.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? 0);
       const isInView = element.checkVisibility() && top >= -1 && top < innerHeight / 2;
       return isInView ? 'in view' : `${top} px from the header`;
     }, header);
@@ -66,11 +90,16 @@ const fonts = () => {
       .sort(),
     otherWords: Array.from(document.body.querySelectorAll('*'))
       .filter((element) => {
-        const [first, ...others] = getComputedStyle(element).fontFamily.replaceAll('"', '').split(', ');
+        const [first, ...others] = getComputedStyle(element)
+          .fontFamily.replaceAll('"', '')
+          .split(', ');
         return first !== (others.includes('Petrona fallback') ? 'Petrona' : text);
       })
       .flatMap((element) => Array.from(element.childNodes))
-      .filter((node) => node instanceof Text && !node.parentElement?.closest('script, template, noscript'))
+      .filter(
+        (node) =>
+          node instanceof Text && !node.parentElement?.closest('script, template, noscript'),
+      )
       .map(({ textContent }) => textContent?.trim())
       .filter(Boolean),
   };
@@ -80,5 +109,19 @@ const fonts = () => {
 export async function expectFonts(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   const loaded = isPhone ? ['Petrona'] : ['Petrona', 'Source Sans'];
-  await expect.poll(() => page.evaluate(fonts), { intervals: [50] }).toEqual({ loaded, otherWords: [] });
+  await expect
+    .poll(() => page.evaluate(fonts), { intervals: [50] })
+    .toEqual({ loaded, otherWords: [] });
+}
+
+/** Lets the page know the server's clock as `time`; undefined leaves it the visitor's, which a test has set. */
+export async function setServerClock(page: Page, time?: number): Promise<void> {
+  await page.route('/opening.json', async (route) => {
+    const response = await route.fetch();
+    const { date: _, ...headers } = response.headers();
+    if (time !== undefined) {
+      headers.date = new Date(time).toUTCString();
+    }
+    await route.fulfill({ response, headers });
+  });
 }

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
-import { formatPrice } from '../../shared/format.ts';
+import { formatPrice } from '../../shared/rules/format.ts';
 import { sample } from '../sample/sample.ts';
 import { answerSends, message, openForm, send, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, openIn, phone, test } from './page.ts';
+import {
+  aboutSection,
+  contactSection,
+  estimateResult,
+  estimateSection,
+  receipt,
+  servicesSection,
+} from './parts.ts';
 
-const { agency, contatti, faq, servizi, zones } = sample;
+const { agency, faq, servizi, zones } = sample;
 
 /** The sizes of the sheets, in points. */
 async function sheets(page: Page): Promise<string[]> {
@@ -15,7 +23,9 @@ async function sheets(page: Page): Promise<string[]> {
   );
 }
 
-test('the page prints on two sheets of A4, from any window and after use', async ({ page }) => {
+test('the page prints on two sheets of A4, from any window, even after an error', async ({
+  page,
+}) => {
   const twoSheets = ['595x842', '595x842'];
   await openIn(page, phone);
   await expectFonts(page);
@@ -27,30 +37,62 @@ test('the page prints on two sheets of A4, from any window and after use', async
   expect(await sheets(page)).toEqual(twoSheets);
 });
 
-test('on paper are contacts, prices, steps and guarantee, in one colour; no controls', async ({ page }) => {
+test('paper has the contacts, prices, steps and guarantee', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   for (const { title, description, highlight } of servizi.steps) {
-    for (const words of [title, description, highlight])
-      await expect(page.locator('#servizi').getByText(words, { exact: true }).first()).toBeVisible();
+    for (const words of [title, description, highlight]) {
+      await expect(servicesSection(page).getByText(words, { exact: true }).first()).toBeVisible();
+    }
   }
   await expect(page.getByRole('heading', { name: servizi.guarantee.heading })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(zones.zones.length + 1);
-  for (const { name, price } of zones.zones)
+  for (const { name, price } of zones.zones) {
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(formatPrice(price));
+  }
   const showsAnswers = await page.evaluate(() => CSS.supports('selector(::details-content)'));
-  for (const { answer } of faq.items)
+  for (const { answer } of faq.items) {
     await expect(page.getByText(answer)).toBeVisible({ visible: showsAnswers });
+  }
   const { landline, mobile, email, address, openingHours } = agency;
   const hours = openingHours.map(({ opens, closes }) => `${opens}-${closes}`);
-  for (const words of [landline, mobile ?? landline, email, address.street, ...hours])
-    await expect(page.locator('#contatti').getByText(words).first()).toBeVisible();
+  for (const words of [landline, mobile, email, address.street, ...hours]) {
+    await expect(contactSection(page).getByText(words).first()).toBeVisible();
+  }
   await expect(page.getByRole('contentinfo').getByText(agency.vatId).first()).toBeVisible();
+});
 
-  for (const name of ['Principale', 'Contatto rapido', zones.mapLabel])
+test('an estimate that was made is on paper, on the same two sheets', async ({ page }) => {
+  await openIn(page, desktop, '/#stima?zona=savena&mq=85');
+  await expect(estimateResult(page).getByText('€203.000–€239.000').first()).toBeVisible();
+  await expectFonts(page);
+  expect(await sheets(page)).toEqual(['595x842', '595x842']);
+  await page.emulateMedia({ media: 'print' });
+  const { heading, marginLabel, form } = sample.estimate;
+  for (const words of [heading, 'Quartiere Savena, 85 m²', marginLabel, form.net.rest]) {
+    await expect(estimateSection(page).getByText(words).first()).toBeVisible();
+  }
+  await expect(estimateSection(page).getByText('€203.000–€239.000').first()).toBeVisible();
+  const controls = page.locator('form, input, select, button').filter({ visible: true });
+  await expect(controls).toHaveCount(0);
+  await expect(estimateSection(page).getByText(form.scale)).toBeHidden();
+});
+
+test('paper has no controls, maps or navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Principale', 'Contatto rapido']) {
     await expect(page.getByRole('navigation', { name, includeHidden: true })).toBeHidden();
-  await expect(page.locator('form, input, select, button').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('#chi-siamo')).toBeHidden();
+  }
+  await expect(page.getByRole('img', { name: zones.mapLabel, includeHidden: true })).toBeHidden();
+  const controls = page.locator('form, input, select, button').filter({ visible: true });
+  await expect(controls).toHaveCount(0);
+  await expect(aboutSection(page)).toBeHidden();
+});
+
+test('paper has one colour of ink', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
   const pale = await page.locator('main *, footer *').evaluateAll((elements) => {
     const { color: ink } = getComputedStyle(document.body);
     return elements
@@ -61,14 +103,13 @@ test('on paper are contacts, prices, steps and guarantee, in one colour; no cont
   expect(pale).toEqual([]);
 });
 
-test('what was sent is printed with its receipt', async ({ page }) => {
+test('a receipt is printed with the message', async ({ page }) => {
   await openForm(page);
   await answerSends(page);
   await send(page);
-  const receipt = page.getByRole('region', { name: contatti.form.receipt.heading });
-  await expect(receipt).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(receipt).toContainText(message['Messaggio *']);
-  await expect(receipt).toBeVisible();
+  await expect(receipt(page)).toContainText(message['Messaggio *']);
+  await expect(receipt(page)).toBeVisible();
   await expect(submitButton(page)).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import {
   answerSends,
@@ -12,49 +12,65 @@ import {
   submitButton,
 } from './form.ts';
 import { expect, test } from './page.ts';
+import { contactForm, receipt, zonesSection } from './parts.ts';
 
-const { receipt: words } = sample.contatti.form;
+const { another } = sample.contatti.form;
 
 /** Whether nothing lies over an element, and all of it is in the window. */
-const isUncovered = (element: Locator) =>
-  element.evaluate((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) return false;
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.15, 0.5, 0.85].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-    );
-    return points.every(([x, y]) => {
-      const found = document.elementFromPoint(x, y);
-      return found !== null && (one.contains(found) || found.contains(one));
-    });
+const isUncovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) {
+      return false;
+    }
+    for (const across of [0.1, 0.5, 0.9]) {
+      for (const down of [0.15, 0.5, 0.85]) {
+        const x = left + (right - left) * across;
+        const y = top + (bottom - top) * down;
+        const found = document.elementFromPoint(x, y);
+        if (!found || !(element.contains(found) || found.contains(element))) {
+          return false;
+        }
+      }
+    }
+    return true;
   });
 
-for (const [width, height] of [
-  [390, 664],
-  [390, 374],
-  [1280, 720],
-] as const) {
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 390, height: 374 },
+  { width: 1280, height: 720 },
+]) {
   test.describe(`at ${width}×${height}`, () => {
     test.use({ viewport: { width, height } });
 
     test('the error toast does not cover the wrong field', async ({ page }) => {
       await openForm(page);
       const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
+      const form = contactForm(page);
       for (const label of ['Nome *', 'Email *', 'Oggetto *', 'Messaggio *'] as const) {
         await test.step(label, async () => {
           await send(page, { ...message, [label]: '' });
           await expect(field(page, label)).toBeFocused();
           await expect(toast).toBeVisible();
-          const id = await field(page, label).getAttribute('id');
-          for (const part of [`label[for="${id}"]`, `#${id}`, `#${id}-error`])
-            await expect.poll(() => isUncovered(page.locator(part)), part).toBe(true);
+          const parts = {
+            label: form.getByText(label, { exact: true }),
+            field: field(page, label),
+            error: form.getByText(/^Errore: .+/).filter({ visible: true }),
+          };
+          for (const [name, part] of Object.entries(parts)) {
+            await expect.poll(() => isUncovered(part), name).toBe(true);
+          }
         });
       }
       await page.keyboard.type('A');
       await expect(toast).toHaveCount(0);
     });
 
-    test('a success leaves a receipt until the next message', async ({ page, expectConsoleErrors }) => {
+    test('a success leaves a receipt, and a quiet button until something is typed', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(/net::ERR_FAILED/, notSent);
       await openForm(page);
       await answerSends(page, (route) => route.abort());
@@ -64,17 +80,56 @@ for (const [width, height] of [
 
       await submitButton(page).click();
       await expectSuccess(page);
-      const receipt = page.getByRole('region', { name: words.heading });
-      await expect(receipt.getByRole('link')).toHaveAttribute('href', /^tel:\+39/);
+      await expect(receipt(page).getByRole('link')).toHaveAttribute('href', /^tel:\+39/);
       // On a low window the phone's keyboard is gone by then.
-      if (height > 500) await expect.poll(() => isUncovered(receipt)).toBe(true);
+      if (height > 500) {
+        await expect.poll(() => isUncovered(receipt(page))).toBe(true);
+      }
+      await expect(contactForm(page).getByRole('heading', { name: another })).toBeVisible();
+      await expect(submitButton(page)).toHaveClass(/button-quiet/);
       await field(page, 'Nome *').fill('B');
-      await expect(receipt).toHaveCount(0);
+      await expect(submitButton(page)).toHaveClass(/button-primary/);
+      await expect(receipt(page), 'nothing moves while one types').toHaveCount(1);
     });
   });
 }
 
-test('the toast leaves what the keyboard comes to, and stays while its own button has the focus', async ({
+for (const viewport of [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]) {
+  test.describe(`in a wide window, ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    /** The free space between the toast and the form on its right. */
+    const spaceBesideToast = async (page: Page) => {
+      const toast = await page.getByRole('region', { name: 'Avvisi' }).boundingBox();
+      const form = await contactForm(page).boundingBox();
+      if (!toast || !form) {
+        return Number.NaN;
+      }
+      return form.x - (toast.x + toast.width);
+    };
+
+    test('the error toast stands beside the form', async ({ page }) => {
+      await openForm(page);
+      await submitButton(page).click();
+      await expect(field(page, 'Nome *')).toBeFocused();
+      await expect.poll(() => spaceBesideToast(page)).toBeGreaterThan(0);
+    });
+
+    test('the success toast stands beside the form', async ({ page }) => {
+      await openForm(page);
+      await answerSends(page);
+      await send(page);
+      await expectSuccess(page);
+      await expect.poll(() => spaceBesideToast(page)).toBeGreaterThan(0);
+    });
+  });
+}
+
+test('the toast moves away from the focus, but stays while its own button has it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -82,21 +137,25 @@ test('the toast leaves what the keyboard comes to, and stays while its own butto
   await submitButton(page).click();
   const close = page.getByRole('button', { name: 'Chiudi l’avviso' });
   await expect(close).toBeVisible();
-  await page.locator('.toast').evaluate((toast) => toast.getAnimations()[0]?.finished);
-  const link = page.locator('.zone-card').getByRole('link').nth(1);
-  const comeTo = (one: Locator) => one.evaluate((element) => element.focus({ preventScroll: true }));
-  await link.evaluate((one) => {
-    const toast = document.querySelector('.toast')?.getBoundingClientRect();
-    scrollBy(0, one.getBoundingClientRect().top - (toast?.top ?? 0) - 20);
-  });
+  const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
+  await toast.evaluate((card) => card.getAnimations()[0]?.finished);
+  const link = zonesSection(page).locator('summary').nth(1);
+  const comeTo = (locator: Locator) =>
+    locator.evaluate((element) => element.focus({ preventScroll: true }));
+  const toastBox = await toast.boundingBox();
+  await link.evaluate((element, toastTop) => {
+    scrollBy(0, element.getBoundingClientRect().top - toastTop - 20);
+  }, toastBox?.y ?? Number.NaN);
   await expect.poll(() => isUncovered(link)).toBe(false);
   await comeTo(link);
   await expect.poll(() => isUncovered(link)).toBe(true);
   await comeTo(close);
-  const place = await close.boundingBox();
+  const position = await close.boundingBox();
   await page.evaluate(async () => {
     scrollBy(0, -30);
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(requestAnimationFrame);
+    }
   });
-  expect(await close.boundingBox()).toEqual(place);
+  expect(await close.boundingBox()).toEqual(position);
 });

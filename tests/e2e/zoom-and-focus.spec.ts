@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
 import { expect, expectFonts, openIn, test } from './page.ts';
+import { estimateSection, quickContact } from './parts.ts';
 
 /** Words and controls that stand at least partly outside the window, except what is hidden visually. */
 const outside = (page: Page) =>
@@ -9,23 +11,24 @@ const outside = (page: Page) =>
     )
     .evaluateAll((all) =>
       all
-        .filter((one) => {
-          const { left, right, width } = one.getBoundingClientRect();
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
           const isVisuallyHidden =
-            getComputedStyle(one).position === 'absolute' || one.closest('form [aria-hidden]');
+            getComputedStyle(element).position === 'absolute' ||
+            element.closest('form [aria-hidden]');
           return width > 1 && !isVisuallyHidden && (left < -1 || right > innerWidth + 1);
         })
-        .map((one) => one.outerHTML.slice(0, 100)),
+        .map((element) => element.outerHTML.slice(0, 100)),
     );
 
 test('no width needs sideways scrolling, even with text of twice the size', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
-  await expect(page.locator('.sum')).toBeVisible();
+  await expect(estimateSection(page).getByText(sample.estimate.marginLabel).first()).toBeVisible();
   await expectFonts(page);
-  for (const [fontSize, widths] of [
-    ['100%', [320, 360, 390, 768, 1280, 1920]],
-    ['200%', [320, 390, 640, 768, 820, 1024, 1280]],
-  ] as const) {
+  for (const { fontSize, widths } of [
+    { fontSize: '100%', widths: [320, 360, 390, 768, 1280, 1920] },
+    { fontSize: '200%', widths: [320, 390, 640, 768, 820, 1024, 1280] },
+  ]) {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
@@ -52,20 +55,25 @@ test('where the browser’s own letters are 32 px, brand and shortcuts break onl
   });
   for (const width of [320, 390, 440, 1280]) {
     await page.setViewportSize({ width, height: 720 });
-    const words = page.locator('header .brand span, .quick span');
-    const wide = await words.evaluateAll(
-      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
-    );
-    expect(wide, `${width} px`).toBe(0);
+    for (const part of [page.getByRole('banner'), quickContact(page)]) {
+      const words = part.locator('a span, button span');
+      expect(await words.count()).toBeGreaterThan(0);
+      const tooWide = await words.evaluateAll((spans) =>
+        spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
+      );
+      expect(tooWide, `${width} px`).toEqual([]);
+    }
   }
 });
 
-for (const [width, height] of [
-  [390, 664],
-  [844, 390],
-  [1280, 720],
-] as const) {
-  test(`${width}×${height}: nothing covers the element that has the keyboard’s focus`, async ({ page }) => {
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 720 },
+]) {
+  test(`${width}×${height}: nothing covers the element that has the keyboard’s focus`, async ({
+    page,
+  }) => {
     await openIn(page, { width, height });
     const hidden: string[] = [];
     for (let step = 0; step < 150; step++) {
@@ -74,20 +82,28 @@ for (const [width, height] of [
         const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         await nextFrame();
         await nextFrame();
-        const one = document.activeElement;
-        if (!one || one === document.body) return 'end';
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        const points = [0.1, 0.5, 0.9].flatMap((x) =>
-          [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-        );
-        const isThere = points.some(([x, y]) => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) {
+          return 'end';
+        }
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const isSeenAt = (x: number, y: number) => {
           const over = document.elementFromPoint(x, y);
-          return over && (one.contains(over) || over.contains(one));
-        });
-        return isThere ? '' : one.outerHTML.slice(0, 90);
+          return over !== null && (focused.contains(over) || over.contains(focused));
+        };
+        const isSeen = [0.1, 0.5, 0.9].some((across) =>
+          [0.1, 0.5, 0.9].some((down) =>
+            isSeenAt(left + (right - left) * across, top + (bottom - top) * down),
+          ),
+        );
+        return isSeen ? '' : focused.outerHTML.slice(0, 90);
       });
-      if (found === 'end') break;
-      if (found) hidden.push(found);
+      if (found === 'end') {
+        break;
+      }
+      if (found) {
+        hidden.push(found);
+      }
     }
     expect(hidden).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Page as PlaywrightPage } from '@playwright/test';
 import type { Page as PuppeteerPage } from 'puppeteer-core';
 
 /** An element of the page: the first visible one that a selector matches, with this text if any, or a labelled control. */
-export type Target = { css: string; text?: string } | { label: string };
+export type Target = { css: string; text?: string | undefined } | { label: string };
 
 /** What differs between the libraries that drive browsers. */
 export type Driver = {
@@ -26,18 +26,25 @@ export type Kind = {
 };
 
 /** The driver of a page of Playwright's or Puppeteer's, which differ in two calls. */
-export function pageDriver(page: PlaywrightPage | PuppeteerPage, close: () => Promise<void>): Driver {
+export function pageDriver(
+  page: PlaywrightPage | PuppeteerPage,
+  close: () => Promise<void>,
+): Driver {
   const errors: string[] = [];
   const listen = page.on.bind(page) as (event: string, listener: (what: never) => void) => unknown;
   listen('console', (message: { type(): string; text(): string }) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') {
+      errors.push(message.text());
+    }
   });
   listen('pageerror', (error: Error) => errors.push(String(error)));
   const evaluate = page.evaluate.bind(page) as (expression: string) => Promise<unknown>;
   return {
     goto: async (url) => void (await page.goto(url)),
     resize: (width, height) =>
-      'setViewport' in page ? page.setViewport({ width, height }) : page.setViewportSize({ width, height }),
+      'setViewport' in page
+        ? page.setViewport({ width, height })
+        : page.setViewportSize({ width, height }),
     evaluate: async (expression) => String(await evaluate(expression)),
     errors: async () => errors,
     close,
@@ -54,13 +61,18 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
       `Promise.resolve().then(() => ${expression}).then((value) => JSON.stringify({ value }), (error) => JSON.stringify({ error: String(error) }))`,
     );
     const { value, error } = JSON.parse(text);
-    if (error !== undefined) throw new Error(error);
+    if (error !== undefined) {
+      throw new Error(error);
+    }
     return value;
   }
 
   /** Runs a function with the element in the page. */
-  const of = <Result>(target: Target, run: (element: HTMLElement, text: string) => Result, text = '') =>
-    result<Result>(`(${run})((${locate})(${JSON.stringify(target)}), ${JSON.stringify(text)})`);
+  const of = <Result>(
+    target: Target,
+    run: (element: HTMLElement, text: string) => Result,
+    text = '',
+  ) => result<Result>(`(${run})((${locate})(${JSON.stringify(target)}), ${JSON.stringify(text)})`);
 
   return {
     ...driver,
@@ -99,13 +111,18 @@ function locate(target: Target): Element | undefined {
     (element.checkVisibility?.() ?? true);
   // What is not laid out yet (content-visibility) has no inner text.
   const says = (element: Element, text: string) =>
-    [element.getAttribute('aria-label'), (element as HTMLElement).innerText, element.textContent].some(
-      (words) => plain(words) === text,
-    );
+    [
+      element.getAttribute('aria-label'),
+      (element as HTMLElement).innerText,
+      element.textContent,
+    ].some((words) => plain(words) === text);
   if ('label' in target) {
     const labels = [...document.querySelectorAll('label')];
     const [control] = labels
-      .filter((label) => plain(label.textContent) === target.label && label.control && isShown(label.control))
+      .filter(
+        (label) =>
+          plain(label.textContent) === target.label && label.control && isShown(label.control),
+      )
       .map((label) => label.control);
     return control ?? undefined;
   }

@@ -67,10 +67,16 @@ function oldChromium(version: string, { isComplete }: { isComplete: boolean }): 
     name: `Chromium ${major}`,
     isComplete,
     missing: async () => {
-      if (process.platform !== 'linux' || process.arch !== 'x64') return 'for Linux on x64 only';
-      if (existsSync(executablePath)) return undefined;
+      if (process.platform !== 'linux' || process.arch !== 'x64') {
+        return 'for Linux on x64 only';
+      }
+      if (existsSync(executablePath)) {
+        return undefined;
+      }
       const packages = fetchPackages(`@sparticuz/chromium@${version}`);
-      if (!packages) return `npm could not fetch @sparticuz/chromium@${version}`;
+      if (!packages) {
+        return `npm could not fetch @sparticuz/chromium@${version}`;
+      }
       mkdirSync(folder, { recursive: true });
       const packed = createReadStream(join(packages, '@sparticuz/chromium/bin/chromium.br'));
       await pipeline(
@@ -96,6 +102,7 @@ const findFirefox = () => findProgram('firefox-esr', 'firefox');
 
 /** The Firefox of this machine, over WebDriver BiDi: Playwright drives only a build of its own. */
 async function startFirefox(): Promise<Driver> {
-  const browser = await launch({ browser: 'firefox', executablePath: findFirefox() });
+  const executablePath = findFirefox();
+  const browser = await launch({ browser: 'firefox', ...(executablePath && { executablePath }) });
   return pageDriver(await browser.newPage(), () => browser.close());
 }

@@ -2,10 +2,19 @@ import { afterEach, expect, test } from 'vitest';
 import { restingPlace } from '../support/page-view.ts';
 import type { Target } from './engine.ts';
 import { inEachEngine } from './engines.ts';
-import { button, content, expectEmptyMessageRefused, expectMessageStored, expectVisible } from './journey.ts';
+import {
+  button,
+  content,
+  expectEmptyMessageRefused,
+  expectMessageStored,
+  expectVisible,
+} from './journey.ts';
 
 const { faq, header } = content;
-const question = (index: number): Target => ({ css: 'summary *', text: faq.items[index]?.question });
+const question = (index: number): Target => ({
+  css: 'summary *',
+  text: faq.items[index]?.question,
+});
 const answer = (index: number): Target => ({ css: 'details p', text: faq.items[index]?.answer });
 const openMenu = button(header.menuLabel);
 const menuLink: Target = { css: 'nav a', text: header.mobileCta };
@@ -15,7 +24,8 @@ await inEachEngine((engine, site, { isComplete }) => {
     await engine().resize(width, width < 500 ? 664 : 800);
     await engine().open(site().url);
   };
-  const visible = (target: Target, isVisible?: boolean) => expectVisible(engine(), target, isVisible);
+  const visible = (target: Target, isVisible?: boolean) =>
+    expectVisible(engine(), target, isVisible);
 
   /** Expects a part just below the header, at rest. */
   async function expectAtRest(part: string): Promise<void> {
@@ -26,15 +36,18 @@ await inEachEngine((engine, site, { isComplete }) => {
     expect(await engine().errors(), 'console errors').toEqual([]);
   });
 
-  test.for([460, 1280])('the page fits a window of %i px, with its heading in sight', async (width) => {
-    await open(width);
-    expect(
-      await engine().evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
-    expect(
-      await engine().of({ css: 'h1' }, (h1) => h1.getBoundingClientRect().top / innerHeight),
-    ).toBeLessThan(1);
-  });
+  test.for([460, 1280])(
+    'the page fits a window of %i px, with its heading in sight',
+    async (width) => {
+      await open(width);
+      expect(
+        await engine().evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(
+        await engine().of({ css: 'h1' }, (h1) => h1.getBoundingClientRect().top / innerHeight),
+      ).toBeLessThan(1);
+    },
+  );
 
   test.for([
     [460, 664],
@@ -53,7 +66,9 @@ await inEachEngine((engine, site, { isComplete }) => {
       await expectAtRest(part);
     }
     // The link asks for a visit: its first day is what a finger or a key chooses next.
-    expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe('booking-day');
+    expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'booking-day',
+    );
   });
 
   test('the menu closes with a choice, which leads to the contact section', async () => {
@@ -66,6 +81,26 @@ await inEachEngine((engine, site, { isComplete }) => {
     await expectAtRest('contatti');
   });
 
+  test('Back closes the menu and stays on the page, and a closed menu leaves no step behind', async () => {
+    await open(460);
+    const steps = () => engine().evaluate(() => history.length);
+    await engine().click(openMenu);
+    await visible(menuLink);
+    const withMenu = await steps();
+    await engine().evaluate(() => history.back());
+    await visible(menuLink, false);
+    expect(await engine().evaluate(() => location.href)).toBe(site().url);
+    await engine().click(openMenu);
+    await visible(menuLink);
+    await engine().click(menuLink);
+    await expectAtRest('contatti');
+    expect(await steps()).toBe(withMenu);
+    await engine().evaluate(() => history.back());
+    const hash = () => engine().evaluate(() => location.hash);
+    await expect.poll(hash).toBe('');
+    await visible(menuLink, false);
+  });
+
   test('a question opens and closes, by another one too where the engine can', async () => {
     await open(1280);
     await visible(answer(0), false);
@@ -73,7 +108,9 @@ await inEachEngine((engine, site, { isComplete }) => {
     await visible(answer(0));
     await engine().click(question(0));
     await visible(answer(0), false);
-    if (!isComplete) return;
+    if (!isComplete) {
+      return;
+    }
     await engine().click(question(0));
     await visible(answer(0));
     await engine().click(question(1));
@@ -81,7 +118,8 @@ await inEachEngine((engine, site, { isComplete }) => {
     await visible(answer(0), false);
   });
 
-  test('an empty message is refused with the reason', () => expectEmptyMessageRefused(engine(), site()));
+  test('an empty message is refused with the reason', () =>
+    expectEmptyMessageRefused(engine(), site()));
 
   test('a message is sent and stored', () => expectMessageStored(engine(), site()));
 });

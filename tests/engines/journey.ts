@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
-import { readContent } from '../../build/content/read.ts';
-import { agencySite } from '../build.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import { agencyContent, agencySite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';
 import { runMessages } from '../support/process.ts';
 import { startOf } from '../support/programs.ts';
 import type { Engine, Target } from './engine.ts';
 
-export const content = readContent();
+export const content = readContent(agencyContent);
 const { contatti } = content;
 const { fields } = contatti.form;
 
@@ -23,8 +23,13 @@ const toast = (text: string): Target => ({ css: '#toasts *', text });
 /** The built page with its relay, on a free port with a store of its own. */
 export async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-'));
-  const env = plainEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_MAX: '1000' });
-  const server = spawn(process.execPath, [resolve('server/main.ts'), agencySite], {
+  const env = plainEnv({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_MAX: '1000',
+  });
+  const server = spawn(process.execPath, [resolve('server/node/main.ts'), agencySite], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,11 +49,16 @@ export async function startSite() {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-export async function expectVisible(engine: Engine, target: Target, isVisible = true): Promise<void> {
+export async function expectVisible(
+  engine: Engine,
+  target: Target,
+  isVisible = true,
+): Promise<void> {
   const { poll } = expect;
-  await poll(() => engine.isVisible(target), { timeout: 20_000, message: JSON.stringify(target) }).toBe(
-    isVisible,
-  );
+  await poll(() => engine.isVisible(target), {
+    timeout: 20_000,
+    message: JSON.stringify(target),
+  }).toBe(isVisible);
 }
 
 /** Opens the form as on a phone, and submits it once it can send. */
@@ -56,7 +66,10 @@ async function submitForm(engine: Engine, site: Site, write = async () => {}): P
   const submit = button(contatti.form.submit);
   await engine.resize(460, 664);
   await engine.open(`${site.url}#contatti`);
-  const isReady = () => engine.of(submit, (element) => !element.matches(':disabled, [aria-disabled=true]'));
+  await engine.evaluate(() => sessionStorage.clear()); // The draft of the test before.
+  await engine.open(`${site.url}#contatti`);
+  const isReady = () =>
+    engine.of(submit, (element) => !element.matches(':disabled, [aria-disabled=true]'));
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   await write();
   await engine.click(submit);
@@ -78,6 +91,6 @@ export async function expectMessageStored(engine: Engine, site: Site): Promise<v
     await engine.type(field(fields.message), message);
   });
   await expectVisible(engine, toast(contatti.toasts.success.title));
-  const stored = (await site.messages()).filter((one) => one.subject === subject);
+  const stored = (await site.messages()).filter((message) => message.subject === subject);
   expect(stored).toEqual([expect.objectContaining({ from_name: 'Niccolò D’Amore', message })]);
 }

@@ -28,7 +28,9 @@ export const webKitGtk: Kind = {
         session: () => session,
         resize: async (width, height) => {
           await session.manage().window().setRect({ x: 0, y: 0, width, height });
-          while ((await session.executeScript<number>('return innerWidth')) !== width) await setTimeout(50);
+          while ((await session.executeScript<number>('return innerWidth')) !== width) {
+            await setTimeout(50);
+          }
         },
       };
     }),
@@ -39,7 +41,9 @@ export const wpe: Kind = {
   name: 'WPE WebKit 2.38 (Safari 16.0)',
   isComplete: false,
   missing: () =>
-    findProgram('WPEWebDriver') && findProgram('cog') ? undefined : 'apt-get install wpewebkit-driver cog',
+    findProgram('WPEWebDriver') && findProgram('cog')
+      ? undefined
+      : 'apt-get install wpewebkit-driver cog',
   start: () =>
     start(async ({ children, env }) => {
       const url = await startDriver(children, 'WPEWebDriver', env);
@@ -124,7 +128,9 @@ async function startDriver(children: ChildProcess[], program: string, env: NodeJ
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/status`).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error(`${program} did not start`);
+    if (child.exitCode !== null) {
+      throw new Error(`${program} did not start`);
+    }
     await setTimeout(50);
   }
   return url;
@@ -144,7 +150,9 @@ async function startDisplay(children: ChildProcess[]): Promise<string> {
   let number = '';
   for await (const chunk of server.stdio[3] as Readable) {
     number += chunk;
-    if (number.endsWith('\n')) return `:${number.trim()}`;
+    if (number.endsWith('\n')) {
+      return `:${number.trim()}`;
+    }
   }
   throw new Error('Xvfb did not start');
 }
@@ -160,5 +168,7 @@ function hearErrors() {
   };
   addEventListener('error', (event) => heard.push(`exception ${event.message}`), true);
   addEventListener('unhandledrejection', (event) => heard.push(`rejection ${event.reason}`));
-  addEventListener('securitypolicyviolation', (event) => heard.push(`policy ${event.violatedDirective}`));
+  addEventListener('securitypolicyviolation', (event) =>
+    heard.push(`policy ${event.violatedDirective}`),
+  );
 }

@@ -1,6 +1,6 @@
-import { readContent } from '../../build/content/read.ts';
-import { sampleFolder } from '../../build/content/sample.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
+import { readContent } from '../../tools/build/content/read.ts';
 
 /** A frozen copy of the content, with the specification's own texts and figures: what belongs to no agency. */
 export { sampleFolder };
@@ -8,7 +8,10 @@ export { sampleFolder };
 /** What an agency may lack, which the sample has. */
 type Whole = {
   agency: { landline: string; mobile: string };
-  servizi: { guarantee: NonNullable<Content['servizi']['guarantee']>; steps: { highlight: string }[] };
+  servizi: {
+    guarantee: NonNullable<Content['servizi']['guarantee']>;
+    steps: { highlight: string }[];
+  };
   faq: { beforeSigning: NonNullable<Content['faq']['beforeSigning']> };
   footer: { newsletter: NonNullable<Content['footer']['newsletter']> };
 };

@@ -20,10 +20,11 @@ export function bytesOf(dist: string) {
     const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
     return (compressed ?? statSync(file)).size;
   }
-  const sum = (paths: string[]): number => paths.reduce((total, path) => total + wireBytes(path), 0);
+  const sum = (paths: string[]): number =>
+    paths.reduce((total, path) => total + wireBytes(path), 0);
 
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const fonts = new Set(html.match(/\/_astro\/[\w./-]+\.woff2/g));
+  const fonts = new Set(html.match(/\/(?:assets|_astro)\/[\w./-]+\.woff2/g));
   const files = {
     html: wireBytes('/'),
     firstView: brotliBytes(html.slice(0, endOfHero(html))),
@@ -36,7 +37,9 @@ export function bytesOf(dist: string) {
 function endOfHero(html: string): number {
   const hero = html.indexOf('<section id="home"');
   const end = html.indexOf('</section>', hero);
-  if (hero < 0 || end < 0) throw new Error('index.html: no section with the id "home"');
+  if (hero < 0 || end < 0) {
+    throw new Error('index.html: no section with the id "home"');
+  }
   return end + '</section>'.length;
 }
 

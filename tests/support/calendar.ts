@@ -4,10 +4,14 @@ export function eventsOf(file: string): Record<string, string>[] {
   const events: Record<string, string>[] = [];
   for (const line of lines) {
     const [, name = '', value = ''] = /^([A-Z-]+)[^:]*:(.*)$/s.exec(line) ?? [];
-    if (line === 'BEGIN:VEVENT') events.push({});
-    else Object.assign(events.at(-1) ?? {}, { [name]: unescaped(value) });
+    if (line === 'BEGIN:VEVENT') {
+      events.push({});
+    } else {
+      Object.assign(events.at(-1) ?? {}, { [name]: unescaped(value) });
+    }
   }
   return events;
 }
 
-const unescaped = (value: string) => value.replace(/\\(.)/gs, (_, sign) => (sign === 'n' ? '\n' : sign));
+const unescaped = (value: string) =>
+  value.replace(/\\(.)/gs, (_, sign) => (sign === 'n' ? '\n' : sign));

@@ -1,24 +1,28 @@
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildWorker } from '../../build/worker.ts';
-import { readConfig } from '../../server/config.ts';
-import { root } from '../../server/env.ts';
-import type { Env } from '../../server/variables.ts';
-import { sampleFolder } from '../sample/sample.ts';
+import { root } from '../../shared/config/env.ts';
+import type { Env } from '../../shared/config/variables.ts';
+import { buildWorker } from '../../tools/build/worker.ts';
+import { sample, sampleFolder } from '../sample/sample.ts';
 import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 
 /** Makes `folder` the site of a Worker with the pages of `dist`. */
 export async function makeEdgeSite(folder: string, dist: string): Promise<string> {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
-  await buildWorker(dist, join(folder, '.build/worker'), readConfig({ CONTENT_DIR: sampleFolder }));
+  await buildWorker(dist, join(folder, '.build/worker'), sample, sampleFolder);
   return folder;
 }
 
 /** `npm run serve -- --for worker` on a site; `kill` ends it and workerd like a power cut. */
 export async function serveEdge(folder: string, env: Env = {}) {
-  const child = spawnGroup([process.execPath, resolve(root, 'server/edge/serve.ts')], {
+  const child = spawnGroup([process.execPath, resolve(root, 'tools/serve-worker.ts')], {
     env: {
-      ...{ SITE_DIR: folder, ENV_FILE: 'none', PORT: String(await freePort()), MAIL_RETRY_BASE_MS: '20' },
+      ...{
+        SITE_DIR: folder,
+        ENV_FILE: 'none',
+        PORT: String(await freePort()),
+        MAIL_RETRY_BASE_MS: '20',
+      },
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,20 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lookup } from 'mrmime';
-import { editorHeaders } from '../../build/headers.ts';
+import { editorHeaders } from '../../tools/build/headers.ts';
 
 type Files = Record<string, string>;
 
 /**
  * Opens the editor on a folder of its own: the browser's private one takes the place of a folder of this computer.
- * @param built where build/editor.ts wrote it
+ * @param built where tools/build/editor.ts wrote it
  * @param files of content/, by name
  */
 export async function openEditor(page: Page, built: string, files: Files): Promise<void> {
   await page.route('**/admin/**', (route) => {
     const path = new URL(route.request().url()).pathname.slice('/admin/'.length) || 'index.html';
     const file = join(built, path);
-    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    if (!existsSync(file)) {
+      return route.fulfill({ status: 404 });
+    }
     const headers = { ...editorHeaders(''), 'Content-Type': lookup(file) ?? '' };
     return route.fulfill({ body: readFileSync(file), headers });
   });
@@ -43,16 +45,26 @@ async function fillFolder(files: Files) {
 /** What is in a folder of the editor's repository: the names of its files, each as base64. */
 export async function filesIn(page: Page, path: string): Promise<Record<string, Buffer>> {
   const files = await page.evaluate(readFolder, path);
-  return Object.fromEntries(Object.entries(files).map(([name, data]) => [name, Buffer.from(data, 'base64')]));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, data]) => [name, Buffer.from(data, 'base64')]),
+  );
 }
 
 async function readFolder(path: string) {
   let folder = await navigator.storage.getDirectory();
-  for (const name of path.split('/')) folder = await folder.getDirectoryHandle(name);
+  for (const name of path.split('/')) {
+    folder = await folder.getDirectoryHandle(name);
+  }
   const files: Record<string, string> = {};
-  for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>) {
-    if (handle.kind !== 'file') continue;
-    const bytes = new Uint8Array(await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer());
+  for await (const [name, handle] of folder as unknown as AsyncIterable<
+    [string, FileSystemHandle]
+  >) {
+    if (handle.kind !== 'file') {
+      continue;
+    }
+    const bytes = new Uint8Array(
+      await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer(),
+    );
     files[name] = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   }
   return files;
@@ -79,11 +91,18 @@ export async function save(page: Page): Promise<void> {
 
 /** Opens an item of a list, counted from zero; those before it are closed. */
 export async function openItem(page: Page, list: string, index: number): Promise<void> {
-  await fieldAt(page, list).getByRole('button', { name: 'Espandi', exact: true }).nth(index).click();
+  await fieldAt(page, list)
+    .getByRole('button', { name: 'Espandi', exact: true })
+    .nth(index)
+    .click();
 }
 
 /** Chooses a photograph of this computer for a field of a group. */
-export async function choosePhoto(page: Page, path: string, photo: { name: string; buffer: Buffer }) {
+export async function choosePhoto(
+  page: Page,
+  path: string,
+  photo: { name: string; buffer: Buffer },
+) {
   // What is out of sight is drawn when it comes near.
   await fieldAt(page, path.replace(/\.[^.]+$/, '')).scrollIntoViewIfNeeded();
   const field = fieldAt(page, path);

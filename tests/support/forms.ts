@@ -17,8 +17,9 @@ export function prepareForms(): void {
     mail = await startMailService();
     sessionStorage.clear();
     // The toasts keep the element they found first, as on the page.
-    if (!document.getElementById('toasts'))
+    if (!document.getElementById('toasts')) {
       document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
+    }
   });
 
   afterEach(async () => {
@@ -31,7 +32,9 @@ export function prepareForms(): void {
 
 /** The accessible description of a wrong field. */
 export function errorOf(element: HTMLElement): string | undefined {
-  if (element.getAttribute('aria-invalid') !== 'true') return undefined;
+  if (element.getAttribute('aria-invalid') !== 'true') {
+    return undefined;
+  }
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }

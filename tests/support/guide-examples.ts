@@ -5,19 +5,23 @@ const isMap = (value: unknown): value is Item =>
 
 /**
  * A copy of a file's data with an example in it, as an owner would put it there: fields by their names, and an item of a
- * list in the place of the one that begins alike, or at the list's end.
+ * list instead of the one that begins alike, or at the list's end.
  */
 export function mergeExample(data: Item, example: unknown): Item {
   const copy = structuredClone(data);
-  if (isMap(example)) return mergeFields(copy, example);
-  for (const item of example as Item[]) mergeItem(copy, item);
+  if (isMap(example)) {
+    return mergeFields(copy, example);
+  }
+  for (const item of example as Item[]) {
+    mergeItem(copy, item);
+  }
   return copy;
 }
 
 function mergeFields(data: Item, example: Item): Item {
   for (const [name, value] of Object.entries(example)) {
-    const there = data[name];
-    data[name] = isMap(there) && isMap(value) ? mergeFields(there, value) : value;
+    const present = data[name];
+    data[name] = isMap(present) && isMap(value) ? mergeFields(present, value) : value;
   }
   return data;
 }
@@ -25,12 +29,18 @@ function mergeFields(data: Item, example: Item): Item {
 function mergeItem(data: Item, item: Item): void {
   const [[name, value] = ['', undefined]] = Object.entries(item);
   const list = Object.values(data).find(
-    (one): one is Item[] => Array.isArray(one) && one.every((entry) => isMap(entry) && name in entry),
+    (value): value is Item[] =>
+      Array.isArray(value) && value.every((entry) => isMap(entry) && name in entry),
   );
-  if (!list) throw new Error(`No list of the file has items with ${name}`);
+  if (!list) {
+    throw new Error(`No list of the file has items with ${name}`);
+  }
   const same = list.find((entry) => entry[name] === value);
-  if (same) mergeFields(same, item);
-  else list.push(item);
+  if (same) {
+    mergeFields(same, item);
+  } else {
+    list.push(item);
+  }
 }
 
 /**
@@ -38,14 +48,21 @@ function mergeItem(data: Item, item: Item): void {
  * next line when that is the same field, or comes before it. Notes and empty lines of the file are passed over.
  */
 export function insertLines(text: string, example: string): string {
+  if (text === '') {
+    return example;
+  }
   const lines = text.split('\n');
   const [first = '', ...further] = example.trimEnd().split('\n');
-  let at = lines.indexOf(first) + 1;
-  if (at === 0) throw new Error(`Not in the file: ${first}`);
+  let next = lines.indexOf(first) + 1;
+  if (next === 0) {
+    throw new Error(`Not in the file: ${first}`);
+  }
   for (const line of further) {
-    while (/^\s*(?:#|$)/.test(lines[at] ?? '-')) at += 1;
-    lines.splice(at, field(lines[at]) === field(line) ? 1 : 0, line);
-    at += 1;
+    while (/^\s*(?:#|$)/.test(lines[next] ?? '-')) {
+      next += 1;
+    }
+    lines.splice(next, field(lines[next]) === field(line) ? 1 : 0, line);
+    next += 1;
   }
   return lines.join('\n');
 }

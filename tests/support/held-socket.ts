@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished, vi } from 'vitest';
-import { root } from '../../server/env.ts';
-import type { Env } from '../../server/variables.ts';
+import { root } from '../../shared/config/env.ts';
+import type { Env } from '../../shared/config/variables.ts';
 import { plainVariables } from './plain-env.ts';
 
 /** Starts a server each time a line comes, with that line as its rate limit, and says which process and how it ended. */
@@ -24,8 +24,16 @@ export async function holdSocket(port: number, distDir: string, env: Env) {
   const variables = Object.entries({ ...plainVariables(), ...env }).map(
     ([name, value]) => `${name}=${value}`,
   );
-  const command = ['sh', '-c', supervisor, 'sh', process.execPath, resolve(root, 'server/main.ts'), distDir];
-  const options = ['-l', `127.0.0.1:${port}`, ...variables.flatMap((one) => ['-E', one])];
+  const command = [
+    'sh',
+    '-c',
+    supervisor,
+    'sh',
+    process.execPath,
+    resolve(root, 'server/node/main.ts'),
+    distDir,
+  ];
+  const options = ['-l', `127.0.0.1:${port}`, ...variables.flatMap((variable) => ['-E', variable])];
   const child = spawn('systemd-socket-activate', [...options, ...command]);
   const lines: string[] = [];
   let errors = '';
@@ -38,9 +46,13 @@ export async function holdSocket(port: number, distDir: string, env: Env) {
   async function lineWith(start: string): Promise<string> {
     return await vi.waitFor(
       () => {
-        if (child.exitCode !== null) throw new Error(`the supervisor ended: ${errors}`);
+        if (child.exitCode !== null) {
+          throw new Error(`the supervisor ended: ${errors}`);
+        }
         const at = lines.findIndex((line) => line.startsWith(start));
-        if (at === -1) throw new Error(`no "${start}" yet: ${errors}`);
+        if (at === -1) {
+          throw new Error(`no "${start}" yet: ${errors}`);
+        }
         const line = lines[at] ?? '';
         lines.splice(0, at + 1);
         return line.slice(start.length);
@@ -52,13 +64,17 @@ export async function holdSocket(port: number, distDir: string, env: Env) {
   let pid = 0;
   onTestFinished(async () => {
     child.stdin.end();
-    if (pid) process.kill(pid, 'SIGKILL');
+    if (pid) {
+      process.kill(pid, 'SIGKILL');
+    }
     child.kill('SIGKILL');
     await ended;
   });
   await vi.waitFor(
     () => {
-      if (!errors.includes('Listening on')) throw new Error(errors);
+      if (!errors.includes('Listening on')) {
+        throw new Error(errors);
+      }
     },
     { timeout: 20_000 },
   );

@@ -18,8 +18,11 @@ export async function load(
   for (let count = 0; !isOver(); count += 1) {
     const subject = `${label}-${count}`;
     const response = await post(url, aRequest({ subject })).catch(() => undefined);
-    if (response?.status === 200) acknowledged.add(subject);
-    else if (response) refused.push(response.status);
+    if (response?.status === 200) {
+      acknowledged.add(subject);
+    } else if (response) {
+      refused.push(response.status);
+    }
   }
   return refused;
 }
@@ -40,7 +43,8 @@ export async function expectNothingLostByKills(rounds: number): Promise<void> {
     await Promise.all([exited, ...clients]);
   }
   await spawnServer(distDir, env);
-  const delivered = () => new Set(smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')));
+  const delivered = () =>
+    new Set(smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')));
   const lost = () => [...acknowledged].filter((subject) => !delivered().has(subject));
   await vi.waitFor(() => expect(lost()).toEqual([]), { timeout: 60_000, interval: 50 });
 }

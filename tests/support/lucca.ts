@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
-import { sampleFolder } from '../../build/content/sample.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
 
 /** What marks the sample's data as examples. */
 const words: [search: RegExp, replacement: string][] = [
@@ -10,21 +10,44 @@ const words: [search: RegExp, replacement: string][] = [
   [/example\.com/g, 'agenzia-prova.test'],
 ];
 
-const claims = 'satisfied satisfiedInZones rating aboveMarket saleDays homesSold families consultations';
-const source = { claim: 'una cifra di prova', source: 'Archivio di prova', sample: '120 casi su 130' };
+const claims = [
+  'satisfied',
+  'satisfiedInZones',
+  'rating',
+  'aboveMarket',
+  'saleDays',
+  'homesSold',
+  'families',
+  'consultations',
+  'valueObtained',
+  'marketGrowth',
+];
+const source = {
+  claim: 'una cifra di prova',
+  source: 'Archivio di prova',
+  sample: '120 casi su 130',
+};
 
-const zone = (name: string, price: number, trend: number, listings: number, drawing?: string) => ({
-  ...{ name, price, trend, listings, ...(drawing && { drawing }) },
+type ZoneFigures = {
+  name: string;
+  price: number;
+  trend: number;
+  listings: number;
+  drawing?: string;
+};
+
+const zone = (figures: ZoneFigures) => ({
+  ...figures,
   description: 'Vie tranquille, case di ogni misura e la stazione a pochi minuti in bicicletta.',
   highlights: ['Piste ciclabili', 'Scuole a piedi'],
 });
 
 const zones = [
-  zone('Dentro le Mura', 3150, 5.1, 84, 'borgo'),
-  zone('Sant’Anna', 2350, -0.4, 61),
-  zone('San Concordio', 1950, 2.2, 58, 'palazzi'),
-  zone('Arancio', 2050, 1.9, 7, 'parco'),
-  zone('Sant’Alessio', 1200, 3.3, 22, 'fiume'),
+  zone({ name: 'Dentro le Mura', price: 3150, trend: 5.1, listings: 84, drawing: 'borgo' }),
+  zone({ name: 'Sant’Anna', price: 2350, trend: -0.4, listings: 61 }),
+  zone({ name: 'San Concordio', price: 1950, trend: 2.2, listings: 58, drawing: 'palazzi' }),
+  zone({ name: 'Arancio', price: 2050, trend: 1.9, listings: 7, drawing: 'parco' }),
+  zone({ name: 'Sant’Alessio', price: 1200, trend: 3.3, listings: 22, drawing: 'fiume' }),
 ];
 
 const weekdays = ['lun', 'mar', 'mer', 'gio'];
@@ -36,7 +59,12 @@ const changes = {
   'agency.since': 2004,
   'agency.landline': '+39 0583 000 0001',
   'agency.mobile': undefined,
-  'agency.address': { street: 'Piazza di Prova 2', postalCode: '55100', city: 'Lucca', province: 'LU' },
+  'agency.address': {
+    street: 'Piazza di Prova 2',
+    postalCode: '55100',
+    city: 'Lucca',
+    province: 'LU',
+  },
   'agency.vatId': '00000000018',
   'agency.rea': 'LU-000001',
   'agency.openingHours': [
@@ -45,6 +73,8 @@ const changes = {
     { days: ['ven'], opens: '10:00', closes: '13:00' },
   ],
   'agency.social.youtube': undefined,
+  'agency.social.immobiliare': 'https://portale.agenzia-prova.test/agenzia',
+  'agency.social.google': 'https://mappe.agenzia-prova.test/scheda',
   'hours.patron': { name: 'San Paolino', date: '12/7' },
   'hours.closedOn': ['1/1', 'pasquetta', { dal: '10/8', al: '24/8' }, '24/12/2026', '25/12'],
   'hours.words.open': 'Siamo aperti, fino',
@@ -64,13 +94,14 @@ const changes = {
   'figures.feeDue': 'al preliminare',
   'figures.buyerFee': '4%',
   'figures.mandateMonths': 4,
-  'figures.sources': Object.fromEntries(
-    [...claims.split(' '), 'valueObtained', 'marketGrowth'].map((name) => [name, source]),
-  ),
+  'figures.sources': Object.fromEntries(claims.map((name) => [name, source])),
   'zones.heading': 'Dove lavoriamo, via per via',
   'faq.heading': 'Prima di chiamarci',
   'faq.beforeSigning.chapters.0.title': 'Per quanto vi do l’esclusiva?',
-  'faq.items.0': { question: 'Lavorate anche fuori Lucca?', answer: 'Sì: da Altopascio a Viareggio.' },
+  'faq.items.1': {
+    question: 'Lavorate anche fuori Lucca?',
+    answer: 'Sì: da Altopascio a Viareggio.',
+  },
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
   'legal.confirmed': 'sì',
   'home.heading': 'Vendere casa a Lucca, senza sorprese',
@@ -88,7 +119,8 @@ const changes = {
 };
 
 /** Reads «10.49 43.84, 10.5 43.85», longitude before latitude. */
-const positions = (text: string) => text.split(', ').map((one) => one.split(' ').map(Number));
+const positions = (text: string) =>
+  text.split(', ').map((position) => position.split(' ').map(Number));
 const feature = (properties: object, type: string, coordinates: unknown) => ({
   type: 'Feature',
   properties,
@@ -110,7 +142,11 @@ const surroundings = [
   line('water', '10.56 43.878, 10.51 43.862, 10.495 43.854, 10.47 43.8535, 10.44 43.846'),
   line('road', '10.44 43.829, 10.5 43.833, 10.56 43.834'),
   line('wall', `${walls}, 10.4945 43.8425`),
-  feature({ kind: 'place', name: 'San Frediano', drawing: 'campanile' }, 'Point', [10.504, 43.8463]),
+  feature(
+    { kind: 'place', name: 'San Frediano', drawing: 'campanile' },
+    'Point',
+    [10.504, 43.8463],
+  ),
 ];
 const areas = [
   area({ zone: 'Dentro le Mura' }, walls),
@@ -125,23 +161,36 @@ export function writeLucca(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(sampleFolder, folder, { recursive: true });
   const { zones: sampleZones } = parse(readFileSync(join(folder, 'zones.yaml'), 'utf8'));
-  const zoneNames = sampleZones.map(({ name }: { name: string }) => [RegExp(name, 'g'), 'Sant’Anna']);
+  const zoneNames = sampleZones.map(({ name }: { name: string }) => [
+    RegExp(name, 'g'),
+    'Sant’Anna',
+  ]);
   replaceWords(folder, [...words, ...zoneNames]);
   editContent(folder, changes);
   writeZones(folder, zones, areas);
 }
 
-const lacking =
-  'buyerFee mandateMonths guaranteeDays saleDays satisfied satisfiedInZones rating aboveMarket quality consultations';
+const lackingFigures = [
+  'buyerFee',
+  'mandateMonths',
+  'guaranteeDays',
+  'saleDays',
+  'satisfied',
+  'satisfiedInZones',
+  'rating',
+  'aboveMarket',
+  'quality',
+  'consultations',
+];
 
-/** The same without what an agency may lack: a mobile only, two services, four steps, sentences of its own where they say more. */
+/** The same agency without anything optional: it has a mobile only, two services and four steps, and its texts mention no more. */
 export function writeLacking(folder: string): void {
   writeLucca(folder);
   editContent(folder, {
     'agency.landline': undefined,
     'agency.mobile': '+39 300 000 0001',
     'agency.otherPhones': [{ label: 'Affitti', number: '+39 300 000 0002' }],
-    ...Object.fromEntries(lacking.split(' ').map((name) => [`figures.${name}`, undefined])),
+    ...Object.fromEntries(lackingFigures.map((name) => [`figures.${name}`, undefined])),
     'footer.newsletter': undefined,
     'faq.beforeSigning': undefined,
     'footer.services': ['Vendita', 'Affitto'],
@@ -149,9 +198,8 @@ export function writeLacking(folder: string): void {
     'home.lead': 'Valutazione e sopralluogo gratuiti, {stepCount} passi chiari.',
     'seo.description':
       'Vendi casa a Lucca e dintorni: valutazione gratuita, {stepCount} passi chiari, nessuna fretta.',
-    'chi-siamo.story.chapters.2.body': 'Vendute dal {since}.',
-    'chi-siamo.story.chapters.3.body': 'La persona che risponde al telefono è ancora la stessa.',
-    'faq.items.3.answer': 'La mediazione, {fee} più IVA, si paga {feeDue} e solo se si vende.',
+    'chi-siamo.story.chapters.1.body': 'Vendute dal {since}.',
+    'faq.items.0.answer': 'La mediazione, {fee} più IVA, si paga {feeDue} e solo se si vende.',
   });
 }
 
@@ -170,13 +218,30 @@ export function writeOneZone(folder: string): void {
 /** The same with twelve zones, four in a row, some with a long name. */
 export function writeTwelveZones(folder: string): void {
   writeLucca(folder);
-  const further = ['San Marco', 'Sorbano del Vescovo', 'Pontetetto', 'Antraccoli', 'San Vito'];
-  const names = [...further, 'Ponte a Moriano', 'Santa Maria del Giudice'];
-  const all = [...zones, ...names.map((name, index) => zone(name, 1300 + 110 * index, index - 2, 9 + index))];
+  const names = [
+    'San Marco',
+    'Sorbano del Vescovo',
+    'Pontetetto',
+    'Antraccoli',
+    'San Vito',
+    'Ponte a Moriano',
+    'Santa Maria del Giudice',
+  ];
+  const all = [
+    ...zones,
+    ...names.map((name, index) =>
+      zone({ name, price: 1300 + 110 * index, trend: index - 2, listings: 9 + index }),
+    ),
+  ];
   const boxes = all.map(({ name }, index) => {
-    const [west, south] = [10.44 + 0.03 * (index % 4), 43.82 + 0.02 * Math.floor(index / 4)];
-    const [east, north] = [west + 0.028, south + 0.018];
-    return area({ zone: name }, `${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}`);
+    const west = 10.44 + 0.03 * (index % 4);
+    const south = 43.82 + 0.02 * Math.floor(index / 4);
+    const east = west + 0.028;
+    const north = south + 0.018;
+    return area(
+      { zone: name },
+      `${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}`,
+    );
   });
   writeZones(folder, all, boxes);
 }
@@ -184,13 +249,19 @@ export function writeTwelveZones(folder: string): void {
 function writeZones(folder: string, own: typeof zones, ownAreas: typeof areas): void {
   editContent(folder, { 'zones.zones': own });
   const features = [...surroundings, ...ownAreas];
-  writeFileSync(join(folder, 'map.geojson'), JSON.stringify({ type: 'FeatureCollection', features }));
+  writeFileSync(
+    join(folder, 'map.geojson'),
+    JSON.stringify({ type: 'FeatureCollection', features }),
+  );
 }
 
 function replaceWords(folder: string, changes: typeof words): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
     const text = readFileSync(join(folder, file), 'utf8');
-    const changed = changes.reduce((one, [search, replacement]) => one.replace(search, replacement), text);
+    const changed = changes.reduce(
+      (words, [search, replacement]) => words.replace(search, replacement),
+      text,
+    );
     writeFileSync(join(folder, file), changed);
   }
 }
@@ -199,10 +270,13 @@ function replaceWords(folder: string, changes: typeof words): void {
 export function editContent(folder: string, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const [file, ...path] = name.split('.');
-    const at = join(folder, `${file}.yaml`);
-    const document = parseDocument(readFileSync(at, 'utf8'));
-    if (value === undefined) document.deleteIn(path);
-    else document.setIn(path, document.createNode(value, { aliasDuplicateObjects: false }));
-    writeFileSync(at, document.toString({ lineWidth: 0 }));
+    const filePath = join(folder, `${file}.yaml`);
+    const document = parseDocument(readFileSync(filePath, 'utf8'));
+    if (value === undefined) {
+      document.deleteIn(path);
+    } else {
+      document.setIn(path, document.createNode(value, { aliasDuplicateObjects: false }));
+    }
+    writeFileSync(filePath, document.toString({ lineWidth: 0 }));
   }
 }

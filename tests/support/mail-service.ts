@@ -1,7 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Request = { method?: string; path?: string; contentType?: string; body: unknown };
+type Request = {
+  method: string | undefined;
+  path: string | undefined;
+  contentType: string | undefined;
+  body: unknown;
+};
 
 /** A real e-mail service on this machine, with prepared answers and a list of the requests. */
 export async function startMailService() {
@@ -17,7 +22,9 @@ export async function startMailService() {
       contentType: request.headers['content-type'],
       body: JSON.parse(Buffer.concat(chunks).toString()),
     });
-    for (const resolve of waiting.splice(0)) resolve();
+    for (const resolve of waiting.splice(0)) {
+      resolve();
+    }
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +43,9 @@ export async function startMailService() {
       answer = (response) => void held.push(response);
       return () => {
         answer = (response) => void response.end('OK');
-        for (const response of held) response.end('OK');
+        for (const response of held) {
+          response.end('OK');
+        }
       };
     },
     stop: async () => {

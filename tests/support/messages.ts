@@ -1,5 +1,5 @@
 import type { Message, StoredMessage } from '../../server/message.ts';
-import { paramNames } from '../../shared/message/fields.ts';
+import { paramNames } from '../../shared/rules/message/fields.ts';
 
 /** A message as the page's form would send it, with what a test wants different. */
 export function aMessage(changes: Partial<Message> = {}): Message {
@@ -43,10 +43,17 @@ export function aRequest(changes: Partial<Message> & { to_email?: string } = {})
 }
 
 /** Posts a body (JSON unless it is text or bytes already) to the relay at `url`. */
-export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    body:
+      typeof body === 'string' || body instanceof Uint8Array
+        ? (body as BodyInit)
+        : JSON.stringify(body),
   });
 }

@@ -10,7 +10,7 @@ import { npm } from './programs.ts';
  */
 export function fetchPackages(...packages: string[]): string | undefined {
   const exec = [...npm, 'exec', '--yes', '--prefer-offline', '--ignore-scripts'];
-  const wanted = packages.map((one) => `--package=${one}`);
+  const wanted = packages.map((name) => `--package=${name}`);
   const [program = '', ...args] = [...exec, ...wanted, '--', 'node', '-p', 'process.env.PATH'];
   const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
   const bin = /[\\/]_npx[\\/]\w+[\\/]node_modules[\\/]\.bin$/;

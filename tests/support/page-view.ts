@@ -17,7 +17,9 @@ export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
     // The network may be at rest before a busy machine has painted.
     const painted = await new Promise<PerformanceEntry & { paintTime?: number }>((resolve) => {
       const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntriesByName('first-contentful-paint')) resolve(entry);
+        for (const entry of list.getEntriesByName('first-contentful-paint')) {
+          resolve(entry);
+        }
       });
       observer.observe({ type: 'paint', buffered: true });
     });
@@ -29,20 +31,28 @@ export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
     const { startTime: shown, paintTime = shown } = painted;
     return requests.filter(({ startTime }) => startTime < paintTime).map(({ name }) => name);
   });
-  return addresses.map((address) => new URL(address).pathname).filter((path) => path !== '/favicon.svg');
+  return addresses
+    .map((address) => new URL(address).pathname)
+    .filter((path) => path !== '/favicon.svg');
 }
 
 /** What one visit asks for in all: at rest, then down to the last line. */
 export async function wholeVisit(page: Page) {
   const asked: Asked[] = [];
   page.on('request', (request) => {
-    asked.push({ path: new URL(request.url()).pathname, isScript: request.resourceType() === 'script' });
+    asked.push({
+      path: new URL(request.url()).pathname,
+      isScript: request.resourceType() === 'script',
+    });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const atRest = [...asked];
 
   await scrollThrough(page);
-  await page.locator('[data-island]:not([data-state=hydrated])').first().waitFor({ state: 'detached' });
+  await page
+    .locator('[data-island]:not([data-state=hydrated])')
+    .first()
+    .waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   return { atRest, toTheEnd: [...asked] };
 }
@@ -60,13 +70,16 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path);
-export const scripts = (asked: Asked[]): string[] => paths(asked.filter(({ isScript }) => isScript));
+export const scripts = (asked: Asked[]): string[] =>
+  paths(asked.filter(({ isScript }) => isScript));
 
 /** Runs in the page: where a part's top is, once nothing has moved for 40 frames. */
 export async function restingPlace(id: string): Promise<string> {
   const gap = () => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
+    return Math.round(
+      (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header,
+    );
   };
   for (let still = 0, last = gap(); still < 40; ) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -14,10 +14,15 @@ function pdfStreams(pdf: string): string[] {
 /** The lines of a report, read once with the letters of each of its fonts: no more than one reading makes sense. */
 export function pdfText(pdf: string): string {
   const streams = pdfStreams(pdf);
-  const codes = (hex: string) => (hex.match(/[\da-f]{4}/g) ?? []).map((four) => Number.parseInt(four, 16));
-  const fonts = streams.flatMap((text) => /beginbfrange\n.*\[(.*)\]/.exec(text)?.[1] ?? []).map(codes);
+  const codes = (hex: string) =>
+    (hex.match(/[\da-f]{4}/g) ?? []).map((four) => Number.parseInt(four, 16));
+  const fonts = streams
+    .flatMap((text) => /beginbfrange\n.*\[(.*)\]/.exec(text)?.[1] ?? [])
+    .map(codes);
   const lines = streams.flatMap((text) => text.match(/<.*(?=\] TJ)/g) ?? []);
   const read = (line: string, font: number[]) =>
     [...line.matchAll(/<\w+>/g)].flatMap(([hex]) => codes(hex)).map((code) => font[code] ?? 0);
-  return fonts.flatMap((font) => lines.map((line) => String.fromCodePoint(...read(line, font)))).join('\n');
+  return fonts
+    .flatMap((font) => lines.map((line) => String.fromCodePoint(...read(line, font))))
+    .join('\n');
 }

@@ -9,7 +9,11 @@ const example = fileURLToPath(new URL('../../.env.example', import.meta.url));
  */
 export function plainVariables(): Record<string, string> {
   const names = readFileSync(example, 'utf8').matchAll(/^([A-Z_]+)=/gm);
-  return { ...Object.fromEntries([...names].map(([, name]) => [name, ''])), ENV_FILE: 'none', SITE_DIR: '' };
+  return {
+    ...Object.fromEntries([...names].map(([, name]) => [name, ''])),
+    ENV_FILE: 'none',
+    SITE_DIR: '',
+  };
 }
 
 /** This process's environment with every variable of the project at its default, but for `changes`. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { root } from '../../server/env.ts';
-import type { Env } from '../../server/variables.ts';
+import { root } from '../../shared/config/env.ts';
+import type { Env } from '../../shared/config/variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
@@ -18,8 +18,10 @@ export async function spawnServer(
   env: Env,
   { shell, uid }: { shell?: string; uid?: number } = {},
 ) {
-  const command = [process.execPath, resolve(root, 'server/main.ts'), distDir];
-  const [program = '', ...args] = shell ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command] : command;
+  const command = [process.execPath, resolve(root, 'server/node/main.ts'), distDir];
+  const [program = '', ...args] = shell
+    ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command]
+    : command;
   const child = spawn(program, args, {
     env: { PORT: '0', ENV_FILE: 'none', CONTENT_DIR: sampleFolder, ...env },
     uid,
@@ -32,7 +34,7 @@ export async function spawnServer(
 
 /** Runs a script of the project to its end, whatever that is. */
 export async function runScript(script: string, args: string[], env = plainEnv()) {
-  const command = ['--import', './scripts/node.mjs', script, ...args];
+  const command = ['--import', './tools/node.mjs', script, ...args];
   const ended = promisify(execFile)(process.execPath, command, { cwd: root, env });
   const { code = 0, stdout, stderr } = await ended.catch((error) => error);
   return { code, stdout, stderr };
@@ -40,7 +42,7 @@ export async function runScript(script: string, args: string[], env = plainEnv()
 
 /** Runs `npm run messages` as a command, on a data directory or by variables; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
 export async function runMessages(store: string | Env, ...args: string[]): Promise<string> {
-  const command = [resolve(root, 'server/messages.ts'), ...args];
+  const command = [resolve(root, 'tools/messages/main.ts'), ...args];
   const env = {
     ENV_FILE: 'none',
     CONTENT_DIR: sampleFolder,

@@ -35,12 +35,15 @@ export function spawnGroup([program = '', ...args]: string[], options: SpawnOpti
 export async function startOf(child: ChildProcess) {
   let output = '';
   const url = await new Promise<string>((listening, failed) => {
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data) => {
         output += data;
         const [line] = /^http:\/\/.*(?=\n)/m.exec(output) ?? [];
-        if (line) listening(line.replace('localhost', '127.0.0.1'));
+        if (line) {
+          listening(line.replace('localhost', '127.0.0.1'));
+        }
       });
+    }
     child.once('exit', (code) => failed(new Error(`exit ${code}: ${output}`)));
   });
   return { url, output: () => output };
@@ -48,11 +51,16 @@ export async function startOf(child: ChildProcess) {
 
 /** Kills a program with all that it started, and waits for its end. */
 export async function killGroup(child: ChildProcess): Promise<void> {
-  if (!child.pid) return;
+  if (!child.pid) {
+    return;
+  }
   const exited = child.exitCode === null && child.signalCode === null && once(child, 'exit');
   try {
-    if (isWindows) spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F'], { stdio: 'ignore' });
-    else process.kill(-child.pid, 'SIGKILL');
+    if (isWindows) {
+      spawnSync('taskkill', ['/pid', `${child.pid}`, '/T', '/F'], { stdio: 'ignore' });
+    } else {
+      process.kill(-child.pid, 'SIGKILL');
+    }
   } catch {
     // The whole group has ended.
   }

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { readMailContent } from '../../server/mail/content.ts';
-import { openOutbox } from '../../server/outbox/outbox.ts';
-import type { Env } from '../../server/variables.ts';
+import { createApp } from '../../server/node/app.ts';
+import { readMailContent } from '../../server/node/mail-content.ts';
+import { openOutbox } from '../../server/node/outbox.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import type { Env } from '../../shared/config/variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
 import { withStore } from './store.ts';

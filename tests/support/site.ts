@@ -1,16 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { compressSite } from '../../build/compress.ts';
-import { writeHeaders } from '../../build/headers.ts';
-import { readConfig } from '../../server/config.ts';
+import { addCode } from '../../server/node/codes.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
+import { readRedirects } from '../../shared/content/redirects.ts';
+import { compressSite } from '../../tools/build/compress.ts';
+import { pagesIn, writeHeaders } from '../../tools/build/headers.ts';
+import { writeRedirects } from '../../tools/build/redirects.ts';
 
 const page = (title: string) => `<!doctype html>
 <html lang="it"><head><title>${title}</title><style>h1{color:green}</style></head>
 <body><h1>${title}</h1>${'<p>Testo della pagina, lungo abbastanza da comprimersi.</p>'.repeat(40)}
 <script>console.log('inline')</script></body></html>`;
+
+const earlierAddresses = `
+/vecchia-pagina.html: /#contatti
+/chi siamo: /guida/
+`;
 
 /** A folder of its own for one test, removed after it. */
 export function makeFolder(): string {
@@ -19,11 +27,22 @@ export function makeFolder(): string {
   return folder;
 }
 
+/** The sample's content with a flyer's code that the owner made; returns its folder. */
+export function contentWithCode(code: string): string {
+  const folder = makeFolder();
+  cpSync(sampleFolder, folder, { recursive: true });
+  addCode(folder, code);
+  return folder;
+}
+
 /** A small built site with everything the server looks for; returns its folder. */
 export async function makeSite(): Promise<string> {
   const folder = makeFolder();
-  for (const part of ['_astro', '.well-known', 'guida']) mkdirSync(join(folder, part));
+  for (const part of ['assets', '.well-known', 'guida']) {
+    mkdirSync(join(folder, part));
+  }
   writeFileSync(join(folder, 'index.html'), page('Pagina'));
+  writeFileSync(join(folder, 'affitti.html'), page('Affitti'));
   writeFileSync(join(folder, '404.html'), page('Oops! Page not found'));
   writeFileSync(join(folder, '500.html'), page('Unexpected Application Error!'));
   writeFileSync(join(folder, 'guida/index.html'), page('Guida'));
@@ -31,9 +50,10 @@ export async function makeSite(): Promise<string> {
   writeFileSync(join(folder, 'favicon.ico'), '');
   writeFileSync(join(folder, '.env'), 'SECRET=1\n');
   writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: mailto:info@example.com\n');
-  writeFileSync(join(folder, '_astro/app.abc.js'), 'export const answer = 42;\n'.repeat(60));
-  const url = pathToFileURL(`${folder}/`);
-  await writeHeaders(url, readConfig({}).site);
-  await compressSite(url);
+  writeFileSync(join(folder, 'assets/app.abc.js'), 'export const answer = 42;\n'.repeat(60));
+  writeFileSync(join(folder, 'listino.pdf'), '%PDF-1.7\n');
+  await writeRedirects(folder, readRedirects({ 'redirects.yaml': earlierAddresses }).redirects);
+  await writeHeaders(folder, pagesIn(folder), readConfig({}).site);
+  await compressSite(folder);
   return folder;
 }

@@ -7,8 +7,16 @@ export { freePort } from './programs.ts';
 /** Where in the conversation a mail can be refused. */
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 
-/** What the server does with a mail: takes it, takes it and answers at `release`, cuts the line after having read it, or refuses it. */
-export type Behaviour = 'take' | 'hold' | 'drop' | { code: number; at: Step; text?: string };
+/**
+ * What the server does with a mail: takes it, takes it and answers at `release`, greets at `release` only, cuts the line
+ * after having read it, or refuses it.
+ */
+export type Behaviour =
+  | 'take'
+  | 'hold'
+  | 'greet late'
+  | 'drop'
+  | { code: number; at: Step; text?: string };
 
 type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
@@ -27,11 +35,13 @@ export async function startSmtp(
 ) {
   const mails: ReceivedMail[] = [];
   const logins: string[] = [];
+  const greetings: string[] = [];
   const held: (() => void)[] = [];
   const behaviours = new Map<string, { earlier: number; now: Behaviour }>();
   let attempts = 0;
 
-  const refused = (session: SMTPServerSession, at: Step) => refusal(behaviours.get(session.id)?.now, at);
+  const refused = (session: SMTPServerSession, at: Step) =>
+    refusal(behaviours.get(session.id)?.now, at);
   const server = new SMTPServer({
     ...tls,
     authOptional: true,
@@ -39,35 +49,54 @@ export async function startSmtp(
     logger: false,
     onAuth({ username = '' }, session, done) {
       const error = refused(session, 'auth');
-      if (error) return done(error);
+      if (error) {
+        return done(error);
+      }
       logins.push(username);
       done(null, { user: username });
     },
     disabledCommands: withTls ? [] : ['STARTTLS'],
-    onConnect(session, done) {
-      behaviours.set(session.id, { earlier: attempts, now: behave(attempts) });
+    async onConnect(session, done) {
+      const now = behave(attempts);
+      behaviours.set(session.id, { earlier: attempts, now });
       attempts += 1;
+      if (now === 'greet late') {
+        await new Promise<void>((resolve) => held.push(resolve));
+      }
       done(refused(session, 'connect'));
     },
-    onMailFrom: (_address, session, done) => done(refused(session, 'mail')),
+    onMailFrom(_address, session, done) {
+      greetings.push(session.hostNameAppearsAs);
+      done(refused(session, 'mail'));
+    },
     onRcptTo: (_address, session, done) => done(refused(session, 'rcpt')),
     async onData(stream, session, done) {
       const mail = await simpleParser(stream).catch(() => undefined);
-      if (!mail) return; // The sender died.
+      if (!mail) {
+        return; // The sender died.
+      }
       const behaviour = behave(behaviours.get(session.id)?.earlier ?? 0, mail);
-      if (behaviour === 'drop') return cutLines();
+      if (behaviour === 'drop') {
+        return cutLines();
+      }
       const error = refusal(behaviour, 'data');
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const isEncrypted = Boolean(session.tlsOptions);
-      if (!error) mails.push(Object.assign(mail, { recipients, isEncrypted }));
-      if (behaviour === 'hold') await new Promise<void>((resolve) => held.push(resolve));
+      if (!error) {
+        mails.push(Object.assign(mail, { recipients, isEncrypted }));
+      }
+      if (behaviour === 'hold') {
+        await new Promise<void>((resolve) => held.push(resolve));
+      }
       done(error);
     },
   });
   server.on('error', () => {}); // A cut line is what some tests are about.
 
   function cutLines(): void {
-    for (const connection of server.connections) (connection as unknown as Connection)._socket.destroy();
+    for (const connection of server.connections) {
+      (connection as unknown as Connection)._socket.destroy();
+    }
   }
 
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
@@ -77,10 +106,12 @@ export async function startSmtp(
     mails,
     /** Who logged in: any name and password will do, unless `behave` refuses them. */
     logins,
+    /** The name after EHLO of each mail. */
+    greetings,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,
-    /** How many mails wait for an answer now. */
+    /** How many mails wait for an answer now, or clients for the greeting. */
     held: () => held.length,
     /** Answers for the mails that are held. */
     release: () => held.splice(0).forEach((take) => void take()),
@@ -90,7 +121,9 @@ export async function startSmtp(
 type Connection = { _socket: { destroy(): void } };
 
 function refusal(behaviour: Behaviour | undefined, at: Step): Error | undefined {
-  if (typeof behaviour !== 'object' || behaviour.at !== at) return undefined;
+  if (typeof behaviour !== 'object' || behaviour.at !== at) {
+    return undefined;
+  }
   const { code, text = 'refused by the test' } = behaviour;
   return Object.assign(new Error(text), { responseCode: code });
 }

@@ -3,14 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { bundleWorker } from '../../build/worker.ts';
 import type { Store } from '../../server/outbox/store.ts';
+import { bundleWorker } from '../../tools/build/worker.ts';
 
 /** The same functions, each to be awaited; lists are whole. */
 export type AwaitedStore = {
   [Name in keyof Store]: (
     ...given: Parameters<Store[Name]>
-  ) => Promise<ReturnType<Store[Name]> extends Iterable<infer Row> ? Row[] : ReturnType<Store[Name]>>;
+  ) => Promise<
+    ReturnType<Store[Name]> extends Iterable<infer Row> ? Row[] : ReturnType<Store[Name]>
+  >;
 };
 
 /** Starts workerd. `open` makes a new store there, by a clock that the test sets; an undefined result is null. */
@@ -36,7 +38,8 @@ export async function startWorkerd() {
       return (await fetch(at, { method: 'POST', body })).json();
     };
     return new Proxy({} as AwaitedStore, {
-      get: (_, name) => (name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args)),
+      get: (_, name) =>
+        name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args),
     });
   };
   return { open, stop: () => workerd.dispose() };

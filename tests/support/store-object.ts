@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Clock } from '../../server/clock.ts';
-import { sqlOf } from '../../server/edge/storage.ts';
+import { sqlOf } from '../../server/cloudflare/storage.ts';
 import { migrate } from '../../server/outbox/schema.ts';
 import { createStore } from '../../server/outbox/store.ts';
 
@@ -16,8 +16,12 @@ export class TestStore extends DurableObject<object> {
     const clock: Clock = { now: () => calendar, uptime: () => uptimeMs, boot };
     const sql = sqlOf(this.ctx.storage);
     migrate(sql);
-    const result = createStore(sql, clock, () => {})[name as 'find'](...(args as unknown as [number]));
-    return typeof Object(result)[Symbol.iterator] === 'function' ? Array.from(result as never) : result;
+    const result = createStore(sql, clock, () => {})[name as 'find'](
+      ...(args as unknown as [number]),
+    );
+    return typeof Object(result)[Symbol.iterator] === 'function'
+      ? Array.from(result as never)
+      : result;
   }
 }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message, StoredMessage } from '../../server/message.ts';
-import { withDatabase } from '../../server/outbox/files.ts';
-import { type OpenStore, openStore, storeFile } from '../../server/outbox/open-store.ts';
+import { withDatabase } from '../../server/node/store/files.ts';
+import { type OpenStore, openStore, storeFile } from '../../server/node/store/open-store.ts';
 import type { Outcome, Store } from '../../server/outbox/store.ts';
 import { aMessage } from './messages.ts';
 import { makeFolder } from './site.ts';
@@ -20,7 +20,8 @@ export function withStore<T>(dataDir: string, work: (store: OpenStore) => T): T 
 export const messagesIn = (dataDir: string): StoredMessage[] =>
   withStore(dataDir, (store) => [...store.each()].reverse());
 
-export const subjectsIn = (dataDir: string): string[] => messagesIn(dataDir).map(({ subject }) => subject);
+export const subjectsIn = (dataDir: string): string[] =>
+  messagesIn(dataDir).map(({ subject }) => subject);
 
 /** A data directory with these messages waiting, none of them in the write-ahead log. */
 export function folderWith(...messages: Partial<Message>[]): string {

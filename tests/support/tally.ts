@@ -12,7 +12,9 @@ export default class TallyReporter {
   /** Vitest's. The reason is the note of `skip('…')`, or the test's name. */
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {
-      if (module.errors().length > 0) addLine('failed');
+      if (module.errors().length > 0) {
+        addLine('failed');
+      }
       for (const test of module.children.allTests()) {
         const result = test.result();
         addLine(result.state === 'skipped' ? (result.note ?? test.fullName) : result.state);
@@ -28,17 +30,24 @@ export default class TallyReporter {
   /** Playwright's. The reason is that of `test.skip()`, or the test's title. */
   onEnd(): void {
     for (const test of this.#tests) {
-      const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+      const reason = test.annotations.find(
+        ({ type }) => type === 'skip' || type === 'fixme',
+      )?.description;
       const isSkipped = test.outcome() === 'skipped';
-      if (isSkipped) addLine(reason ?? `not run: ${test.title}`);
-      else addLine(test.ok() ? 'passed' : 'failed');
+      if (isSkipped) {
+        addLine(reason ?? `not run: ${test.title}`);
+      } else {
+        addLine(test.ok() ? 'passed' : 'failed');
+      }
     }
   }
 }
 
 function addLine(line: string): void {
   const file = process.env.TALLY_FILE;
-  if (file) appendFileSync(file, `${line}\n`);
+  if (file) {
+    appendFileSync(file, `${line}\n`);
+  }
 }
 
 /** @returns the lines of all runs in a file */

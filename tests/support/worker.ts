@@ -1,17 +1,25 @@
 import { onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { openStore } from '../../server/outbox/open-store.ts';
-import { createWorker } from '../../server/outbox/worker.ts';
+import { openStore } from '../../server/node/store/open-store.ts';
+import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
 import { aMessage } from './messages.ts';
 import { makeFolder } from './site.ts';
 
-const refused = (fields: object) => () => Promise.reject(Object.assign(new Error('refused'), fields));
+const refused = (fields: object) => () =>
+  Promise.reject(Object.assign(new Error('refused'), fields));
 
 /** The answers of a mail server. */
 export const answers = {
   taken: () => Promise.resolve(),
   down: refused({ code: 'ECONNREFUSED' }),
   busy: refused({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }),
+  unknown: refused({
+    code: 'EENVELOPE',
+    responseCode: 550,
+    command: 'RCPT TO',
+    response: '550 5.1.1 unknown',
+  }),
+  wrongPassword: refused({ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }),
   spam: refused({
     code: 'EMESSAGE',
     responseCode: 554,
@@ -21,10 +29,22 @@ export const answers = {
 };
 
 /**
- * A worker on a real store, whose own timer stands still: deliveries begin by events alone. The mail server gives the answers in
+ * A delivery loop on a real store, whose own timer stands still: deliveries begin by events alone. The mail server gives the answers in
  * order, then accepts everything.
  */
-export function startWorker(...given: (() => Promise<void>)[]) {
+export const startDeliveryLoop = (...given: (() => Promise<void>)[]) => startDelivering({ given });
+
+/** The same with a mail server that wants a login. */
+export const startDeliveryLoopWithLogin = (...given: (() => Promise<void>)[]) =>
+  startDelivering({ given, logsIn: true });
+
+function startDelivering({
+  given,
+  logsIn = false,
+}: {
+  given: (() => Promise<void>)[];
+  logsIn?: boolean;
+}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const time = { ms: Date.now() };
@@ -32,23 +52,33 @@ export function startWorker(...given: (() => Promise<void>)[]) {
   const store = openStore(makeFolder(), clock);
   onTestFinished(() => store.close());
   const sent: string[] = [];
-  const send = (message: { subject: string }, kind: 'message' | 'note') => {
+  const send = (message: { subject: string }, kind: 'message' | 'notice') => {
     sent.push(kind === 'message' ? message.subject : `${kind} su ${message.subject}`);
     return (given.shift() ?? answers.taken)();
   };
   const lines: [level: string, fields: object, text: string][] = [];
-  const writes = (level: string) => (fields: object, text: string) => void lines.push([level, fields, text]);
+  const writes = (level: string) => (fields: object, text: string) =>
+    void lines.push([level, fields, text]);
   const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
-  const worker = createWorker({ store, send, retryBaseMs: 3_600_000, clock, log });
+  const loop = createDeliveryLoop({ store, send, logsIn, retryBaseMs: 3_600_000, clock, log });
   const keep = (...subjects: string[]) => {
     const messages = subjects.map((subject) => aMessage({ subject }));
     store.add(messages, 'waiting');
   };
   const add = (...subjects: string[]) => {
     keep(...subjects);
-    worker.nudge();
+    loop.nudge();
   };
-  onTestFinished(() => worker.stop());
-  worker.start();
-  return { time, sent, add, keep, store, worker, lines, state: (id: number) => store.find(id)?.state };
+  onTestFinished(() => loop.stop());
+  loop.start();
+  return {
+    time,
+    sent,
+    add,
+    keep,
+    store,
+    loop,
+    lines,
+    state: (id: number) => store.find(id)?.state,
+  };
 }

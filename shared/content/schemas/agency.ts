@@ -1,13 +1,21 @@
 import * as v from 'valibot';
-import { weekdays } from '../../format.ts';
-import { email, figure, group, hour, list, oneOf, phone, text, url, wholeNumber, year } from './fields.ts';
+import { weekdays } from '../../rules/format.ts';
+import { email, group, hour, list, oneOf, phone, text, url, year } from './fields.ts';
 
-/** What the sample says and may be true of another agency; sample.ts has their fields. */
-const truths = [
-  ...(['apertura', 'orari', 'anno', 'incarico'] as const),
-  ...(['prezzi', 'andamento', 'immobili', 'mappa', 'luoghi'] as const),
+/** What the sample says that may be true of another agency too. tools/build/content/sample.ts has the fields that each word stands for. */
+const verifiableWords = [
+  'apertura',
+  'orari',
+  'anno',
+  'incarico',
+  'prezzi',
+  'andamento',
+  'immobili',
+  'mappa',
+  'luoghi',
 ] as const;
-export type Verifiable = (typeof truths)[number];
+
+export type Verifiable = (typeof verifiableWords)[number];
 
 const degrees = (description: string, most: number, example: string) =>
   v.pipe(
@@ -17,7 +25,10 @@ const degrees = (description: string, most: number, example: string) =>
     v.description(description),
   );
 
-const otherPhone = group('Un altro numero', { label: text('Di chi è'), number: phone('Il numero') });
+const otherPhone = group('Un altro numero', {
+  label: text('Di chi è'),
+  number: phone('Il numero'),
+});
 
 const fields = group('L’agenzia', {
   name: v.pipe(
@@ -25,12 +36,17 @@ const fields = group('L’agenzia', {
     v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
   ),
   agent: text('Nome e cognome dell’agente'),
-  formOfAddress: v.optional(oneOf(['lei', 'tu'], 'Come dai a chi ti scrive, nelle risposte già pronte')),
+  formOfAddress: v.optional(
+    oneOf(['lei', 'tu'], 'Come ti rivolgi a chi ti scrive, nelle risposte già pronte'),
+  ),
   area: text('Dove lavora, come si legge nella barra superiore'),
   since: year('L’anno di apertura'),
   landline: v.optional(phone('Il telefono fisso, se c’è')),
   mobile: v.optional(phone('Il cellulare, se c’è')),
-  otherPhones: v.optional(list(otherPhone, [0, 4], 'Altri numeri, ciascuno con il suo nome'), []),
+  otherPhones: v.optional(
+    list(otherPhone, { least: 0, most: 4 }, 'Altri numeri, ciascuno con il suo nome'),
+    [],
+  ),
   whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
   email: v.pipe(email, v.description('L’indirizzo email, che si vede e a cui arrivano i messaggi')),
   address: group('L’indirizzo', {
@@ -88,7 +104,7 @@ const fields = group('L’agenzia', {
     v.description('Gli orari, in ore italiane'),
   ),
   social: v.pipe(
-    // An empty key is null.
+    // YAML reads a key without a value as null.
     v.nullish(
       v.strictObject({
         facebook: v.optional(url('La pagina Facebook')),
@@ -97,108 +113,52 @@ const fields = group('L’agenzia', {
         youtube: v.optional(url('Il canale YouTube')),
         tiktok: v.optional(url('Il profilo TikTok')),
         x: v.optional(url('Il profilo X')),
+        immobiliare: v.optional(url('La pagina su Immobiliare, il portale')),
+        idealista: v.optional(url('La pagina su Idealista, il portale')),
+        casa: v.optional(url('La pagina su Casa, il portale')),
+        google: v.optional(url('La scheda dell’agenzia su Google')),
       }),
       {},
     ),
-    v.description('Le reti sociali, quelle che ci sono'),
+    v.description('Le reti sociali, e le pagine sui portali: quelle che ci sono'),
   ),
   credit: v.optional(
-    group('Chi ha costruito il sito', { name: text('Chi ha costruito il sito'), url: url('Il suo sito') }),
+    group('Chi ha costruito il sito', {
+      name: text('Chi ha costruito il sito'),
+      url: url('Il suo sito'),
+    }),
   ),
   verified: v.optional(
     v.pipe(
-      v.array(oneOf(truths, 'Una voce'), 'deve essere un elenco tra parentesi quadre, per esempio [orari]'),
+      v.array(
+        oneOf(verifiableWords, 'Una voce'),
+        'deve essere un elenco tra parentesi quadre, per esempio [orari]',
+      ),
       v.description('Che cosa è vero anche se è uguale all’esempio'),
     ),
   ),
 });
 
-/** The number to call, as `{phone}` in texts, is the landline or, without one, the mobile. */
+/** `phone` is the number to call, which texts name as `{phone}`: the landline or, without one, the mobile. */
 export const agency = v.pipe(
   fields,
-  v.check(({ landline, mobile }) => Boolean(landline ?? mobile), 'serve un telefono, landline o mobile'),
-  v.transform((given) => {
-    const phones = [given.landline, given.mobile].filter((number) => number !== undefined);
-    return { ...given, phones, phone: phones[0] ?? '' };
+  v.check(
+    ({ landline, mobile }) => Boolean(landline ?? mobile),
+    'serve un telefono, landline o mobile',
+  ),
+  v.transform((agency) => {
+    const phones = [agency.landline, agency.mobile].filter((number) => number !== undefined);
+    return { ...agency, phones, phone: phones[0] ?? '' };
   }),
 );
 
-/** The last digit checks the others: every second one doubled, the sum of all digits ends in 0. */
+/** The last digit checks the others. When every second digit is doubled, the sum of all digits ends in 0. */
 function isVatId(id: string): boolean {
-  const digits = [...id].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
-  return digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+  let sum = 0;
+  for (const [index, digit] of [...id].entries()) {
+    const isDoubled = index % 2 === 1;
+    const value = isDoubled ? 2 * Number(digit) : Number(digit);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
 }
-
-const percent = (description: string) =>
-  v.pipe(
-    figure(description, /^\d{1,3}%$/, '92%'),
-    v.check((text) => !(Number.parseInt(text, 10) > 100), 'non può superare il 100%'),
-  );
-const signedPercent = (description: string) => figure(description, /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
-const atLeast = (description: string) => figure(description, /^\d+\+$/, '300+');
-
-const source = (description: string) =>
-  v.optional(
-    group(description, {
-      claim: text('Che cosa dice la cifra'),
-      source: text('Da dove viene'),
-      period: v.optional(text('A quale periodo si riferisce')),
-      sample: v.optional(figure('Su quanti casi, di quanti', /\d/, '212 risposte su 240 incarichi')),
-    }),
-  );
-
-/** Figures that promise something may name a source. */
-const sources = {
-  satisfied: source('Clienti soddisfatti'),
-  satisfiedInZones: source('Clienti soddisfatti nelle zone'),
-  rating: source('Valutazione dei clienti'),
-  aboveMarket: source('Prezzo ottenuto rispetto al mercato'),
-  saleDays: source('Giorni che una vendita richiede'),
-  homesSold: source('Case vendute'),
-  families: source('Famiglie che hanno comprato'),
-  consultations: source('Consulenze'),
-  valueObtained: source('Valore ottenuto'),
-  marketGrowth: source('Crescita del mercato'),
-};
-
-export const claims = Object.keys(sources) as (keyof typeof sources)[];
-
-const rate = (description: string) => v.optional(figure(description, /^\d\d?([.,]\d\d?)?%$/, '3%'));
-
-/** What a mandate costs and how long it binds: another agency's are never taken over. */
-const terms = {
-  fee: rate('La mediazione di chi vende, in percentuale del prezzo, senza IVA'),
-  feeDue: v.optional(text('Quando è dovuta: al preliminare, al rogito')),
-  buyerFee: rate('La mediazione di chi compra, in percentuale del prezzo, senza IVA'),
-  mandateMonths: v.optional(wholeNumber('Mesi dell’incarico in esclusiva')),
-};
-
-export const termNames = Object.keys(terms);
-
-export const figures = group('Le cifre', {
-  replyHours: wholeNumber('Ore entro cui si risponde'),
-  valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
-  guaranteeDays: v.optional(wholeNumber('Giorni della garanzia')),
-  saleDays: v.optional(wholeNumber('Giorni che una vendita richiede in media')),
-  assistance: v.optional(figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7')),
-  reachableDays: v.optional(figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7')),
-  ...terms,
-  satisfied: v.optional(percent('Clienti soddisfatti')),
-  satisfiedInZones: v.optional(percent('Clienti soddisfatti nelle zone')),
-  aboveMarket: v.optional(signedPercent('Prezzo ottenuto rispetto al mercato')),
-  ownerCosts: v.optional(figure('Costi per chi vende', /^\d+€$/, '0€')),
-  transparency: v.optional(percent('Trasparenza')),
-  quality: v.optional(percent('Garanzia di qualità')),
-  free: v.optional(percent('Quanto è gratuito')),
-  families: v.optional(atLeast('Famiglie che hanno comprato')),
-  homesSold: v.optional(atLeast('Case vendute')),
-  consultations: v.optional(atLeast('Consulenze')),
-  rating: v.optional(
-    figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
-  ),
-  valueObtained: v.optional(figure('Valore ottenuto', /^€\d+K$/, '€380K')),
-  marketYear: year('L’anno dei dati di mercato'),
-  marketGrowth: v.optional(signedPercent('Crescita del mercato nell’anno')),
-  copyrightYear: year('L’anno del copyright'),
-  sources: v.pipe(v.nullish(v.strictObject(sources), {}), v.description('Da dove vengono le cifre')),
-});

@@ -1,25 +1,31 @@
 import * as v from 'valibot';
 import { group, prose, text } from './fields.ts';
 
-const monthSlots = ['month', 'lastMonth', 'list'] as const;
-export const emailSlots = [
+/** The placeholders of the mails' texts, which are filled in for each mail. */
+export const emailPlaceholders = [
   'visitor',
   'subject',
   'address',
   'deadline',
   'received',
   'id',
-  ...monthSlots,
+  'month',
+  'lastMonth',
+  'list',
 ] as const;
 
-const needs = (slot: string) => v.includes<string, string, string>(slot, `deve contenere ${slot}`);
+const needs = (placeholder: string) =>
+  v.includes<string, string, string>(placeholder, `deve contenere ${placeholder}`);
 
-/** Sent when a visitor's message was refused, so it must not repeat it. */
-const noteText = (description: string) =>
+/** This mail tells of a message that was refused, so it must not repeat what the message said. */
+const noticeText = (description: string) =>
   v.pipe(
     prose(description),
     needs('{id}'),
-    v.check((note) => !/\{(visitor|subject|address)\}/.test(note), 'può contenere solo {id} e {received}'),
+    v.check(
+      (notice) => !/\{(visitor|subject|address)\}/.test(notice),
+      'può contenere solo {id} e {received}',
+    ),
   );
 
 export const email = group('L’email all’agenzia', {
@@ -71,8 +77,8 @@ export const email = group('L’email all’agenzia', {
     note: prose('Che cosa sono i numeri'),
   }),
   note: group('L’avviso per un messaggio non arrivato', {
-    subject: noteText('L’oggetto dell’avviso'),
-    text: noteText('Il testo dell’avviso'),
+    subject: noticeText('L’oggetto dell’avviso'),
+    text: noticeText('Il testo dell’avviso'),
   }),
   flood: group('L’avviso per troppi messaggi in un’ora', {
     subject: text('L’oggetto dell’avviso'),

@@ -1,6 +1,7 @@
-/** Rules are in Italian, for the owner. */
 import * as v from 'valibot';
-import { isEmail } from '../../message/rules.ts';
+import { isEmail } from '../../rules/message/rules.ts';
+
+// The parts of which the schemas are made. Descriptions and rules are in Italian, for the owner.
 
 export const text = (description: string) =>
   v.pipe(
@@ -10,8 +11,9 @@ export const text = (description: string) =>
     v.description(description),
   );
 
-/** Forms give it several lines. */
-export const prose = (description: string) => v.pipe(text(description), v.metadata({ prose: true }));
+/** A longer text: the owner's editor gives it several lines. */
+export const prose = (description: string) =>
+  v.pipe(text(description), v.metadata({ prose: true }));
 
 export const group = <const T extends v.ObjectEntries>(description: string, entries: T) =>
   v.pipe(v.strictObject(entries), v.description(description));
@@ -21,6 +23,14 @@ export const wholeNumber = (description: string) =>
     v.number('deve essere un numero, senza virgolette né simboli'),
     v.integer('deve essere un numero intero'),
     v.minValue(1, 'deve essere maggiore di zero'),
+    v.description(description),
+  );
+
+export const percentage = (description: string, example: string) =>
+  v.pipe(
+    v.number(`deve essere una percentuale, solo cifre: ${example}`),
+    v.minValue(-50, 'è fuori scala: -50 al minimo'),
+    v.maxValue(50, 'è fuori scala: 50 al massimo'),
     v.description(description),
   );
 
@@ -48,9 +58,14 @@ export const email = v.pipe(
 export const phone = (description: string) =>
   v.pipe(
     v.string('deve essere un numero di telefono con gli spazi, per esempio +39 051 000 0000'),
-    v.regex(/^\+?\d[\d ]{4,18}\d$/, 'deve essere un numero di telefono, per esempio +39 051 000 0000'),
+    v.regex(
+      /^\+?\d[\d ]{4,18}\d$/,
+      'deve essere un numero di telefono, per esempio +39 051 000 0000',
+    ),
     v.description(description),
-    v.transform((number) => (number.startsWith('+') ? number : `+39 ${number}`.replace('+39 00', '+'))),
+    v.transform((number) =>
+      number.startsWith('+') ? number : `+39 ${number}`.replace('+39 00', '+'),
+    ),
   );
 
 export const url = (description: string) =>
@@ -69,19 +84,27 @@ export const oneOf = <const T extends readonly string[]>(words: T, description: 
 export const yesOrNo = (description: string) =>
   v.pipe(v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'), v.description(description));
 
-export const list = <const T extends v.GenericSchema>(
+export function list<const T extends v.GenericSchema>(
   item: T,
-  [least, most]: readonly [least: number, most: number],
+  { least, most }: { least: number; most: number },
   description: string,
-) =>
-  v.pipe(
+) {
+  // A fork's schema may still call it as an earlier version took it.
+  if (typeof least !== 'number' || typeof most !== 'number') {
+    throw new TypeError('a list takes { least, most }');
+  }
+  return v.pipe(
     v.array(item, 'deve essere un elenco'),
-    v.minLength(least, least === 1 ? 'deve avere almeno una voce' : `deve avere almeno ${least} voci`),
+    v.minLength(
+      least,
+      least === 1 ? 'deve avere almeno una voce' : `deve avere almeno ${least} voci`,
+    ),
     v.maxLength(most, `deve avere al massimo ${most} voci`),
     v.description(description),
   );
+}
 
-/** What an agency may lack, apart from figures that a text names between braces. */
+/** What an agency may lack. Texts can depend on it by `when`, even without naming it between braces. */
 export const facts = [
   'landline',
   'whatsapp',
@@ -95,14 +118,17 @@ export const facts = [
   'mandateMonths',
 ] as const;
 
-export const when = v.optional(oneOf(facts, 'Con che cosa compare: senza quel dato o quella cifra non c’è'));
+export const when = v.optional(
+  oneOf(facts, 'Con che cosa compare: senza quel dato o quella cifra non c’è'),
+);
 
-/** Drawn in src/ui/Icon.tsx. */
+/** Drawn in page/ui/Icon.tsx, and larger, for the steps, in page/drawings/steps. */
 export const iconNames = [
   'award',
   'calendar',
   'camera',
   'clock',
+  'coffee',
   'eye',
   'file',
   'handshake',
@@ -130,14 +156,15 @@ export const stat = group('Una cifra', {
   label: text('Che cosa misura'),
 });
 
-/** shared/images/slots.ts crops each. */
+/** Where a photograph goes on the page. shared/content/slots.ts has the crops of each slot. */
 export type Slot = 'hero' | 'about' | 'zone';
 
 export const photo = (slot: Slot) =>
   v.optional(
     v.pipe(
       v.string('deve essere il nome di un file in content/pictures'),
-      v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/i, 'deve essere il nome di un file in content/pictures'),
+      // Phones and chats put spaces, brackets and accents into names.
+      v.regex(/^[^./\\][^/\\]*\.\w+$/, 'deve essere il nome di un file in content/pictures'),
       v.description('La fotografia, in content/pictures. Senza, si vede il disegno'),
       v.metadata({ slot }),
     ),

@@ -39,7 +39,9 @@ const text =
     const isBrotli = headers['content-encoding'] === 'br';
     const before = (isBrotli ? brotliDecompressSync(body) : body).toString();
     const after = edit(before);
-    if (after === before) throw new Error('The edit found nothing');
+    if (after === before) {
+      throw new Error('The edit found nothing');
+    }
     return { body: isBrotli ? brotliCompressSync(after) : Buffer.from(after) };
   };
 
@@ -60,11 +62,24 @@ export const sendingTo = (service: string, key = 'local'): Change => {
       .replace(/service:\{origin:(["'`])\1/, `service:{origin:"${service}"`)
       .replace(/(publicKey|serviceId|templateId):(["'`])local\2/g, `$1:"${key}"`),
   );
-  return (place, answer) => (place.startsWith('/_astro/all.') ? script : wider)(answer);
+  return (place, answer) => (place.startsWith('/assets/islands.') ? script : wider)(answer);
 };
 
 const elsewhere = 'http://localhost:4321';
 const bare = / https:\/\/agenzia-prova/;
+
+/** A site with a second page, at `/affitti`. */
+export const withSecondPage =
+  (html: string): Change =>
+  (place, answer) => {
+    if (place === '/affitti') {
+      return { status: 200, headers: {}, body: Buffer.from(html) };
+    }
+    const entry = `<url><loc>${origin}/affitti</loc></url></urlset>`;
+    return saidBySitemap('</urlset>', entry)(place, answer);
+  };
+
+const saidBySitemap = (search: string, words: string) => replaced(/\/sitemap/, search, words);
 
 /** What is wrong with a site, by what the one line about it has to say. */
 export const brokenSites: Record<string, Change> = {
@@ -72,7 +87,10 @@ export const brokenSites: Record<string, Change> = {
     headers: {},
     body: Buffer.from('Parcheggiato'),
   }),
-  'Intestazioni di sicurezza: X-Content-Type-Options manca': at(ofSite, header('x-content-type-options')),
+  'Intestazioni di sicurezza: X-Content-Type-Options manca': at(
+    ofSite,
+    header('x-content-type-options'),
+  ),
   'Intestazioni di sicurezza: Referrer-Policy è «unsafe-url» invece di «strict-origin': at(
     ofSite,
     header('referrer-policy', 'unsafe-url'),
@@ -92,24 +110,41 @@ export const brokenSites: Record<string, Change> = {
     home,
     header('x-robots-tag', 'noindex'),
   ),
+  [`Indirizzo canonico: ${origin}/affitti dice ${origin}/, non ${origin}/affitti`]: withSecondPage(
+    `<link rel="canonical" href="${origin}/">`,
+  ),
+  [`Indirizzo canonico: ${origin}/affitti chiede ai motori di ricerca di non`]: withSecondPage(
+    '<meta name="robots" content="noindex">',
+  ),
   'robots.txt: non ha le righe della build': at(
     /robots/,
     text(() => 'User-agent: *\nDisallow: /\n'),
   ),
   [`robots.txt: nomina ${elsewhere}/sitemap.xml invece di`]: replaced(/robots/, origin, elsewhere),
   [`sitemap.xml: non nomina ${origin}/`]: replaced(/sitemap/, origin, elsewhere),
+  'Sito precedente: /ngsw-worker.js non è quello della build (404)': at(
+    /\/ngsw-worker/,
+    status(404),
+  ),
+  'Sito precedente: /sw.js non è quello della build (200)': at(
+    /\/sw\.js/,
+    header('content-type', 'text/html'),
+  ),
   'Report in PDF: /report-mercato-lucca.pdf risponde 404': at(/pdf$/, status(404)),
   'non è un PDF': at(/pdf$/, () => ({ body: Buffer.from('<!doctype html>') })),
   '.woff2 non c’è (404)': at(/\/petrona/, status(404)),
   'non è da conservare (Cache-Control: «no-cache, immutable»': at(
-    /_astro/,
+    /assets/,
     header('cache-control', 'no-cache, immutable'),
   ),
   'Compressione: / arriva non compresso': at(home, (answer) => ({
     ...header('content-encoding')(answer),
     body: brotliDecompressSync(answer.body),
   })),
-  'Dati di esempio: ancora sulla pagina: 2': saying('</body>', '<!--sample-data 2--></body>'),
+  'Dati di esempio: ancora sulla pagina: 2': saying(
+    '</head>',
+    '<meta name="sample-data" content="2"></head>',
+  ),
   'Invio dal modulo: EmailJS non conosce «local»: vanno': sendingTo('https://api.emailjs.com'),
   'send risponde 502: lì nessuno riceve i messaggi': at(/\/api\//, status(502)),
   'healthz risponde 503: non può conservare i messaggi': at(/healthz/, status(503)),
@@ -117,7 +152,10 @@ export const brokenSites: Record<string, Change> = {
     / http:/,
     status(200),
   ),
-  'Con e senza www: https://agenzia-prova.test risponde 200 invece di rimandare': at(bare, status(200)),
+  'Con e senza www: https://agenzia-prova.test risponde 200 invece di rimandare': at(
+    bare,
+    status(200),
+  ),
   'Con e senza www: https://agenzia-prova.test rimanda a https://altro.test invece che a': at(
     bare,
     header('location', 'https://altro.test/'),

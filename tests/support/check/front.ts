@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { generate } from 'selfsigned';
 import { onTestFinished } from 'vitest';
-import type { Network } from '../../../check/ask.ts';
+import type { Network } from '../../../tools/check/ask.ts';
 
 /** An answer of the site on its way to the visitor. */
 export type Passing = { status: number; headers: Record<string, string>; body: Buffer };
@@ -14,6 +14,12 @@ export type Passing = { status: number; headers: Record<string, string>; body: B
  * (http, the bare domain, the relay's own name) their whole address.
  */
 export type Change = (place: string, answer: Passing) => Partial<Passing> | undefined;
+
+type Spoiling = {
+  change?: Change | undefined;
+  /** What others than the site answer to a method, rather than to lead there. */
+  others?: Record<string, number>;
+};
 
 /**
  * What stands in front of the server on the open network, on loopback: TLS, the redirects of http and of the bare
@@ -24,21 +30,24 @@ export async function startFront(
   app: FastifyInstance,
   origin: string,
   certificate: { key: string; cert: string },
-  change: Change = () => undefined,
-  /** What others than the site answer to a method, rather than to lead there. */
-  others: Record<string, number> = {},
+  { change = () => undefined, others = {} }: Spoiling = {},
 ): Promise<Network> {
   const { host: own } = new URL(origin);
-  const handle = (secure: boolean) => async (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '/', method = '' } = request;
-    const { host = own } = request.headers;
-    const isPage = secure && host === own;
-    const place = isPage ? url : `${secure ? 'https' : 'http'}://${host}${url}`;
-    const elsewhere = { status: others[method] ?? 308, headers: { location: origin + url }, body: empty };
-    const answer = isPage || host.startsWith('relay.') ? await answerOf(app, request) : elsewhere;
-    const { status, headers, body } = { ...answer, ...change(place, answer) };
-    response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
-  };
+  const handle =
+    (secure: boolean) => async (request: IncomingMessage, response: ServerResponse) => {
+      const { url = '/', method = '' } = request;
+      const { host = own } = request.headers;
+      const isPage = secure && host === own;
+      const place = isPage ? url : `${secure ? 'https' : 'http'}://${host}${url}`;
+      const elsewhere = {
+        status: others[method] ?? 308,
+        headers: { location: origin + url },
+        body: empty,
+      };
+      const answer = isPage || host.startsWith('relay.') ? await answerOf(app, request) : elsewhere;
+      const { status, headers, body } = { ...answer, ...change(place, answer) };
+      response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+    };
   const secure = await listen(https.createServer(certificate, handle(true)));
   const plain = await listen(http.createServer(handle(false)));
   return ({ protocol }) => ({
@@ -61,7 +70,7 @@ async function listen(server: Server | https.Server): Promise<number> {
 }
 
 async function answerOf(app: FastifyInstance, request: IncomingMessage): Promise<Passing> {
-  const { method, url, headers } = request;
+  const { method, url = '/', headers } = request;
   const payload = Buffer.concat(await request.toArray());
   const answer = await app.inject({ method: method as 'GET', url, headers, payload });
   return {
@@ -74,7 +83,10 @@ async function answerOf(app: FastifyInstance, request: IncomingMessage): Promise
 const dayMs = 86_400_000;
 
 /** A certificate for these names that ends in so many days; it is trusted where it is named as its own authority. */
-export async function certificateFor(names: string[], days = 60): Promise<{ key: string; cert: string }> {
+export async function certificateFor(
+  names: string[],
+  days = 60,
+): Promise<{ key: string; cert: string }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] ?? '' }], {
     keyType: 'ec',
     notBeforeDate: new Date(Date.now() - 90 * dayMs),

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+
+import { site } from 'virtual:site';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  type FieldName,
+  fieldNames,
+  fields,
+  mapFields,
+} from '../../shared/rules/message/fields.ts';
+import { templateParams } from '../../shared/rules/message/rules.ts';
+import { sample } from '../../tests/sample/sample.ts';
+import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
+import { translate } from '../../tests/support/translate.ts';
+import { nextPaint } from '../ui/SubmitButton.tsx';
+import { keepDraft } from './before-hydration.ts';
+import ContactForm from './ContactForm.tsx';
+import { contactFormProps } from './props.ts';
+import { Receipt } from './Receipt.tsx';
+
+const contactForm = contactFormProps(sample, site.emailjs);
+const filled = mapFields(({ kind }, name) =>
+  kind === 'email' ? 'ada@example.com' : `Testo di ${name}`,
+);
+
+const field = (name: FieldName) => {
+  const { label } = sample.contatti.form.fields[name];
+  return screen.getByLabelText<HTMLInputElement>(fields[name].required ? `${label} *` : label);
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Invi/ });
+const values = () => mapFields((_, name) => field(name).value);
+const sent = () => screen.findByText('Messaggio inviato con successo!');
+
+/** Renders the form, sending to the test's service by default, and fills it in. */
+function open(props: Partial<typeof contactForm> = {}, changes: Partial<typeof filled> = {}): void {
+  const service = { ...contactForm.service, origin: mail.origin };
+  render(<ContactForm {...contactForm} service={service} minFormAgeMs={0} {...props} />);
+  keepDraft();
+  for (const [name, value] of Object.entries({ ...filled, ...changes })) {
+    fireEvent.input(field(name as FieldName), { target: { value } });
+  }
+}
+
+/** Presses the button and waits until the form begins to check. */
+async function submit(): Promise<void> {
+  await user.click(button());
+  await act(nextPaint);
+}
+
+prepareForms();
+
+it('says which field is too long, without a toast', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  open({}, { phone: '1'.repeat(41) });
+  await submit();
+  expect(errorOf(field('phone'))).toContain('Il testo è troppo lungo');
+  expect(document.getElementById('toasts')?.textContent).toBe('');
+});
+
+it('a draft does not replace what was typed before it is read', () => {
+  render(<ContactForm {...contactForm} />);
+  fireEvent.input(field('firstName'), { target: { value: 'Bea' } });
+  sessionStorage.setItem('contact-draft', JSON.stringify({ firstName: 'Anna', lastName: 'Verdi' }));
+  keepDraft();
+  expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
+});
+
+it('tells screen readers which fields are required', () => {
+  open();
+  for (const name of fieldNames) {
+    expect(field(name).getAttribute('aria-required')).toBe(fields[name].required ? 'true' : null);
+  }
+});
+
+it('has every field in the draft', () => {
+  open();
+  expect(JSON.parse(sessionStorage.getItem('contact-draft') ?? '')).toMatchObject(filled);
+});
+
+it('has subject and message in the receipt', async () => {
+  open();
+  await submit();
+  await sent();
+  const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
+  expect(receipt.textContent).toContain(`${filled.subject}\n${filled.message}`);
+});
+
+it('has every field in the request', async () => {
+  open();
+  await submit();
+  await sent();
+  expect(mail.requests[0]?.body).toMatchObject({
+    template_params: templateParams(filled, 'info@example.com', ''),
+  });
+});
+
+it('keeps what was typed, and shows the error toast, even if the engine lacks a function', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open();
+  vi.spyOn(Object, 'fromEntries').mockThrow(new TypeError('fromEntries is not a function'));
+  await submit();
+  vi.restoreAllMocks();
+  await screen.findByText("Errore nell'invio");
+  expect(values()).toEqual(filled);
+  expect(mail.requests).toEqual([]);
+});
+
+it.each([
+  ['corrected', contactForm.text.slip.yes, 'ada@gmail.com'],
+  ['kept', contactForm.text.slip.no, 'ada@gmail.con'],
+])(
+  'asks about an address that looks mistyped, and sends it as it is then %s',
+  async (_, answer, to) => {
+    Element.prototype.scrollIntoView = vi.fn();
+    open({}, { email: 'ada@gmail.con' });
+    await submit();
+    const question = screen.getByRole('group', { name: 'Volevi scrivere ada@gmail.com?' });
+    expect(question.contains(document.activeElement)).toBe(true);
+    expect(mail.requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: answer }));
+    await sent();
+    expect(mail.requests.map(({ body }) => body)).toMatchObject([
+      { template_params: { from_email: to } },
+    ]);
+    const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
+    expect(receipt.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      `${contactForm.receipt.words.answerTo} ${to}, ${filled.phone}`,
+    );
+    expect(document.activeElement).toBe(button());
+  },
+);
+
+it('an address that is corrected by hand is asked about no more', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  open({}, { email: 'ada@gmial.com' });
+  await submit();
+  fireEvent.input(field('email'), { target: { value: 'ada@gmail.com' } });
+  expect(screen.queryByRole('group')).toBeNull();
+  await submit();
+  await sent();
+  expect(mail.requests).toHaveLength(1);
+});
+
+it('sends the bare address of one that was pasted with a name', async () => {
+  open({}, { email: 'Ada Verdi <ada@example.com>' });
+  await submit();
+  await sent();
+  expect(mail.requests[0]?.body).toMatchObject({
+    template_params: { from_email: 'ada@example.com' },
+  });
+});
+
+it('asks for confirmation if the hidden field is filled in, even in a translated page', async () => {
+  open();
+  fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'x' } });
+  translate();
+  await submit();
+  expect(screen.getByText(contactForm.text.confirmNote).getAttribute('role')).toBe('alert');
+  expect(mail.requests).toEqual([]);
+  await user.click(screen.getByRole('button', { name: contactForm.text.confirm }));
+  await sent();
+  expect(button().textContent).toBe(sample.contatti.form.submit);
+  expect(mail.requests).toHaveLength(1);
+  expect(screen.queryByText(contactForm.text.confirmNote)).toBeNull();
+});
+
+it('announces after a second that it sends, and holds the message back until the form is old enough', async () => {
+  const arrived = mail.nextRequest();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  open({ minFormAgeMs: 1_500 });
+  fireEvent.click(button());
+  const announced = () => button().form?.querySelector('[aria-live]')?.textContent;
+  await vi.advanceTimersByTimeAsync(100);
+  await expect.poll(() => button().textContent).toBe('Invio in corso...');
+  await act(async () => {}); // React begins the second in an effect.
+  await vi.advanceTimersByTimeAsync(899);
+  expect(announced()).toBe('');
+  await vi.advanceTimersByTimeAsync(500);
+  await expect.poll(announced).toBe('Invio in corso...');
+  expect(mail.requests).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await arrived;
+  await sent();
+});
+
+it.each([
+  ['2026-11-21T13:05:30Z', 'sabato 21 novembre, ore 14:05', 'domenica 22 novembre, ore 14:05'],
+  ['2026-10-24T22:30:00Z', 'domenica 25 ottobre, ore 00:30', 'domenica 25 ottobre, ore 23:30'],
+])('the receipt of %s counts hours on the agency’s clock', (time, received, due) => {
+  render(
+    <Receipt
+      {...filled}
+      {...contactForm.receipt}
+      answerTo={[filled.email]}
+      receivedAt={Date.parse(time)}
+    />,
+  );
+  screen.getByText(new RegExp(`${received}.$`));
+  screen.getByText(due);
+});

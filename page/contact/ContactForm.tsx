@@ -1,0 +1,168 @@
+import { type InputEvent, type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldNames } from '../../shared/rules/message/fields.ts';
+import {
+  type ContactMessage,
+  checkMessage,
+  templateParams,
+} from '../../shared/rules/message/rules.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { BookingFields } from './BookingFields.tsx';
+import { Field } from './Field.tsx';
+import type { ContactFormProps } from './props.ts';
+import { Receipt, type Sent } from './Receipt.tsx';
+import { useAddressQuestion } from './use-address-question.tsx';
+import { useBooking } from './use-booking.ts';
+import { useErrors } from './use-errors.ts';
+import { useSending } from './use-sending.ts';
+
+const honeypot = 'website';
+
+export default function ContactForm({
+  text,
+  toasts,
+  inbox,
+  booking,
+  receipt,
+  ...sending
+}: ContactFormProps) {
+  const hydrated = useHydrated();
+  const [confirming, setConfirming] = useState(false);
+  const { submitting, attempt } = useSending({ toasts, ...sending });
+  const errors = useErrors(text.errors, toasts);
+  const question = useAddressQuestion(text.slip);
+  const { bookingAsked, endBooking } = useBooking();
+  const [sent, setSent] = useState<Sent>();
+  /** Whether there is something to send since the last message. */
+  const [begun, setBegun] = useState(false);
+
+  useToasts(toasts);
+
+  const onInput = ({ target, nativeEvent }: InputEvent<HTMLFormElement>) => {
+    errors.clear((target as HTMLInputElement).name);
+    question.close();
+    setBegun(true);
+    closeToast();
+    // What a link writes into the message is no beginning.
+    if (nativeEvent.isTrusted) {
+      window.count?.('form');
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    void attempt(async (send) => {
+      const typed = typedIn(element);
+      const checked = checkMessage(typed);
+      if ('errors' in checked) {
+        return errors.show(element, checked.errors);
+      }
+      errors.clear();
+      if (question.ask(element, checked.message.email)) {
+        return;
+      }
+      if (typed[honeypot] && !confirming) {
+        return setConfirming(true);
+      }
+      const confirm = () => confirmSent(element, checked.message);
+      await send(templateParams(checked.message, inbox, text.phoneEmpty), () => {
+        if (isStill(element, checked.message)) {
+          confirm();
+        } else {
+          showToast({ kind: 'success', ...toasts.success });
+        }
+      });
+      confirm();
+    });
+  };
+
+  const confirmSent = (
+    form: HTMLFormElement,
+    { email, phone, subject, message }: ContactMessage,
+  ) => {
+    form.reset();
+    setConfirming(false);
+    setBegun(false);
+    endBooking();
+    const answerTo = [email, phone].filter(Boolean);
+    flushSync(() =>
+      setSent({ receivedAt: Date.now() - (window.clockAheadMs ?? 0), answerTo, subject, message }),
+    );
+    showToast({ kind: 'success', ...toasts.success }, form.querySelector('.receipt'));
+  };
+
+  return (
+    // With `post` nothing typed can reach a URL.
+    <form
+      id="modulo"
+      method="post"
+      noValidate={hydrated}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      aria-label={text.heading}
+      className="form-grid"
+    >
+      {sent && <Receipt {...receipt} {...sent} />}
+      <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
+        {sent ? text.another : text.heading}
+      </h3>
+      {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} />}
+      {fieldNames.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          hydrated={hydrated}
+          {...text.fields[name]}
+          error={errors.textOf(name)}
+          errorPrefix={text.errors.prefix}
+        >
+          {name === 'email' && question.shown}
+        </Field>
+      ))}
+      <div className="grid gap-4 col-span-full">
+        <p className="text-fine text-ink-soft">
+          {text.requiredNote} {text.privacy}{' '}
+          <a className="link" href="#privacy">
+            {text.privacyLink}
+          </a>
+        </p>
+        {/* Only programs fill it in; a visitor who did is asked to confirm. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor={honeypot}>{text.trap}</label>
+          <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
+        </div>
+        {confirming && (
+          <p role="alert" className="font-semibold text-alert">
+            {text.confirmNote}
+          </p>
+        )}
+        <noscript>
+          <p className="border-l-4 border-primary pl-4">{text.noScript}</p>
+        </noscript>
+        <SubmitButton
+          hydrated={hydrated}
+          submitting={submitting}
+          sending={text.sending}
+          className={`w-full ${sent && !begun ? 'button-quiet' : 'button-primary'}`}
+        >
+          <span>{confirming ? text.confirm : text.submit}</span>
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">
+            <path d="M4 12h15m-6-6 6 6-6 6" />
+          </svg>
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const typedIn = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as Record<string, string>;
+
+/** Whether the form still has the message, and not the visitor's next words. */
+function isStill(form: HTMLFormElement, message: ContactMessage): boolean {
+  const typed = checkMessage(typedIn(form));
+  return 'message' in typed && JSON.stringify(typed.message) === JSON.stringify(message);
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import {
+  type FieldName,
+  fields,
+  type Field as MessageField,
+} from '../../shared/rules/message/fields.ts';
+import { FieldError } from '../ui/FieldError.tsx';
+
+type Props = {
+  name: FieldName;
+  hydrated: boolean;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  errorPrefix: string;
+  /** Stand below the field. */
+  children?: ReactNode;
+};
+
+/** It is uncontrolled: the form reads the value from the DOM. */
+export function Field({ name, hydrated, label, hint, error, errorPrefix, children }: Props) {
+  const { kind, required, autoComplete = 'off', wide }: MessageField = fields[name];
+  const half = kind === 'line' ? 'half' : undefined;
+  const descriptions = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  const shared = {
+    id: name,
+    name,
+    // Screen readers announce an empty field with `required` as invalid from the start.
+    ...(hydrated ? { 'aria-required': required || undefined } : { required }),
+    // There is no `maxLength`, which would silently cut what is pasted. checkMessage reports what is too long.
+    autoComplete,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': descriptions.join(' ') || undefined,
+    className: 'field',
+  } as const;
+
+  return (
+    <div data-field className={wide ? 'col-span-full' : half}>
+      <label htmlFor={name} className="font-semibold">
+        {label}
+        {required && ' *'}
+      </label>
+      {kind === 'text' ? (
+        <textarea {...shared} />
+      ) : (
+        <input type={kind === 'line' ? 'text' : kind} {...shared} />
+      )}
+      {hint && (
+        <p id={`${name}-hint`} className="mt-1.5 text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${name}-error`} prefix={errorPrefix} error={error} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+
+import { site } from 'virtual:site';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
+import NewsletterForm from './NewsletterForm.tsx';
+import { type NewsletterFormProps, newsletterFormProps } from './props.ts';
+
+const newsletterForm = newsletterFormProps(sample, site.emailjs) as NewsletterFormProps;
+const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Acconsento/ });
+const button = () => screen.getByRole('button', { name: 'Iscriviti' });
+const subscribed = () => screen.findByText('Ti scriviamo per chiederti conferma.');
+
+async function fill(email: string, consents: boolean): Promise<void> {
+  if (email) {
+    await user.type(address(), email);
+  }
+  if (consents) {
+    await user.click(consent());
+  }
+}
+
+prepareForms();
+beforeEach(() => {
+  const service = { ...newsletterForm.service, origin: mail.origin };
+  render(<NewsletterForm {...newsletterForm} service={service} minFormAgeMs={0} />);
+});
+
+const incomplete = [
+  {
+    what: 'without the consent',
+    email: 'anna@example.com',
+    consents: false,
+    field: consent,
+    toast: 'Campi obbligatori',
+    error: 'serve il tuo consenso',
+  },
+  {
+    what: 'without an address',
+    email: '',
+    consents: true,
+    field: address,
+    toast: 'Campi obbligatori',
+    error: 'Scrivi il tuo indirizzo email',
+  },
+  {
+    what: 'with a wrong address',
+    email: 'anna@example',
+    consents: true,
+    field: address,
+    toast: 'Email non valida',
+    error: 'nome@esempio.it',
+  },
+];
+
+it.each(incomplete)('sends nothing $what', async ({ email, consents, field, toast, error }) => {
+  await fill(email, consents);
+  await user.click(button());
+  await screen.findByText(toast);
+  expect(errorOf(field())).toContain(error);
+  expect(document.activeElement).toBe(field());
+  expect(mail.requests).toEqual([]);
+});
+
+it('asks about an address that looks mistyped, and subscribes the one that the visitor chooses', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  await fill('anna@hotmail.ti', true);
+  await user.click(button());
+  await screen.findByRole('group', { name: 'Volevi scrivere anna@hotmail.it?' });
+  expect(mail.requests).toEqual([]);
+  await user.click(screen.getByRole('button', { name: newsletterForm.text.slip.yes }));
+  await subscribed();
+  expect(mail.requests.map(({ body }) => body)).toMatchObject([
+    { template_params: { from_email: 'anna@hotmail.it' } },
+  ]);
+});
+
+it('sends a message that proves the consent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 5) });
+  await fill(' anna\u200b@example.com', true);
+  await user.click(button());
+  await subscribed();
+  expect(mail.requests.map((request) => request.body)).toEqual([
+    expect.objectContaining({
+      template_params: {
+        from_name: 'Iscrizione newsletter',
+        from_email: 'anna@example.com',
+        phone: 'Non fornito',
+        subject: 'Iscrizione alla newsletter',
+        message: expect.stringMatching(
+          /^Chiede di ricevere la newsletter .*\n\nTesto del consenso: «Acconsento a .* Posso disdire .*»\nData del consenso: domenica 22 novembre 2026.* 00:05$/,
+        ),
+        to_email: 'info@example.com',
+      },
+    }),
+  ]);
+});
+
+it('sends one message, however often it is submitted', async () => {
+  const release = mail.holdAnswers();
+  const arrived = mail.nextRequest();
+  await fill('anna@example.com', true);
+  await user.dblClick(button());
+  await user.type(address(), '{Enter}');
+  await arrived;
+  release();
+  await subscribed();
+  expect(mail.requests).toHaveLength(1);
+});
+
+it('is empty again after it was sent', async () => {
+  await fill('anna@example.com', true);
+  await user.click(button());
+  await subscribed();
+  expect(address().value).toBe('');
+  expect(consent().checked).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TemplateParams } from '../../shared/rules/message/rules.ts';
+import { FieldError } from '../ui/FieldError.tsx';
+import { Names } from '../ui/Names.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { NewsletterFormProps } from './props.ts';
+import {
+  checkSubscription,
+  type SubscriptionErrors,
+  type SubscriptionInputs,
+  subscriptionParams,
+} from './subscription.ts';
+import { useAddressQuestion } from './use-address-question.tsx';
+import { useSending } from './use-sending.ts';
+
+export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
+  const hydrated = useHydrated();
+  const { submitting, attempt } = useSending({ toasts, ...sending });
+  const question = useAddressQuestion(text.slip);
+  const [errors, setErrors] = useState<SubscriptionErrors>({});
+  const lastTry = useRef<TemplateParams>(undefined);
+
+  useToasts(toasts);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const inputs = form.elements as typeof form.elements & SubscriptionInputs;
+    void attempt(async (send) => {
+      const { address, errors: newErrors, toast } = checkSubscription(inputs, text, toasts);
+      flushSync(() => setErrors(newErrors));
+      if (toast) {
+        const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
+        wrongInput.focus({ preventScroll: true });
+        return showToast({ kind: 'destructive', ...toast }, form);
+      }
+      if (question.ask(form, address)) {
+        return;
+      }
+      // The time of the consent stays the same, so that another try of the same subscription is the same message.
+      if (lastTry.current?.from_email !== address) {
+        lastTry.current = subscriptionParams(address, text, inbox);
+      }
+      const confirm = () => {
+        lastTry.current = undefined;
+        form.reset();
+        showToast({ kind: 'success', title: toasts.success.title, text: text.done });
+      };
+      await send(lastTry.current, confirm);
+      confirm();
+    });
+  };
+
+  const onInput = () => {
+    setErrors({});
+    question.close();
+    closeToast();
+  };
+
+  const errorProps = { prefix: text.errors.prefix, className: 'text-accent-pale' };
+  const required = hydrated ? { 'aria-required': true } : { required: true };
+
+  return (
+    <form
+      method="post"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      aria-label={text.heading}
+    >
+      <h2 className="text-h3 text-ground">{text.heading}</h2>
+      <p className="mt-1">{text.body}</p>
+      <label htmlFor="newsletter" className="mt-4 block font-semibold text-ground">
+        {text.label} *
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id="newsletter"
+          name="newsletter"
+          type="email"
+          {...required}
+          autoComplete="email"
+          aria-invalid={errors.email ? true : undefined}
+          aria-describedby={errors.email ? 'newsletter-error' : undefined}
+          className="field m-0"
+        />
+        <SubmitButton
+          hydrated={hydrated}
+          submitting={submitting}
+          sending={text.sending}
+          className="button-light shrink-0"
+        >
+          {text.submit}
+        </SubmitButton>
+      </div>
+      <FieldError id="newsletter-error" {...errorProps} error={errors.email} />
+      {question.shown}
+      <label className="mt-3 flex items-start gap-2.5 text-note">
+        <input
+          type="checkbox"
+          name="consent"
+          {...required}
+          aria-invalid={errors.consent ? true : undefined}
+          aria-describedby={errors.consent ? 'consent-error' : undefined}
+          className="mt-1 size-5 shrink-0"
+        />
+        <span>
+          <Names names={[text.name]}>{text.consent}</Names> *
+        </span>
+      </label>
+      <a
+        className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-ground"
+        href="#privacy"
+      >
+        {text.privacyLink}
+      </a>
+      <FieldError id="consent-error" {...errorProps} error={errors.consent} />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { phoneHref } from '../../shared/rules/format.ts';
+import { dayLabel, romanClock } from '../../shared/rules/hours.ts';
+import { Names } from '../ui/Names.tsx';
+import type { ContactFormProps } from './props.ts';
+
+/** `receivedAt` is in calendar milliseconds; `answerTo` has the visitor's address and telephone. */
+export type Sent = { receivedAt: number; answerTo: string[]; subject: string; message: string };
+
+type Props = ContactFormProps['receipt'] & Sent;
+
+export function Receipt(props: Props) {
+  const { words, names, replyHours, phone, receivedAt, answerTo, subject, message } = props;
+  const zone = window.zoneNote;
+  return (
+    <section
+      aria-label={words.heading}
+      className="receipt col-span-full grid gap-1 border-l-4 border-dark bg-ground-deep p-4"
+    >
+      <p className="font-serif text-h3 font-semibold">{words.heading}</p>
+      <p>
+        {words.received} {inWords(receivedAt)}
+        {zone}.
+      </p>
+      <p>
+        {words.due} <strong>{inWords(receivedAt + replyHours * 3_600_000)}</strong>
+        {zone}. <Names names={names}>{words.by}</Names>
+      </p>
+      <p>
+        {words.answerTo}{' '}
+        <strong translate="no" className="wrap-anywhere">
+          {answerTo.map(inOneLine).join(', ')}
+        </strong>
+      </p>
+      <p>
+        {words.hurry}{' '}
+        <a className="link whitespace-nowrap" href={phoneHref(phone)}>
+          {phone}
+        </a>
+      </p>
+      <p className="mt-1 font-semibold">{words.yours}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere select-all">{`${subject}\n${message}`}</p>
+    </section>
+  );
+}
+
+/** With spaces that do not break, where there is room. */
+const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
+function inWords(time: number): string {
+  const clock = romanClock(new Date(time));
+  return `${dayLabel(clock)}, ore ${clock.toISOString().slice(11, 16)}`;
+}

@@ -1,0 +1,85 @@
+import { onClick } from '../ui/on-click.ts';
+import { session } from '../ui/session.ts';
+
+declare global {
+  interface Window {
+    /** Whether a link asked for the choice of day before the form was hydrated. */
+    wantsBooking?: boolean;
+  }
+  interface WindowEventMap {
+    /** A link asks for the choice of day. The form cancels the event if the choice takes the focus. */
+    booking: Event;
+  }
+}
+
+const draftKey = 'contact-draft';
+
+/**
+ * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost if
+ * the form's own script never loads. It listens to the document, because React may replace the form with another.
+ */
+export function keepDraft(): void {
+  const form = document.querySelector<HTMLFormElement>('#modulo');
+  if (!form) {
+    return;
+  }
+  document.addEventListener('input', ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    if (form?.id === 'modulo') {
+      session(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))));
+    }
+  });
+  document.addEventListener('reset', ({ target }) => {
+    if ((target as Element).id === 'modulo') {
+      session(draftKey, '');
+    }
+  });
+
+  const draft = JSON.parse(session(draftKey) ?? '{}');
+  for (const field of form.querySelectorAll<HTMLInputElement>('.field')) {
+    // What was typed before this script ran is newer.
+    field.value ||= draft?.[field.name] ?? '';
+  }
+}
+
+/**
+ * Keeps every form from posting itself before its script is there, because nobody answers such a request. Its button is
+ * disabled until then, but Firefox restores the state that the button had before a reload.
+ */
+export function keepFormsFromPosting(): void {
+  document.addEventListener('submit', (event) => event.preventDefault());
+}
+
+/**
+ * A link with `data-subject` and `data-message` writes them into the form's empty fields. A link to the form moves the
+ * focus there: to the choice of day if it has `data-booking`, otherwise to the first required field that is empty.
+ */
+export function acceptInvitations(): void {
+  onClick('[href="#modulo"],[data-subject]', (link) => {
+    const { dataset } = link;
+    const fields = [...document.querySelectorAll<HTMLInputElement>('#modulo .field')];
+    for (const field of fields) {
+      // Field.tsx does the same once hydrated: screen readers announce an empty field with `required` as invalid.
+      if (field.required) {
+        field.setAttribute('aria-required', 'true');
+      }
+      field.required = false;
+      field.value ||= dataset[field.name] ?? '';
+    }
+
+    if (!link.matches('[href="#modulo"]')) {
+      return;
+    }
+    if (dataset.booking) {
+      // The form looks at this once it is hydrated. Until then, nothing takes the event.
+      window.wantsBooking = true;
+      const isTaken = !dispatchEvent(new Event('booking', { cancelable: true }));
+      if (isTaken) {
+        return;
+      }
+    }
+    const isMissing = (field: HTMLInputElement) =>
+      field.hasAttribute('aria-required') && !field.value.trim();
+    fields.find(isMissing)?.focus({ preventScroll: true }); // script/scroll-target.ts scrolls.
+  });
+}

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
+import { aRequest } from '../../tests/support/messages.ts';
+import { answerLimitMs, sendMessage } from './send.ts';
+import type { EmailService } from './service.ts';
+
+const { template_params: params } = aRequest();
+
+let mail: MailService;
+let service: EmailService;
+
+beforeEach(async () => {
+  localStorage.clear();
+  mail = await startMailService();
+  service = {
+    origin: mail.origin,
+    publicKey: 'public-key',
+    serviceId: 'service-id',
+    templateId: 'template-id',
+    blockHeadless: false,
+    blockList: { list: [], watchVariable: 'from_email' },
+    throttleMs: 0,
+  };
+});
+
+afterEach(() => mail.stop());
+
+it('the request is one POST of JSON with the five keys of the protocol', async () => {
+  await sendMessage({ service, params });
+  expect(mail.requests).toEqual([
+    {
+      method: 'POST',
+      path: '/api/v1.0/email/send',
+      contentType: 'application/json',
+      body: {
+        lib_version: '4.4.1',
+        user_id: 'public-key',
+        service_id: 'service-id',
+        template_id: 'template-id',
+        template_params: params,
+      },
+    },
+  ]);
+});
+
+it.each([0, 1_500])('no answer in 20 s is an error, held back for %d ms', async (waitMs) => {
+  expect(answerLimitMs).toBe(20_000);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  mail.holdAnswers();
+  const arrived = mail.nextRequest();
+  const outcome = vi.fn();
+  const sent = sendMessage({
+    service,
+    params: { ...params, subject: `after ${waitMs}` },
+    delayMs: waitMs,
+  }).catch(outcome);
+  if (waitMs) {
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect(mail.requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await arrived;
+  await vi.advanceTimersByTimeAsync(19_999 - waitMs);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await sent;
+  vi.useRealTimers();
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0 }));
+});
+
+const tooMany = { status: 429, text: 'Too Many Requests' };
+
+it('the throttle does not refuse another try after an error', async () => {
+  service.throttleMs = 60_000;
+  mail.answerWith(500, 'Internal Server Error');
+  await expect(sendMessage({ service, params })).rejects.toMatchObject({ status: 500 });
+  mail.answerWith(200, 'OK');
+  await sendMessage({ service, params });
+  expect(mail.requests).toHaveLength(2);
+});
+
+it('the throttle refuses further messages without a request', async () => {
+  service.throttleMs = 60_000;
+  await sendMessage({ service, params });
+  for (let further = 0; further < 2; further += 1) {
+    await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
+  }
+  expect(mail.requests).toHaveLength(1);
+});
+
+const full = () => {
+  throw new DOMException('', 'QuotaExceededError');
+};
+
+it.each([
+  ['blocked', undefined],
+  ['full', { getItem: () => null, setItem: full }],
+])('the throttle works for one view of the page where storage is %s', async (_, storage) => {
+  vi.resetModules();
+  const { sendMessage } = await import('./send.ts');
+  service.throttleMs = 60_000;
+  vi.stubGlobal('localStorage', storage);
+  await sendMessage({ service, params });
+  await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
+});
+
+it('an address in the block list is refused without a request', async () => {
+  service.blockList.list = ['spam@example.com'];
+  const blocked = sendMessage({ service, params: { ...params, from_email: 'spam@example.com' } });
+  await expect(blocked).rejects.toMatchObject({ status: 403, text: 'Forbidden' });
+  expect(mail.requests).toEqual([]);
+});
+
+it('a headless browser is refused without a request if that is switched on', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
+  await sendMessage({ service, params });
+  service.blockHeadless = true;
+  const text = 'Unavailable For Headless Browser';
+  await expect(sendMessage({ service, params })).rejects.toMatchObject({ status: 451, text });
+  expect(mail.requests).toHaveLength(1);
+});
+
+it('an answer after the 20 seconds is reported once, even if the message was sent again meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const releaseAnswers = mail.holdAnswers();
+  const arrived = mail.nextRequest();
+  const onLateSuccess = vi.fn();
+  const sending = { service, params: { ...params, subject: 'in ritardo' }, onLateSuccess };
+  const first = sendMessage(sending).catch((error) => error);
+  await arrived;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await first).toMatchObject({ status: 0, text: 'Timeout' });
+
+  const second = sendMessage({ ...sending, onLateSuccess: vi.fn() });
+  expect(onLateSuccess).not.toHaveBeenCalled();
+  releaseAnswers();
+  await second;
+  expect(onLateSuccess).toHaveBeenCalledTimes(1);
+  expect(mail.requests).toHaveLength(1);
+});
+
+it('a request that hangs for forty seconds keeps no other try from getting through', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  mail.holdAnswers();
+  const sending = { service, params: { ...params, subject: 'appeso' } };
+  const arrived = mail.nextRequest();
+  sendMessage(sending).catch(() => {});
+  await arrived;
+  now.mockReturnValue(40_000);
+  const again = mail.nextRequest();
+  sendMessage(sending).catch(() => {});
+  await again;
+  expect(mail.requests).toHaveLength(2);
+});

@@ -1,0 +1,110 @@
+import './storage.ts';
+import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
+import type { TemplateParams } from '../../shared/rules/message/rules.ts';
+import type { EmailService } from './service.ts';
+
+export const answerLimitMs = 20_000;
+
+const throttleKey = 'emailjs-throttle';
+
+/** When the last message was accepted. Used where storage is blocked or full, so it lasts for one page view. */
+let acceptedAt: string | null = null;
+
+type Sending = {
+  service: EmailService;
+  params: TemplateParams;
+  /** How long to hold the request back. The 20 seconds include it. */
+  delayMs?: number;
+  /** Called if the message is accepted after the 20 seconds. */
+  onLateSuccess?: () => void;
+};
+
+/**
+ * The request that has no answer yet. If the same message is sent to EmailJS again meanwhile, it waits for this answer
+ * instead of arriving twice. The relay recognizes a message that comes again: there a second request is safe, and it may
+ * get through where the first one hangs.
+ */
+let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;
+
+/** After this time nothing waits for a hanging request any more, so that another try can get through. */
+const waitLimitMs = 2 * answerLimitMs;
+
+/** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
+export async function sendMessage({
+  service,
+  params,
+  delayMs = 0,
+  onLateSuccess,
+}: Sending): Promise<void> {
+  const answer = answerTo(service, params, delayMs);
+  let isLate = false;
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      isLate = true;
+      reject(new EmailJSResponseStatus(0, 'Timeout'));
+    }, answerLimitMs);
+  });
+  answer.then(
+    () => {
+      if (isLate) {
+        onLateSuccess?.();
+      }
+    },
+    () => {}, // The visitor has been told of a failure already.
+  );
+  await Promise.race([answer, limit]);
+}
+
+function answerTo(service: EmailService, params: TemplateParams, delayMs: number): Promise<void> {
+  const message = JSON.stringify(params);
+  const startedAt = performance.now();
+  const isRelay = service.origin === '';
+  const isSame = underWay?.message === message;
+  const isHanging = underWay && startedAt - underWay.startedAt >= waitLimitMs;
+  if (underWay && isSame && !isHanging && !isRelay) {
+    return underWay.answer;
+  }
+  const answer = request(service, params, delayMs).finally(() => {
+    if (underWay?.answer === answer) {
+      underWay = undefined;
+    }
+  });
+  underWay = { message, startedAt, answer };
+  return answer;
+}
+
+async function request(
+  service: EmailService,
+  params: TemplateParams,
+  delayMs: number,
+): Promise<void> {
+  const { serviceId, templateId, throttleMs, ...options } = service;
+  let sentAt = '';
+  init({
+    ...options,
+    // An empty origin would fall back to the public service.
+    origin: service.origin || location.origin,
+    limitRate: { id: throttleKey, throttle: throttleMs },
+    // Without a provider here, init() forgets its default one, and silently switches the throttle off.
+    storageProvider: {
+      get: async () => acceptedAt ?? globalThis.localStorage?.getItem(throttleKey),
+      // It is called before the request. If it stored the time, another try after an error would be refused.
+      set: async (_, time) => {
+        sentAt = time;
+      },
+      remove: async () => {},
+    },
+  });
+  if (delayMs > 0) {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+  }
+  await send(serviceId, templateId, params);
+  // Whatever becomes of the time now, the message has arrived.
+  try {
+    if (sentAt) {
+      localStorage.setItem(throttleKey, sentAt);
+    }
+  } catch {
+    acceptedAt = sentAt;
+  }
+}

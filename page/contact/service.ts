@@ -1,0 +1,11 @@
+/** Where a message goes, and what the service needs to know about the page that sends it. */
+export type EmailService = {
+  /** Empty if the relay answers, at the page's own origin. */
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  blockHeadless: boolean;
+  blockList: { list: string[]; watchVariable: string };
+  throttleMs: number;
+};

@@ -1,0 +1,61 @@
+import { locale, timeZone } from '../../shared/rules/italian.ts';
+import { fields } from '../../shared/rules/message/fields.ts';
+import { bareAddress, isEmail, type TemplateParams } from '../../shared/rules/message/rules.ts';
+import type { NewsletterFormProps } from './props.ts';
+
+export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
+export type SubscriptionErrors = { email?: string; consent?: string };
+type Words = NewsletterFormProps['text'];
+
+/** Returns the bare address, the error of each wrong field, and the toast that reports them. */
+export function checkSubscription(
+  { newsletter, consent }: SubscriptionInputs,
+  words: Words,
+  toasts: NewsletterFormProps['toasts'],
+) {
+  const address = bareAddress(newsletter.value);
+  const hasConsent = consent.checked;
+  const isWrong = !isEmail(address) || address.length > fields.email.maxLength;
+
+  const errors: SubscriptionErrors = {};
+  if (!address) {
+    errors.email = words.errors.email;
+  } else if (isWrong) {
+    errors.email = words.errors.emailInvalid;
+  }
+  if (!hasConsent) {
+    errors.consent = words.consentRequired;
+  }
+
+  if (!address || !hasConsent) {
+    return { address, errors, toast: toasts.required };
+  }
+  return { address, errors, toast: isWrong ? toasts.email : undefined };
+}
+
+/** The message that subscribes. It has the specification's parameters, and the consent is its text. */
+export const subscriptionParams = (
+  address: string,
+  words: Words,
+  inbox: string,
+): TemplateParams => ({
+  from_name: words.sender,
+  from_email: address,
+  phone: words.phoneEmpty,
+  subject: words.subject,
+  message: consentMessage(words, Date.now()),
+  to_email: inbox,
+});
+
+const moment = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone,
+});
+
+/** The words of the consent, because content/ may change later, and when it was given. */
+function consentMessage({ message, proof, consent }: Words, now: number): string {
+  const words = `${proof.words} «${consent}»`;
+  const date = `${proof.date} ${moment.format(now)}`;
+  return [message, '', words, date].join('\n');
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { addressMeant } from '../../shared/rules/message/slips.ts';
+import type { ContactFormProps } from './props.ts';
+
+type Words = ContactFormProps['text']['slip'];
+type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string };
+
+/**
+ * Asks about an address that looks mistyped when the form is submitted, and submits it again with the address that the
+ * visitor chooses. It doesn't ask when the field is left: the button would move away under a click that is on its way.
+ */
+export function useAddressQuestion(words: Words) {
+  const [inDoubt, setInDoubt] = useState<AddressInDoubt>();
+  const chosenAddress = useRef('');
+
+  /** Returns whether it asks. If so, nothing may be sent yet. */
+  const ask = (form: HTMLFormElement, written: string): boolean => {
+    const meant = addressMeant(written);
+    if (!meant || written === chosenAddress.current) {
+      return false;
+    }
+    setInDoubt({ form, written, meant });
+    return true;
+  };
+
+  const close = () => setInDoubt(undefined);
+
+  const choose = (form: HTMLFormElement, address: string) => {
+    chosenAddress.current = address;
+    close();
+    const field = form.querySelector<HTMLInputElement>('[type=email]');
+    if (field) {
+      field.value = address;
+    }
+    field?.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
+    form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    form.requestSubmit();
+  };
+
+  const shown = inDoubt && (
+    <Question
+      text={
+        <>
+          {words.question} <span translate="no">{inDoubt.meant}</span>?
+        </>
+      }
+    >
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => choose(inDoubt.form, inDoubt.meant)}
+      >
+        {words.yes}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => choose(inDoubt.form, inDoubt.written)}
+      >
+        {words.no}
+      </button>
+    </Question>
+  );
+
+  return { ask, close, shown };
+}
+
+/** Moves the focus to the first answer, with which a screen reader reads the question. */
+function Question({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    fieldset.current?.querySelector('button')?.focus({ preventScroll: true });
+    fieldset.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <fieldset ref={fieldset} className="mt-3">
+      <legend className="font-semibold wrap-anywhere">{text}</legend>
+      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldName, RequiredFieldName } from '../../shared/rules/message/fields.ts';
+import type { FieldError } from '../../shared/rules/message/rules.ts';
+import { showToast } from '../ui/toast.tsx';
+import type { ContactFormProps } from './props.ts';
+
+type Errors = Partial<Record<FieldName, FieldError>>;
+
+/** The errors beside the fields. `show` replaces them and leads to the first one; `clear` removes one of them, or all. */
+export function useErrors(
+  words: ContactFormProps['text']['errors'],
+  toasts: ContactFormProps['toasts'],
+) {
+  const [errors, setErrors] = useState<Errors>({});
+
+  const show = (form: HTMLFormElement, newErrors: Errors): void => {
+    // Rendered before the focus moves, so that a screen reader reads the error with the field.
+    flushSync(() => setErrors(newErrors));
+    const field = form.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus({ preventScroll: true });
+    if (Object.values(newErrors).includes('missing')) {
+      showToast({ kind: 'destructive', ...toasts.required });
+    } else if (newErrors.email === 'invalid') {
+      showToast({ kind: 'destructive', ...toasts.email });
+    } else {
+      field?.scrollIntoView({ block: 'center' }); // A text is too long, and the specification has no toast for that.
+    }
+  };
+
+  const clear = (name?: string): void => {
+    if (!name) {
+      setErrors({});
+    } else if (name in errors) {
+      setErrors(({ [name as FieldName]: _, ...others }) => others);
+    }
+  };
+
+  const textOf = (name: FieldName): string | undefined => {
+    const error = errors[name];
+    if (error === 'missing') {
+      return words[name as RequiredFieldName];
+    }
+    if (error === 'invalid') {
+      return words.emailInvalid;
+    }
+    return error && words.tooLong;
+  };
+
+  return { show, clear, textOf };
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { TemplateParams } from '../../shared/rules/message/rules.ts';
+import { nextPaint } from '../ui/SubmitButton.tsx';
+import { closeToast, showToast } from '../ui/toast.tsx';
+import type { ContactFormProps } from './props.ts';
+import { sendMessage } from './send.ts';
+
+type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 'minFormAgeMs'>;
+
+/** `onLateSuccess` is called if the message is accepted after the failure was shown, unless another is being sent. */
+type Send = (params: TemplateParams, onLateSuccess: () => void) => Promise<void>;
+
+/** `attempt` runs `work` unless an earlier one is still running. It logs every error and shows it in the error toast. */
+export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
+  const busy = useRef(false);
+  const [openedAt] = useState(() => performance.now());
+  const [submitting, setSubmitting] = useState(false);
+
+  const send: Send = async (params, onLateSuccess) => {
+    setSubmitting(true);
+    closeToast();
+    const waitMs = openedAt + minFormAgeMs - performance.now();
+    await sendMessage({
+      service,
+      params,
+      delayMs: Math.max(0, waitMs),
+      onLateSuccess: () => {
+        if (!busy.current) {
+          onLateSuccess();
+        }
+      },
+    });
+  };
+
+  const attempt = async (work: (send: Send) => Promise<void>): Promise<void> => {
+    if (busy.current) {
+      return;
+    }
+    busy.current = true;
+    try {
+      await nextPaint();
+      await work(send);
+    } catch (error) {
+      console.error('The message was not sent:', error);
+      const { title, text, action } = toasts.failure;
+      showToast({ kind: 'destructive', title, text, action: { label: action, href: phoneHref } });
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  return { submitting, attempt };
+}

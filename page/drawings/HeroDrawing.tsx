@@ -1,0 +1,49 @@
+import { heroDrawings } from '../../shared/design/drawings.ts';
+import { withDrawingColours } from './files.tsx';
+import portico from './hero.svg?raw';
+import bologna from './hero-bologna.svg?raw';
+import borgo from './hero-borgo.svg?raw';
+
+export type HeroView = (typeof heroDrawings)[number];
+
+const shapesOf = (file: string) =>
+  /<svg[^>]*>(.*)<\/svg>/.exec(file.replace(/\n\s*/g, ''))?.[1] ?? '';
+
+/**
+ * hero.svg is what every town shares. It has a gap for a view's town and another for the town's lights, which no shade
+ * darkens.
+ */
+function withView(file: string): string {
+  const [town = '', lights = ''] = shapesOf(file).split('<!--lights-->');
+  return withDrawingColours(
+    shapesOf(portico).replace('<!--view-->', town).replace('<!--lights-->', lights),
+  );
+}
+
+const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: withView(bologna) };
+
+/**
+ * It is inline, so that hero.css can recolour it by custom properties: engines differ in which rules reach into a `use`.
+ * A wide screen shows at least the middle 560 × 680 of the viewBox, and a phone the whole width below y = 120. Whatever
+ * must be seen is between x = 140 and 700, below y = 120.
+ */
+export function HeroDrawing({
+  alt,
+  view = heroDrawings[0],
+}: {
+  alt: string;
+  view?: HeroView | undefined;
+}) {
+  return (
+    <svg
+      viewBox="0 0 840 680"
+      className="w-full"
+      preserveAspectRatio="xMidYMax slice"
+      role="img"
+      aria-label={alt}
+      aria-hidden={alt === '' || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours
+      dangerouslySetInnerHTML={{ __html: drawings[view] }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { IconName } from '../../shared/content/content.ts';
+import { drawingColour as colour } from '../styles/palette.ts';
+import { svgFile } from './files.tsx';
+
+const drawings = import.meta.glob<string>('./steps/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export const stepsName = 'passi';
+
+/** The size of one bay of the portico. */
+export const bay = { width: 120, height: 140 };
+
+/** Where the ground is that each drawing stands on, from the top. */
+const ground = 128;
+
+/** The colours of the sky behind the bays: the walk takes a day. */
+const skies = ['draw-sky', 'accent-pale', 'dark-pale', 'primary-pale', 'draw-mauve'] as const;
+
+/** Draws one portico with a bay for each step. The page shows one bay of it beside each step. */
+export function stepsFile(icons: readonly IconName[]): string {
+  const bayWithCat = Math.floor(icons.length / 3);
+  return svgFile(
+    <svg viewBox={`0 0 ${bay.width * icons.length} ${bay.height}`} aria-hidden="true">
+      {icons.map((icon, index) => {
+        const timeOfDay = timeOfDayAt(index, icons.length);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same icon
+          <g key={index} transform={`translate(${index * bay.width} 0)`}>
+            <path fill={colour(skyAt(timeOfDay))} d="M8 8h104v124H8z" />
+            <Sun timeOfDay={timeOfDay} />
+            <g
+              transform={`translate(${bay.width / 2} ${ground})`}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours
+              dangerouslySetInnerHTML={{ __html: shapesOf(icon) }}
+            />
+            {index === bayWithCat && <Cat />}
+            <Bay />
+          </g>
+        );
+      })}
+    </svg>,
+    colour,
+  );
+}
+
+/** From 0, the morning, to 1, the evening. */
+const timeOfDayAt = (index: number, steps: number) => (steps > 1 ? index / (steps - 1) : 0);
+
+const skyAt = (timeOfDay: number) => skies[Math.round(timeOfDay * (skies.length - 1))] ?? skies[0];
+
+export function shapesOf(icon: IconName): string {
+  const svg = drawings[`./steps/${icon}.svg`];
+  if (!svg) {
+    throw new Error(`page/drawings/steps has no ${icon}.svg`);
+  }
+  return svg.replace(/<\/?svg[^>]*>/g, '').replace(/\n\s*/g, '');
+}
+
+function Sun({ timeOfDay }: { timeOfDay: number }) {
+  const height = 24 + 66 * Math.sin(Math.PI * (0.1 + 0.8 * timeOfDay));
+  const centre = { cx: Math.round(34 + 52 * timeOfDay), cy: Math.round(ground - height) };
+  const isEvening = timeOfDay === 1;
+  return (
+    <>
+      <circle {...centre} r="24" fill={colour('ground')} opacity=".5" />
+      <circle {...centre} r="14" fill={colour(isEvening ? 'accent-pale' : 'ground')} />
+    </>
+  );
+}
+
+/** The cat of the first view, who comes along. */
+function Cat() {
+  return (
+    <g transform="translate(82 128)">
+      <path fill={colour('ink')} d="M0 0q-3-12 4-16l1-8 4 4h4l4-4v10q-3 4-1 14z" />
+      <path fill="none" stroke={colour('ink')} strokeWidth="2.5" d="M0-1q-8-1-10-8" />
+    </g>
+  );
+}
+
+/**
+ * The arch, the columns and the floor. Each side has half a column, whose other half is the neighbour's. Everything
+ * reaches a little over the right edge and no colour covers another there, or a seam would show between two bays.
+ */
+function Bay() {
+  return (
+    <>
+      <path fill={colour('primary')} d="M0 8h121v54h-15v-2a46 46 0 0 0-92 0v2H0z" />
+      <path
+        fill="none"
+        stroke={colour('primary-deep')}
+        strokeWidth="7"
+        strokeDasharray="1.5 7"
+        d="M10.5 60a49.5 49.5 0 0 1 99 0"
+      />
+      <path
+        fill="none"
+        stroke={colour('draw-roof')}
+        strokeWidth="3"
+        d="M12.5 60a47.5 47.5 0 0 1 47.5-47.5"
+      />
+      <path fill={colour('line')} d="M0 62h14v66H0zM106 62h15v66h-15z" />
+      <path fill={colour('edge')} d="M8 62h6v66H8z" />
+      <path
+        fill={colour('ground-deep')}
+        d="M106 62h8v66h-8zM0 56h16v7H0zM104 56h17v7h-17zM0 123h16v5H0zM104 123h17v5h-17zM0 0h121v5H0z"
+      />
+      <path fill={colour('primary-deep')} d="M0 5h121v3H0z" />
+      <path fill={colour('edge')} d="M0 128h121v3H0z" />
+      <path fill={colour('accent-pale')} d="M0 131h121v9H0z" />
+      <path
+        fill="none"
+        stroke={colour('accent')}
+        strokeWidth="1.5"
+        d="M0 135.5h121M30 131l-7 9M90 131l7 9"
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { heroDrawings } from '../../shared/design/drawings.ts';
+import { colour } from '../styles/palette.ts';
+import type { HeroView } from './HeroDrawing.tsx';
+
+const arch = 'M0 30V12a12 12 0 0 1 24 0v18z';
+const cutOuts: Record<HeroView, string> = {
+  borgo: 'M7 30V12l3.5-7L14 12v18zM16 30V21q2-6 4 0v9z',
+  bologna: 'M6 30l1-20H6V6h2v2h2V6h2v4h-1l1 20zM15 30l1-14h5l-2 14z',
+};
+
+/** Of the mark, in its own units. */
+export const markSize = { width: 24, height: 30 };
+
+/** The mark stands on the icon's lower edge: in 16, 32 and 48 pixels, each of its own edges is one of a pixel. */
+export const tabIconBox = '-4 -2 32 32';
+
+interface MarkProps {
+  view: HeroView | undefined;
+  className?: string;
+  viewBox?: string;
+}
+
+/** The town's towers, or a bell tower and a cypress, cut out of an arch: the mark beside the agency's name. */
+export function Wordmark({ view = heroDrawings[0], className, viewBox = '0 0 24 30' }: MarkProps) {
+  return (
+    <svg aria-hidden="true" viewBox={viewBox} className={className}>
+      <path fill="currentColor" d={arch} />
+      <path fill={colour('ground')} d={cutOuts[view]} />
+    </svg>
+  );
+}
+
+export function TabIcon({ view = heroDrawings[0] }: MarkProps) {
+  return (
+    <svg viewBox={tabIconBox} aria-hidden="true">
+      {/* An attribute gives way to a style. */}
+      <style>{`@media(prefers-color-scheme:dark){.arch{fill:${colour('draw-roof')}}}`}</style>
+      <path className="arch" fill={colour('primary')} d={arch} />
+      <path fill={colour('ground')} d={cutOuts[view]} />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { zoneDrawings } from '../../shared/design/drawings.ts';
+import { drawingFile, drawingNames } from './files.tsx';
+
+it.each(drawingNames)('the drawing %s is a file that needs no stylesheet', (name) => {
+  const svg = drawingFile(name);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
+  expect(svg).not.toContain('var(');
+});
+
+it('each drawing of a zone is there, with a sky of its own colour', () => {
+  const skies = zoneDrawings.map((zone) => /<path fill="(#\w+)"/.exec(drawingFile(zone))?.[1]);
+  expect(new Set(skies).size).toBe(zoneDrawings.length);
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp, { type Sharp } from 'sharp';
+import type { Palette } from '../../shared/design/palette.ts';
+import { colour, drawingColour } from '../styles/palette.ts';
+
+/**
+ * These drawings are files of their own, because inside the page they would delay its first words. A wide card shows
+ * nearly all of the 240 × 120; a small arch shows only the square in the middle, below a round top.
+ */
+const drawings = import.meta.glob<string>(['./*.svg', '!./hero*.svg'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export const drawingNames = Object.keys(drawings).map((path) =>
+  path.slice('./'.length, -'.svg'.length),
+);
+
+export const drawingHref = (name: string): string => `/drawings/${name}.svg`;
+
+export function drawingFile(name: string): string {
+  const svg = drawings[`./${name}.svg`];
+  if (!svg) {
+    throw new Error(`page/drawings has no ${name}.svg`);
+  }
+  return withDrawingColours(svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, ''));
+}
+
+export const withDrawingColours = (svg: string) => withValues(svg, drawingColour);
+
+/** With the values of its colours: a file does not see the page's stylesheet. */
+const withValues = (svg: string, palette: Palette) =>
+  svg.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => palette(name));
+
+export function svgFile(svg: ReactNode, palette = colour): string {
+  const markup = renderToStaticMarkup(svg).replace(
+    '<svg ',
+    '<svg xmlns="http://www.w3.org/2000/svg" ',
+  );
+  return withValues(markup.replace(/ role="img"| aria-label=""| aria-hidden="true"/g, ''), palette);
+}
+
+export const pngFile = (svg: ReactNode, width: number, height: number): Promise<Buffer> =>
+  pixels(svg, width, height).png({ palette: true, dither: 0, effort: 10 }).toBuffer();
+
+export const jpegFile = (svg: ReactNode, width: number, height: number): Promise<Buffer> =>
+  pixels(svg, width, height).jpeg({ quality: 82 }).toBuffer();
+
+function pixels(svg: ReactNode, width: number, height: number): Sharp {
+  const file = svgFile(
+    <svg width={width} height={height} aria-hidden="true">
+      {svg}
+    </svg>,
+  );
+  return sharp(Buffer.from(file));
+}

@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { errorOf, user } from '../../tests/support/forms.ts';
+import { translate } from '../../tests/support/translate.ts';
+import EstimateForm from './EstimateForm.tsx';
+import { estimateFormProps } from './props.ts';
+
+const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
+const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
+const result = () => document.querySelector('#stima-range')?.textContent;
+const sum = () =>
+  [...document.querySelectorAll('.sum > div')].map(({ textContent }) => textContent);
+const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
+const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const announced = () => document.querySelector('[aria-live]')?.textContent;
+
+function open(fragment = '', changes: Partial<ReturnType<typeof estimateFormProps>> = {}): void {
+  history.replaceState(null, '', `/${fragment}`);
+  render(<EstimateForm {...estimateFormProps(sample)} {...changes} />);
+}
+
+/** From here on a pause in the typing ends only when a test lets it. */
+const holdPauses = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const type = (text: string) => fireEvent.change(size(), { target: { value: text } });
+const leave = () => fireEvent.blur(size());
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+it('the estimate is announced once the number is complete', () => {
+  holdPauses();
+  open();
+  expect(result()).toContain('qui compare la stima');
+  fireEvent.change(zone(), { target: { value: 'savena' } });
+  type('8');
+  type('85');
+  expect(result()).toContain('€203.000–€239.000');
+  expect(announced()).toBe('');
+  leave();
+  expect(announced()).toBe('Stima indicativa: da €203.000 a €239.000.');
+  type('');
+  expect(result()).toContain('qui compare la stima');
+});
+
+it('each correction is a line of the sum that says why, and so is the fee', async () => {
+  open('#stima?zona=savena&mq=85');
+  expect(picker()).toContain('Tocca il tuo piano');
+  await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
+  await user.click(storey(/^Quarto o più/));
+  expect(sum()).toEqual([
+    '85 m² × €2.600= €221.000',
+    'Da ristrutturare −10% Chi compra toglie dal prezzo i lavori che lo aspettano.= €198.900',
+    'Quarto o più, con ascensore +5% Luce, vista e silenzio.= €208.800',
+    'Margine ±8%€192.000–€226.000',
+    'Mediazione 3% più IVAcirca €7.600',
+    'Restano a tecirca €201.200',
+  ]);
+});
+
+const lift = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'C’è l’ascensore' });
+
+it('an upper storey is corrected by whether there is a lift', async () => {
+  open('#stima?zona=savena&mq=85');
+  await user.click(storey(/^Quarto o più/));
+  expect(sum()[1]).toContain('Quarto o più, con ascensore +5% Luce, vista e silenzio.');
+  await user.click(lift());
+  expect(sum()[1]).toContain('Quarto o più, senza ascensore −20% Quattro piani a piedi');
+});
+
+it('the lift keeps its state while a storey is chosen where it makes no difference', async () => {
+  open('#stima?zona=savena&mq=85');
+  await user.click(storey(/^Quarto o più/));
+  await user.click(lift());
+  await user.click(storey(/^Primo piano/));
+  expect(sum()[1]).toContain('Primo piano −5% Un po’ meno luce');
+  expect(lift().checked).toBe(false);
+  await user.click(storey(/^Secondo o terzo/));
+  expect(sum()[1]).toContain('Secondo o terzo, senza ascensore −10% Con le scale rinunciano');
+});
+
+it('the range is on the sign at the window of the chosen storey', async () => {
+  open('#stima?zona=savena&mq=85');
+  await user.click(storey(/^Primo piano/));
+  expect(picker()).toContain('Primo piano −5%€193.000–€227.000');
+});
+
+it('without a storey its correction is gone', async () => {
+  open('#stima?zona=savena&mq=85');
+  await user.click(storey(/^Quarto o più/));
+  await user.click(storey(/^Non lo indico/));
+  expect(result()).toContain('€203.000–€239.000');
+});
+
+it('until there is a choice, an example is shown and marked as one', () => {
+  open();
+  expect(result()).toContain('Per esempio: Centro Storico, 80 m², €236.000–€276.000');
+  expect(announced()).toBe('');
+});
+
+it('an agency without a fee has no line for it', () => {
+  open('#stima?zona=savena&mq=100', { fee: undefined });
+  expect(sum()).toHaveLength(2);
+});
+
+it('the same home is shown in every zone, the dearest first and its own marked', () => {
+  open('#stima?zona=savena&mq=100');
+  const zones = screen.getAllByRole('listitem');
+  expect(zones.map(({ textContent }) => textContent)).toEqual([
+    'Saragozza €322.000–€378.000',
+    'Centro Storico €294.000–€346.000',
+    'Casalecchio di Reno €267.000–€313.000',
+    'San Donato €258.000–€302.000',
+    'Quartiere Savena €239.000–€281.000',
+    'Borgo Panigale €221.000–€259.000',
+  ]);
+  const current = zones.filter((zone) => zone.getAttribute('aria-current'));
+  expect(current).toEqual([zones[4]]);
+});
+
+it('an agency’s only zone is compared with nothing', () => {
+  open('#stima?zona=savena&mq=100', { zones: estimateFormProps(sample).zones.slice(2, 3) });
+  expect(result()).toContain('€239.000–€281.000');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+it('the slider and the field have the same square metres', async () => {
+  open();
+  const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');
+  expect(slider.getAttribute('aria-valuetext')).toBe('non indicati');
+  expect(slider.value).toBe(slider.min);
+  fireEvent.change(slider, { target: { value: '120' } });
+  expect(size().value).toBe('120');
+  await user.clear(size());
+  await user.type(size(), '85,5');
+  expect(slider.getAttribute('aria-valuetext')).toBe('85,5 m²');
+});
+
+it('an impossible size has an error when the field is left', () => {
+  holdPauses();
+  open();
+  type('tanti');
+  expect(errorOf(size())).toBeUndefined();
+  leave();
+  expect(errorOf(size())).toContain('Errore: Scrivi i metri quadri in cifre, per esempio 85,5.');
+});
+
+it('an impossible size has an error when the typing pauses, until the next input', () => {
+  holdPauses();
+  open();
+  type('5');
+  expect(errorOf(size())).toBeUndefined();
+  act(() => vi.runOnlyPendingTimers());
+  expect(errorOf(size())).toContain('tra 15 e 1.000');
+  type('55');
+  expect(errorOf(size())).toBeUndefined();
+});
+
+it('the address is updated once the choice is complete', () => {
+  vi.useFakeTimers();
+  open('#proprieta');
+  fireEvent.change(zone(), { target: { value: 'savena' } });
+  fireEvent.change(size(), { target: { value: '8' } });
+  act(() => vi.runAllTimers());
+  expect(location.hash).toBe('#proprieta');
+  fireEvent.change(size(), { target: { value: '85' } });
+  act(() => vi.runAllTimers());
+  expect(location.hash).toBe('#stima?zona=savena&mq=85');
+});
+
+it('the address stays as it is once a link has led elsewhere', () => {
+  vi.useFakeTimers();
+  open('#stima?zona=savena&mq=85');
+  fireEvent.change(size(), { target: { value: '90' } });
+  location.hash = '#modulo';
+  act(() => vi.runAllTimers());
+  expect(location.hash).toBe('#modulo');
+});
+
+const shared = '#stima?zona=savena&mq=85';
+const link = `http://localhost:3000/${shared}`;
+const words = 'La nostra casa, stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.';
+const offer = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+it('sharing uses the device’s share sheet where there is one', async () => {
+  const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
+  offer('share', share);
+  open(shared);
+  await press('Mandala a chi decide con te');
+  expect(share).toHaveBeenCalledWith({ text: words, url: link });
+});
+
+it('a refused share sheet gives way to other ways', async () => {
+  const share = vi.fn(async () => undefined);
+  offer('share', share);
+  open(shared);
+  share.mockRejectedValueOnce(new DOMException('', 'InvalidStateError')); // The sheet is open.
+  await press('Mandala a chi decide con te');
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await press('Mandala a chi decide con te');
+  expect(await screen.findByRole('button', { name: 'Copia il collegamento' })).toBeTruthy();
+});
+
+it('sharing elsewhere offers WhatsApp', () => {
+  open(shared);
+  const name = 'Manda su WhatsApp (si apre in una nuova scheda)';
+  const whatsapp = screen.getByRole<HTMLAnchorElement>('link', { name });
+  expect(new URL(whatsapp.href).searchParams.get('text')).toBe(`${words} ${link}`);
+});
+
+it('sharing elsewhere offers a copied link, and announces every copy', async () => {
+  open(shared);
+  const writeText = vi.fn(async () => undefined);
+  offer('clipboard', { writeText });
+  await press('Copia il collegamento');
+  expect(writeText).toHaveBeenCalledWith(link);
+  const spoken = screen.getByText('Copiato', { selector: '[aria-live]' });
+  const texts: string[] = [];
+  const listener = new MutationObserver(() => texts.push(spoken.textContent ?? ''));
+  listener.observe(spoken, { childList: true, characterData: true, subtree: true });
+  await press('Copiato');
+  await vi.waitFor(() => expect(texts).toEqual(['', 'Copiato']));
+});
+
+it('a link that cannot be copied is shown', async () => {
+  open(shared);
+  offer('clipboard', undefined);
+  await press('Copia il collegamento');
+  expect(screen.getByLabelText<HTMLInputElement>('Il collegamento, da copiare:').value).toBe(link);
+});
+
+it('shows no earlier figure or word in a page that the browser translates', async () => {
+  open('#stima?zona=savena&mq=85');
+  const enter = (value: string) => {
+    translate();
+    fireEvent.change(size(), { target: { value } });
+    fireEvent.blur(size());
+  };
+  enter('100');
+  expect(result()).toContain('€239.000–€281.000');
+  expect(sum().slice(0, 2)).toEqual(['100 m² × €2.600= €260.000', 'Margine ±8%€239.000–€281.000']);
+  await user.click(storey(/^Primo piano/));
+  translate();
+  await user.click(storey(/^Quarto o più/));
+  expect(picker()).not.toContain('Un po’ meno luce');
+  translate();
+  await user.click(storey(new RegExp(`^${sample.estimate.form.unsaid}`)));
+  expect(picker()).toContain('Tocca il tuo piano');
+  enter('x');
+  enter('5');
+  expect(errorOf(size())).toContain(sample.estimate.form.errors.range);
+});

@@ -1,0 +1,122 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate.ts';
+import { type Basis, basisOf, described, rangeOf } from './basis.ts';
+import { Choices, SizeInput } from './controls.tsx';
+import { EstimateRange } from './EstimateRange.tsx';
+import { EstimateSum, ZoneScale } from './EstimateSum.tsx';
+import { FloorPicker } from './FloorPicker.tsx';
+import { noChoice, toFragment } from './fragment.ts';
+import type { EstimateFormProps } from './props.ts';
+import { ShareEstimate } from './ShareEstimate.tsx';
+import { useSharedChoice } from './use-shared-choice.ts';
+
+/** A pause of this length ends the typing of a number. */
+const pauseMs = 900;
+
+export default function EstimateForm(props: EstimateFormProps) {
+  const { text, zones, condition, floor, newTab, marginLabel, fee } = props;
+  const { choice, choose } = useSharedChoice({ zone: zones, condition, floor });
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    if (!typing || !choice.size) {
+      return;
+    }
+    const timer = setTimeout(() => setTyping(false), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typing, choice.size]);
+
+  useEffect(() => {
+    // The map is outside the island (EstimateMap.tsx).
+    for (const shape of document.querySelectorAll<SVGElement>('.estimate-map path')) {
+      shape.classList.toggle('chosen', shape.dataset.estimate === choice.zone);
+    }
+  }, [choice.zone]);
+
+  const read = readSize(choice.size);
+  // None while a number is being typed.
+  const error =
+    !typing && 'error' in read && read.error !== 'missing' ? text.errors[read.error] : undefined;
+  const basis = basisOf(choice, props);
+  const example = basisOf({ ...noChoice, zone: zones[0]?.id ?? '', size: '80' }, props) as Basis;
+  // A slow phone shows the range first, and what follows from it in the next frame. The links are of this choice: the
+  // next frame may be late.
+  const later = useDeferredValue(choice);
+  const laterBasis = basisOf(later, props);
+
+  return (
+    <>
+      <fieldset className="form-grid">
+        <legend className="sr-only">{text.legend}</legend>
+        <Choices
+          name="zone"
+          label={text.zone}
+          prompt={text.zonePrompt}
+          isOfNames
+          options={zones.map(({ id, name }) => ({ id, label: name }))}
+          value={choice.zone}
+          onChange={(zone) => choose({ zone })}
+        />
+        <SizeInput
+          text={text}
+          value={choice.size}
+          size={'size' in read ? read.size : undefined}
+          onChange={(size) => {
+            choose({ size });
+            setTyping(true);
+          }}
+          onLeave={() => setTyping(false)}
+          error={error}
+        />
+        <EstimateRange text={text} basis={basis} example={example} typing={typing} />
+        {basis && (
+          <a
+            href="#modulo"
+            data-subject={text.subject}
+            data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
+            className="button button-primary col-span-full"
+          >
+            {text.cta}
+          </a>
+        )}
+        {laterBasis && (
+          <>
+            <h4 className="font-serif text-h3 font-semibold col-span-full">{text.more}</h4>
+            <FloorPicker
+              text={text}
+              floor={floor}
+              value={choice.floor}
+              range={formatRange(rangeOf(laterBasis))}
+              onChange={(floor) => choose({ floor })}
+            />
+            <Choices
+              name="condition"
+              label={text.condition}
+              prompt={text.unsaid}
+              options={condition}
+              value={choice.condition}
+              onChange={(condition) => choose({ condition })}
+            />
+          </>
+        )}
+      </fieldset>
+      {basis && laterBasis && (
+        <div className="mt-8 grid gap-8">
+          <EstimateSum
+            key={toFragment(later)}
+            basis={laterBasis}
+            marginLabel={marginLabel}
+            fee={fee}
+            words={text.net}
+          />
+          {zones.length > 1 && <ZoneScale basis={laterBasis} zones={zones} title={text.scale} />}
+          <ShareEstimate
+            text={text.share}
+            newTab={newTab}
+            basis={basis}
+            fragment={toFragment(choice)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

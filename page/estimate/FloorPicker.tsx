@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { formatCorrection } from '../../shared/rules/estimate.ts';
+import type { EstimateFormProps } from './props.ts';
+
+/** The parts of one storey, in the units of a row: 360 × 84. */
+const windows = 'M190 20h20v44h-20zm36 0h20v44h-20zm36 0h20v44h-20z';
+const portico =
+  'M180 84V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40z';
+const stairs = 'M302 84V68h9V52h9V36h9V20h9V4h9';
+
+type Props = Pick<EstimateFormProps, 'text' | 'floor'> & {
+  value: string;
+  /** Stands on the sign at the window of the chosen storey. */
+  range: string;
+  onChange: (id: string) => void;
+};
+
+export function FloorPicker({ text, floor, value, range, onChange }: Props) {
+  // It is on at first, because a forgotten tick must not lower an estimate.
+  const [lastLift, setLastLift] = useState(true);
+  const chosen = floor.find(({ id }) => id === value);
+  const hasLift = chosen?.lift ?? lastLift;
+  const ruleOf = (storey: string, withLift: boolean) =>
+    floor.find((rule) => {
+      const isForLift = (rule.lift ?? withLift) === withLift;
+      return rule.storey === storey && isForLift;
+    }) as Props['floor'][number];
+  const storeys = [...new Set(floor.map(({ storey }) => storey))].reverse();
+
+  const choose = (id: string) => {
+    setLastLift(hasLift); // For a storey where the lift makes no difference.
+    onChange(id);
+  };
+  const switchLift = () => {
+    setLastLift(!hasLift);
+    if (chosen) {
+      onChange(ruleOf(chosen.storey, !hasLift).id);
+    }
+  };
+
+  return (
+    <fieldset className="floor-picker col-span-full">
+      <legend className="font-semibold">{text.floor}</legend>
+      <p className="text-ink-soft">{text.floorPrompt}</p>
+      {/* The light of the hour comes from drawings/hero.css. */}
+      <svg aria-hidden="true" viewBox="0 0 360 70" className="mt-4">
+        <path className="hero-sky" d="M0 0h360v70H0z" />
+        <path className="fill-primary" d="M6 70 46 20h214l40 50z" />
+      </svg>
+      {storeys.map((storey, row) => {
+        const { id, percent } = ruleOf(storey, hasLift);
+        const isChosen = id === value;
+        return (
+          <label key={storey}>
+            <input
+              type="radio"
+              name="stima-floor"
+              className="sr-only"
+              value={id}
+              checked={isChosen}
+              onChange={() => choose(id)}
+            />
+            <svg aria-hidden="true" viewBox="0 0 360 84" className="fill-dark">
+              <path className="hero-sky" d="M0 0h360v84H0z" />
+              <path className="fill-draw-roof" d="M16 0h274v84H16z" />
+              <path
+                d={row === storeys.length - 1 ? portico : windows}
+                className={isChosen ? 'fill-accent-pale' : undefined}
+              />
+              <path
+                d={hasLift ? 'M302 0h40v84h-40z' : stairs}
+                className="fill-none stroke-ink stroke-2"
+              />
+            </svg>
+            <span className={isChosen ? 'font-semibold' : ''}>
+              {storey} <b>{formatCorrection(percent)}</b>
+              {isChosen && <span className="digits block text-primary">{range}</span>}
+            </span>
+          </label>
+        );
+      })}
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <label>
+          <input
+            type="radio"
+            name="stima-floor"
+            value=""
+            checked={value === ''}
+            onChange={() => choose('')}
+            className="size-5"
+          />
+          {text.unsaid}
+        </label>
+        <label>
+          <input type="checkbox" checked={hasLift} onChange={switchLift} className="size-5" />
+          {text.lift}
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { estimate, formatSize, readSize } from '../../shared/rules/estimate.ts';
+import type { Choice } from './fragment.ts';
+import type { Correction, EstimateFormProps } from './props.ts';
+
+type Zone = EstimateFormProps['zones'][number];
+
+/** What an estimate is computed from. */
+export type Basis = { zone: Zone; size: number; corrections: Correction[]; margin: number };
+
+/** Undefined until a choice has a zone and a size. */
+export function basisOf(
+  choice: Choice,
+  { zones, condition, floor, margin }: EstimateFormProps,
+): Basis | undefined {
+  const zone = zones.find(({ id }) => id === choice.zone);
+  const reading = readSize(choice.size);
+  if (!zone || !('size' in reading)) {
+    return undefined;
+  }
+  const corrections = [
+    condition.find(({ id }) => id === choice.condition),
+    floor.find(({ id }) => id === choice.floor),
+  ].filter((correction) => correction !== undefined);
+  return { zone, size: reading.size, corrections, margin };
+}
+
+/** The estimate, or that of the same home in another zone. */
+export function rangeOf({ zone, size, corrections, margin }: Basis, otherZone: Zone = zone) {
+  const percents = corrections.map(({ percent }) => percent);
+  return estimate({ price: otherZone.price, size, corrections: percents, margin });
+}
+
+/** The basis in words. */
+export const described = ({ zone, size, corrections }: Basis): string[] => [
+  zone.name,
+  formatSize(size),
+  ...corrections.map(({ label }) => label.toLowerCase()),
+];

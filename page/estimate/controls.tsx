@@ -1,0 +1,92 @@
+import { formatSize } from '../../shared/rules/estimate.ts';
+import { FieldError } from '../ui/FieldError.tsx';
+import type { EstimateFormProps } from './props.ts';
+
+type FieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+type ChoicesProps = FieldProps & {
+  name: string;
+  prompt: string;
+  options: { id: string; label: string }[];
+  /** Whether the options are names, which stay as they are in a translation. */
+  isOfNames?: boolean;
+};
+
+export function Choices({
+  name,
+  label,
+  prompt,
+  options,
+  isOfNames,
+  value,
+  onChange,
+}: ChoicesProps) {
+  const id = `stima-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field"
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id} translate={isOfNames ? 'no' : undefined}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The sizes of most homes. The text field takes all others as well. */
+export const slider = { min: 30, max: 230, step: 5 };
+
+type SizeProps = Omit<FieldProps, 'label'> & {
+  text: EstimateFormProps['text'];
+  size: number | undefined;
+  onLeave: () => void;
+  error: string | undefined;
+};
+
+export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeProps) {
+  const id = 'stima-size';
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {text.size}
+      </label>
+      <div className="mt-1.5 flex items-center gap-4">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+          className="field m-0 w-24"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <input
+          id="stima-slider"
+          type="range"
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          aria-label={text.sizeSlider}
+          aria-valuetext={size ? formatSize(size) : text.sizeUnset}
+          value={size ?? slider.min}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-11 flex-1"
+        />
+      </div>
+      <FieldError id={`${id}-error`} role="alert" prefix={text.errors.prefix} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { fromFragment, noChoice, toFragment } from './fragment.ts';
+
+const known = {
+  zone: [{ id: 'savena' }, { id: 'saragozza' }],
+  condition: [{ id: 'buono' }, { id: 'da-ristrutturare' }],
+  floor: [{ id: 'terra' }, { id: 'alto-scale' }],
+};
+const whole = { zone: 'savena', size: '85,5', condition: 'buono', floor: 'alto-scale' };
+
+it('the address of an estimate is read back', () => {
+  const address = '#stima?zona=savena&mq=85%2C5&stato=buono&piano=alto-scale';
+  expect(toFragment(whole)).toBe(address);
+  expect(fromFragment(address, known)).toEqual(whole);
+  expect(toFragment({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(address);
+});
+
+it.each([
+  '#stima%3Fzona%3Dsavena%26mq%3D85%252C5%26stato=buono&piano=alto-scale',
+  '#stima?zona=savena&amp;mq=85,5&amp;stato=buono&amp;piano=alto-scale.',
+  '#stima%253Fpiano=alto-scale%2526zona=savena&stato=buono&mq=85,5).',
+])('the address of an estimate is read although it was changed on its way: %s', (fragment) => {
+  expect(fromFragment(fragment, known)).toEqual(whole);
+});
+
+it.each([
+  ['#stima?zona=roma&mq=85', { ...noChoice, size: '85' }],
+  ['#stima?zona=savena&zona=roma', { ...noChoice, zone: 'savena' }],
+  ['#stima?', noChoice],
+  ['#stima?&&=&%E0%A4%A&zona', noChoice],
+  ['#stima?zona=__proto__&piano=constructor', noChoice],
+  [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(12) }],
+  ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
+])('the address of an estimate drops what is unknown: %s', (fragment, choice) => {
+  expect(fromFragment(fragment, known)).toEqual(choice);
+});
+
+it.each(['', '#', '#stima', '#contatti', '#stimate?zona=savena', '?zona=savena'])(
+  'is no estimate: %j',
+  (fragment) => {
+    expect(fromFragment(fragment, known)).toBeUndefined();
+  },
+);

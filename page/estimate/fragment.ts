@@ -1,0 +1,56 @@
+import { readSize } from '../../shared/rules/estimate.ts';
+
+/** The values of the form's fields. */
+export const noChoice = { zone: '', size: '', condition: '', floor: '' };
+export type Choice = typeof noChoice;
+
+const prefix = '#stima?';
+
+/** The names of the parameters in the address. */
+const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
+
+/** Makes `#stima?zona=porta-nuova&mq=85`, from «85 mq circa» as well. */
+export function toFragment(choice: Choice): string {
+  const query = new URLSearchParams();
+  const reading = readSize(choice.size);
+  const size = 'size' in reading ? `${reading.size}`.replace('.', ',') : choice.size;
+  for (const [key, value] of Object.entries({ ...choice, size })) {
+    if (value) {
+      query.set(names[key as keyof Choice], value);
+    }
+  }
+  return prefix + query;
+}
+
+/** The options that the form has. */
+export type Known = Record<'zone' | 'condition' | 'floor', readonly { id: string }[]>;
+
+/** Signs of an address that messengers and mail programs encode, often more than once. */
+const encodedSign = /%(?:25)*(3F|3D|26|2C)/gi;
+
+/** The end of a sentence, which they take for a part of the address. */
+const sentenceEnd = /[.,;:!?)»]+$/;
+
+const decoded = (fragment: string): string =>
+  fragment
+    .replace(encodedSign, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('&amp;', '&');
+
+/** Returns undefined if the fragment isn't about an estimate. Ids that aren't `known` are dropped. */
+export function fromFragment(fragment: string, known: Known): Choice | undefined {
+  const text = decoded(fragment);
+  if (!text.startsWith(prefix)) {
+    return undefined;
+  }
+  const query = new URLSearchParams(text.slice(prefix.length).replace(sentenceEnd, ''));
+  const knownId = (key: keyof Known) => {
+    const id = query.get(names[key]);
+    return known[key].find((option) => option.id === id)?.id ?? '';
+  };
+  return {
+    zone: knownId('zone'),
+    size: (query.get(names.size) ?? '').trim().slice(0, 12),
+    condition: knownId('condition'),
+    floor: knownId('floor'),
+  };
+}

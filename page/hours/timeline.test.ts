@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hoursText, openingState } from '../../shared/rules/hours.ts';
+import { sample } from '../../tests/sample/sample.ts';
+import { type OpeningTimeline, openingTimeline } from './timeline.ts';
+
+const { agency, hours } = sample;
+const from = new Date('2026-11-21T14:05:00+01:00');
+const days = 500;
+
+/** Text and state of a timeline at a moment. */
+function entryAt({ texts, changes }: OpeningTimeline, moment: Date) {
+  let changeAt = 0;
+  let current = -1;
+  for (const [wait, index] of changes) {
+    changeAt += wait * 60_000;
+    if (changeAt <= moment.getTime()) {
+      current = index;
+    }
+  }
+  return texts[current];
+}
+
+const lunchBreak = [
+  { days: ['lun' as const, 'dom' as const], opens: '15:00', closes: '19:30' },
+  { days: ['lun' as const], opens: '9:05', closes: '13:00' },
+];
+
+it.each([
+  ['the sample', agency.openingHours, hours.closedOn],
+  ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
+])(
+  '%s has at any moment the text of openingState, and none after the end',
+  (_, openingHours, closedOn) => {
+    const content = { agency: { ...agency, openingHours }, hours: { ...hours, closedOn } };
+    const timeline = openingTimeline(content, from, days);
+    const last = new Date(from.getTime() + (days - 2) * 86_400_000);
+    fc.assert(
+      fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
+        const state = openingState(moment, openingHours, closedOn);
+        expect(entryAt(timeline, moment)).toEqual([hoursText(state, hours.words), state.open]);
+      }),
+      { numRuns: 500 },
+    );
+    expect(entryAt(timeline, new Date('2040-01-01'))?.[0]).toBe('');
+  },
+);

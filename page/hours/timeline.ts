@@ -1,0 +1,59 @@
+import type { Content } from '../../shared/content/content.ts';
+import {
+  fromRomanClock,
+  hoursText,
+  minutes,
+  openingState,
+  romanClock,
+} from '../../shared/rules/hours.ts';
+
+/**
+ * Computed at build time, so that the page needs neither time zones nor holidays. Each change has the minutes since the one
+ * before (the first since 1970) and the index of its text. The last text is empty: from then on nothing is known.
+ */
+export type OpeningTimeline = {
+  texts: [text: string, open: boolean][];
+  changes: [wait: number, index: number][];
+  /** Behind a text, for visitors whose clock is another. */
+  zone: string;
+};
+
+export function openingTimeline(
+  { agency, hours }: Pick<Content, 'agency' | 'hours'>,
+  from: Date,
+  days: number,
+): OpeningTimeline {
+  const texts: OpeningTimeline['texts'] = [];
+  const changes: OpeningTimeline['changes'] = [];
+  let last = 0;
+  const moments = possibleChanges(agency.openingHours, from, days);
+  for (const moment of moments) {
+    const state = openingState(moment, agency.openingHours, hours.closedOn);
+    const text = moment === moments.at(-1) ? '' : hoursText(state, hours.words);
+    const known = texts.findIndex(([one]) => one === text);
+    const index = known < 0 ? texts.push([text, text !== '' && state.open]) - 1 : known;
+    if (index === changes.at(-1)?.[1]) {
+      continue;
+    }
+    const minute = moment.getTime() / 60_000;
+    changes.push([minute - last, index]);
+    last = minute;
+  }
+  return { texts, changes, zone: hours.words.zone };
+}
+
+function possibleChanges(
+  openingHours: Content['agency']['openingHours'],
+  from: Date,
+  days: number,
+): Date[] {
+  const changes = openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]);
+  const times = [...new Set([0, ...changes])].sort((a, b) => a - b);
+  const midnight = romanClock(from);
+  midnight.setUTCHours(0, 0);
+  return Array.from({ length: days }, (_, day) =>
+    times.map((minute) =>
+      fromRomanClock(new Date(midnight.getTime() + (day * 1440 + minute) * 60_000)),
+    ),
+  ).flat();
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { petrona } from '../../shared/design/fonts.ts';
+import { readLogo } from '../../shared/design/logo.ts';
+import { pngFile } from '../drawings/files.tsx';
+import { colour } from '../styles/palette.ts';
+import { initialOf, logoIcon } from './LogoIcon.tsx';
+import { SocialCard } from './SocialCard.tsx';
+import { openHeadings } from './text-paths.ts';
+
+const square = readLogo('<svg viewBox="0 0 10 10"><path fill="#0000ff" d="M0 0h10v10H0z"/></svg>');
+const wide = readLogo('<svg viewBox="0 0 40 10"><path fill="#0000ff" d="M0 0h40v10H0z"/></svg>');
+
+async function pixelsOf(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) => {
+    const index = (y * info.width + x) * info.channels;
+    return `#${data.subarray(index, index + 3).toString('hex')}`;
+  };
+}
+
+async function iconOf(logo: typeof square) {
+  const icon = await logoIcon({ logo, agency: 'Agenzia Rossi', share: 0.64, rounded: 0 });
+  return pixelsOf(await pngFile(icon, 100, 100));
+}
+
+it('a square logo is the icon, on the page’s ground', async () => {
+  const pixel = await iconOf(square);
+  expect([pixel(50, 50), pixel(5, 5)]).toEqual(['#0000ff', colour('ground')]);
+});
+
+it('a wide logo would be too small: the agency’s initial stands for it', async () => {
+  const pixel = await iconOf(wide);
+  expect(pixel(5, 5)).toBe(colour('primary'));
+  const row = Array.from({ length: 100 }, (_, x) => pixel(x, 50));
+  expect(row).not.toContain('#0000ff');
+  expect(row).toContain(colour('ground'));
+});
+
+it.each([
+  ['Agenzia Rossi', 'R'],
+  ['Immobiliare La Torre', 'T'],
+  ['Studio Casa', 'S'],
+  ['èlite immobili', 'È'],
+  ['R. Bianchi', 'B'],
+  ['3P Case', '3'],
+])('%s is known by %s', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+it('the social image has a wide logo in place of mark and name', async () => {
+  const draw = await openHeadings(petrona, 'Agenzia Rossi Vendi casa');
+  const card = (logo?: typeof wide) => (
+    <SocialCard
+      agency="Agenzia Rossi"
+      promise="Vendi casa"
+      view={undefined}
+      photo={undefined}
+      logo={logo}
+      draw={draw}
+    />
+  );
+  const shown = await pixelsOf(await pngFile(card(wide), 1200, 630));
+  const plain = await pixelsOf(await pngFile(card(), 1200, 630));
+  const column = Array.from({ length: 630 }, (_, y) => shown(100, y));
+  expect(column).toContain('#0000ff');
+  expect(Array.from({ length: 630 }, (_, y) => plain(100, y))).not.toContain('#0000ff');
+});

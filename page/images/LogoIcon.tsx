@@ -1,0 +1,53 @@
+import { headings } from 'virtual:brand';
+import { isWide, type Logo } from '../../shared/design/logo.ts';
+import { LogoShapes } from '../drawings/LogoShapes.tsx';
+import { openLetter } from './text-paths.ts';
+
+/** Words that many agencies have in their names, which say nothing of this one. */
+const common =
+  /^(agenzia|immobiliare|immobiliari|immobili|studio|gruppo|cas[ae]|la|le|il|lo|i|gli|di|del|della|dei|e)$/i;
+
+/** The letter by which an agency is known: of the first word that is its own. */
+export function initialOf(name: string): string {
+  const words = name.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const word = words.find((candidate) => candidate.length > 1 && !common.test(candidate));
+  return (word ?? words[0] ?? name).charAt(0).toUpperCase();
+}
+
+interface IconProps {
+  logo: Logo;
+  agency: string;
+  /** Of the picture, from 0 to 1: what lies around is cut off by some home screens. */
+  share: number;
+  /** In percent of the side, of the corners. */
+  rounded: number;
+}
+
+/** A square icon of 100 units: a square logo on the page's ground. A wide one would be too small, so its initial stands for it. */
+export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
+  const side = 100 * share;
+  const start = (100 - side) / 2;
+  if (!isWide(logo)) {
+    return (
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <rect width="100" height="100" rx={rounded} fill="var(--color-ground)" />
+        <LogoShapes logo={logo} x={start} y={start} width={side} height={side} />
+      </svg>
+    );
+  }
+
+  const { path, left, top, width, height } = await openLetter(headings, initialOf(agency));
+  const scale = (side * 0.78) / Math.max(width, height);
+  const x = 50 - scale * (left + width / 2);
+  const y = 50 - scale * (top + height / 2);
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <rect width="100" height="100" rx={rounded} fill="var(--color-primary)" />
+      <path
+        fill="var(--color-ground)"
+        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})scale(${scale.toFixed(4)})`}
+        d={path}
+      />
+    </svg>
+  );
+}

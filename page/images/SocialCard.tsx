@@ -1,0 +1,89 @@
+import type { Content } from '../../shared/content/content.ts';
+import { isWide, type Logo } from '../../shared/design/logo.ts';
+import { HeroDrawing, type HeroView } from '../drawings/HeroDrawing.tsx';
+import { LogoShapes } from '../drawings/LogoShapes.tsx';
+import { markSize, Wordmark } from '../drawings/Wordmark.tsx';
+import type { DrawText } from './text-paths.ts';
+
+export const socialSize = { width: 1200, height: 630 };
+
+/** With a photograph it's a JPEG: as a PNG it would be too large for the programs that show it. */
+export const socialPath = ({ home }: Pick<Content, 'home'>): string =>
+  home.picture.photo ? '/social.jpg' : '/social.png';
+
+const brand = { size: 40, line: 44, left: 168, width: 430, height: 3 * markSize.height };
+const title = { size: 84, line: 84, left: 72, width: 540 };
+const gap = 36;
+
+type SocialCardProps = {
+  agency: string;
+  promise: string;
+  view: HeroView | undefined;
+  /** The first view's photograph, as an address; the drawing stands where there is none. */
+  photo: string | undefined;
+  logo: Logo | undefined;
+  draw: DrawText;
+};
+
+export function SocialCard({ agency, promise, view, photo, logo, draw }: SocialCardProps) {
+  // A wide logo has the name in it.
+  const name = logo && isWide(logo) ? [] : draw(agency, brand.size, brand.width);
+  const lines = promise.split(/(?<=,) (?!.*, )/).flatMap((part, index) => {
+    const fill = index === 0 ? 'var(--color-ink)' : 'var(--color-primary)';
+    return draw(part, title.size, title.width).map(({ path }) => ({ path, fill }));
+  });
+  const top = (socialSize.height - brand.height - gap - lines.length * title.line) / 2;
+  // A baseline lies at 0.78 of a line's height: ascent and descent of the font are not alike.
+  const nameTop = top + (brand.height - name.length * brand.line) / 2 + 0.78 * brand.line;
+  const titleTop = top + brand.height + gap + 0.78 * title.line;
+  return (
+    <svg viewBox="0 0 1200 630" aria-hidden="true">
+      <path fill="var(--color-ground)" d="M0 0h1200v630H0z" />
+      {logo ? (
+        <LogoShapes
+          logo={logo}
+          x={title.left}
+          y={top}
+          width={isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width}
+          height={brand.height}
+          align="xMinYMid"
+        />
+      ) : (
+        <svg
+          aria-hidden="true"
+          x={title.left}
+          y={top}
+          width={3 * markSize.width}
+          height={brand.height}
+          color="var(--color-primary)"
+        >
+          <Wordmark view={view} />
+        </svg>
+      )}
+      <g fill="var(--color-ink)">
+        {name.map(({ path }, index) => (
+          <path
+            key={path}
+            transform={`translate(${brand.left} ${nameTop + index * brand.line})`}
+            d={path}
+          />
+        ))}
+      </g>
+      {lines.map(({ path, fill }, index) => (
+        <path
+          key={path}
+          fill={fill}
+          transform={`translate(${title.left} ${titleTop + index * title.line})`}
+          d={path}
+        />
+      ))}
+      <svg x="640" width="560" height="630" aria-hidden="true">
+        {photo ? (
+          <image href={photo} width="560" height="630" preserveAspectRatio="xMidYMid slice" />
+        ) : (
+          <HeroDrawing alt="" view={view} />
+        )}
+      </svg>
+    </svg>
+  );
+}

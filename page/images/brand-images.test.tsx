@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { petrona } from '../../shared/design/fonts.ts';
+import { sample } from '../../tests/sample/sample.ts';
+import { brandImages, socialImage } from './brand-images.tsx';
+import { openHeadings } from './text-paths.ts';
+
+const image = async (name: string) => (await brandImages[name]?.(sample)) as Buffer;
+
+it('favicon.svg has its colours in itself, and a lighter one for dark tabs', async () => {
+  expect(await brandImages['favicon.svg']?.(sample)).toMatch(
+    /<style>@media.*dark.*fill:#\w{6}\S*<\/style><path class="arch" fill="#\w{6}"/,
+  );
+});
+
+it.each([
+  ['apple-touch-icon.png', 180, 4],
+  ['icon-192.png', 192, 4],
+  ['icon-512.png', 512, 10],
+])('the edges of the mark in %s are those of pixels', async (name, size, unit) => {
+  const { data, info } = await sharp(await image(name))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) =>
+    data
+      .subarray((y * size + x) * info.channels)
+      .subarray(0, 3)
+      .join();
+  const left = (size - 24 * unit) / 2;
+  const bottom = (size + 30 * unit) / 2;
+  const ground = pixel(0, 0);
+  const mark = pixel(left + unit, bottom - unit);
+  expect(mark).not.toBe(ground);
+  expect([pixel(left - 1, bottom - 1), pixel(left, bottom - 1)]).toEqual([ground, mark]);
+  expect([pixel(left, bottom), pixel(left, bottom - 1)]).toEqual([ground, mark]);
+});
+
+it('the social image shows the agency’s name', async () => {
+  const other = { ...sample, agency: { ...sample.agency, name: 'Agenzia Čosić & Figli' } };
+  const image = await socialImage(sample);
+  expect(image.equals(await socialImage(sample))).toBe(true);
+  expect(image.equals(await socialImage(other))).toBe(false);
+});
+
+it('the social image shows the first view’s photograph beside the words', async () => {
+  const blue = { r: 20, g: 60, b: 200 };
+  const photograph = sharp({ create: { width: 740, height: 900, channels: 3, background: blue } });
+  const image = await socialImage(sample, await photograph.jpeg().toBuffer());
+  const { format, width, height } = await sharp(image).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+  const right = { left: 660, top: 10, width: 520, height: 600 };
+  const { dominant } = await sharp(image).extract(right).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r + 100);
+  // Programs that show it stop at 300 KB.
+  expect(image.length).toBeLessThan(300_000);
+});
+
+it('a drawn text breaks into lines that fit, with letters of every file of the font', async () => {
+  const text = 'Vendi casa a Bologna, Čosić';
+  const draw = await openHeadings(petrona, text);
+  const lines = draw(text, 84, 700);
+  expect(lines).toHaveLength(2);
+  for (const { width, path } of lines) {
+    expect(width).toBeLessThanOrEqual(700);
+    expect(path).not.toContain('NaN');
+  }
+});

@@ -1,0 +1,86 @@
+import { headings, logo } from 'virtual:brand';
+import type { ReactElement } from 'react';
+import sharp from 'sharp';
+import type { Content } from '../../shared/content/content.ts';
+import { type Logo, logoFile } from '../../shared/design/logo.ts';
+import { jpegFile, pngFile, svgFile } from '../drawings/files.tsx';
+import { markSize, TabIcon, tabIconBox, Wordmark } from '../drawings/Wordmark.tsx';
+import { icoFile } from './ico-file.ts';
+import { logoIcon } from './LogoIcon.tsx';
+import { SocialCard, socialSize } from './SocialCard.tsx';
+import { openHeadings } from './text-paths.ts';
+
+/** The height of the logo as a picture: sharp on paper and on every screen. */
+const logoPixels = 240;
+
+export const brandImages: Record<string, (content: Content) => Promise<string | Buffer>> = {
+  'favicon.svg': async (content) => svgFile(await tabIcon(content)),
+  'favicon.ico': favicon,
+  'apple-touch-icon.png': (content) => appIcon(content, 180, 4),
+  'icon-192.png': (content) => appIcon(content, 192, 4),
+  'icon-512.png': (content) => appIcon(content, 512, 10),
+};
+
+/** The logo as a picture with a transparent ground, for programs that take no drawing. */
+export const logoPicture = (drawing: Logo): Promise<Buffer> =>
+  sharp(Buffer.from(logoFile(drawing)), { density: 300 })
+    .resize({ height: logoPixels, width: 4 * logoPixels, fit: 'inside' })
+    .png()
+    .toBuffer();
+
+async function tabIcon({ agency, home }: Content): Promise<ReactElement> {
+  return logo ? (
+    await logoIcon({ logo, agency: agency.name, share: 0.84, rounded: 18 })
+  ) : (
+    <TabIcon view={home.picture.drawing} />
+  );
+}
+
+/** `photograph` is the first view's, if it has one. */
+export async function socialImage(
+  { agency, home, seo }: Content,
+  photograph?: Uint8Array,
+): Promise<Buffer> {
+  const draw = await openHeadings(headings, agency.name + seo.socialLine);
+  const card = (
+    <SocialCard
+      agency={agency.name}
+      promise={seo.socialLine}
+      view={home.picture.drawing}
+      photo={photograph && `data:image/jpeg;base64,${Buffer.from(photograph).toString('base64')}`}
+      logo={logo}
+      draw={draw}
+    />
+  );
+  const { width, height } = socialSize;
+  return photograph ? jpegFile(card, width, height) : pngFile(card, width, height);
+}
+
+async function favicon(content: Content): Promise<Buffer> {
+  const size = 48;
+  const mark = <Wordmark view={content.home.picture.drawing} viewBox={tabIconBox} />;
+  const icon = logo ? await tabIcon(content) : <g color="var(--color-primary)">{mark}</g>;
+  const png = await pngFile(icon, size, size);
+  return icoFile(png, size);
+}
+
+/**
+ * The square icon of a home screen: the mark in the middle, inside the circle that a mask may keep. A unit of the mark is a
+ * whole number of pixels, or its edges would be blurred.
+ */
+async function appIcon({ agency, home }: Content, size: number, unit: number): Promise<Buffer> {
+  if (logo) {
+    const icon = await logoIcon({ logo, agency: agency.name, share: 0.64, rounded: 0 });
+    return pngFile(icon, size, size);
+  }
+  const side = size / unit;
+  const left = (side - markSize.width) / 2;
+  const top = (side - markSize.height) / 2;
+  const icon = (
+    <g color="var(--color-primary)">
+      <rect width="100%" height="100%" fill="var(--color-ground)" />
+      <Wordmark view={home.picture.drawing} viewBox={`${-left} ${-top} ${side} ${side}`} />
+    </g>
+  );
+  return pngFile(icon, size, size);
+}

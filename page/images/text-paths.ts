@@ -1,0 +1,111 @@
+import { create, type Font } from 'fontkit';
+import {
+  charactersOf,
+  fontFilesFor,
+  staticFont,
+  type Typeface,
+} from '../../shared/design/fonts.ts';
+
+const weight = 600;
+
+/** How much nearer to each other letters are than in the font, in ems. */
+const tightening = 0.015;
+
+type FontOf = (character: string) => Font | undefined;
+
+type TextPath = { path: string; width: number };
+
+/** Draws a text in lines of at most `width`. Both measures are in pixels. */
+export type DrawText = (text: string, size: number, width: number) => TextPath[];
+
+/** Texts are drawn as paths, because an image must not depend on the fonts of the machine that builds it. */
+export async function openHeadings(typeface: Typeface, characters: string): Promise<DrawText> {
+  const files = fontFilesFor(typeface, charactersOf(characters));
+  const fonts = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await staticFont(file, typeface, weight);
+      return { characters: file.characters, font: create(Buffer.from(bytes)) as Font };
+    }),
+  );
+  const fontOf: FontOf = (character) => {
+    const found = fonts.find((font) => font.characters.includes(character));
+    return (found ?? fonts[0])?.font;
+  };
+
+  return (text, size, width) => {
+    const lines = brokenLines(text, (line) => drawLine(line, size, fontOf).width <= width);
+    return lines.map((line) => drawLine(line, size, fontOf));
+  };
+}
+
+interface Letter {
+  path: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** One letter, and the box that it fills, in units of its font; it stands on the line 0. */
+export async function openLetter(typeface: Typeface, letter: string): Promise<Letter> {
+  const [file] = fontFilesFor(typeface, letter);
+  if (!file) {
+    return { path: '', left: 0, top: 0, width: 1, height: 1 };
+  }
+  const font = create(Buffer.from(await staticFont(file, typeface, weight))) as Font;
+  const [glyph] = font.layout(letter).glyphs;
+  const path = glyph?.path.scale(1, -1);
+  const { minX = 0, minY = 0, maxX = 1, maxY = 1 } = path?.bbox ?? {};
+  return {
+    path: path?.toSVG() ?? '',
+    left: minX,
+    top: minY,
+    width: maxX - minX,
+    height: maxY - minY,
+  };
+}
+
+/** Breaks a text at its spaces. No line ends with a single letter, and a word that is too long has a line to itself. */
+function brokenLines(text: string, fits: (line: string) => boolean): string[] {
+  const words = text.split(/(?<!\b\p{L}) /u);
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) {
+      lines.pop();
+      lines.push(longer);
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+function drawLine(line: string, size: number, fontOf: FontOf): TextPath {
+  let path = '';
+  let width = 0;
+  for (const { font, text } of runsOf(line, fontOf)) {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(text);
+    for (const [index, glyph] of glyphs.entries()) {
+      path += glyph.path.scale(scale, -scale).translate(width, 0).toSVG();
+      width += (positions[index]?.xAdvance ?? 0) * scale - tightening * size;
+    }
+  }
+  return { path, width };
+}
+
+/** The parts of a line that one font draws. A space stays with what is before it. */
+function runsOf(line: string, fontOf: FontOf): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of line.normalize('NFC')) {
+    const font = fontOf(character);
+    const last = runs.at(-1);
+    if (last && (character === ' ' || font === last.font)) {
+      last.text += character;
+    } else if (font) {
+      runs.push({ font, text: character });
+    }
+  }
+  return runs;
+}

@@ -1,0 +1,38 @@
+import { contact, estimate, guarantee, newsletter } from 'virtual:islands';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import ContactForm from '../contact/ContactForm.tsx';
+import NewsletterForm from '../contact/NewsletterForm.tsx';
+import EstimateForm from '../estimate/EstimateForm.tsx';
+import GuaranteeDates from '../guarantee/GuaranteeDates.tsx';
+import { keepFields } from './keep-fields.ts';
+
+/** All are in one script. It is smaller than one for each, and it is there before the next island is near. */
+export const islands = {
+  contact: <ContactForm {...contact} />,
+  newsletter: newsletter && <NewsletterForm {...newsletter} />,
+  estimate: <EstimateForm {...estimate} />,
+  guarantee: guarantee && <GuaranteeDates {...guarantee} />,
+};
+export type IslandName = keyof typeof islands;
+
+/** An island that cannot be rendered is replaced by the error notice of layout/Document.tsx. */
+export function hydrateIsland(element: HTMLElement): void {
+  const island = islands[element.dataset.island as IslandName];
+  const restoreFields = keepFields(element);
+  hydrateRoot(element, <Committed then={restoreFields}>{island}</Committed>, {
+    // React reports a DOM that a translation or an extension has changed. It has rendered the island anew by then.
+    onRecoverableError: () => {},
+    onUncaughtError: (error) => {
+      console.error(error);
+      element.innerHTML = document.getElementById('unexpected-error')?.innerHTML ?? '';
+    },
+  });
+}
+
+/** Calls `then` once the first rendering is in the page, before it is painted. */
+function Committed({ then, children }: { then: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first rendering
+  useLayoutEffect(then, []);
+  return children;
+}

@@ -1,0 +1,84 @@
+import { islandsScript } from 'virtual:script';
+import { session } from '../ui/session.ts';
+
+let query = '';
+
+/** Some engines keep a failed `import()` for the life of the page, so the next one asks for another address. */
+function importIslands(): Promise<typeof import('./all.tsx')> {
+  return import(/* @vite-ignore */ islandsScript + query).catch((error) => {
+    query += '?';
+    throw error;
+  });
+}
+
+/** Its value is the id of the element that had the focus before the reload. */
+const reloadKey = 'reloaded-island';
+
+/** In a tunnel a request neither ends nor fails. After this time most visitors have pressed a button that does nothing. */
+const lateMs = 8000;
+
+export function hydrateIslands(): void {
+  const nearby = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (entry.isIntersecting) {
+          void hydrate(entry.target as HTMLElement);
+        }
+      }
+    },
+    { rootMargin: '800px' }, // About two seconds of unhurried scrolling.
+  );
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    nearby.observe(island);
+    island.addEventListener('focusin', () => hydrate(island));
+  }
+  document.getElementById(session(reloadKey) ?? '')?.focus({ preventScroll: true });
+}
+
+/** If the script fails or keeps the visitor waiting, a notice stands beside the island until the script is there after all. */
+async function hydrate(island: HTMLElement): Promise<void> {
+  const { dataset } = island;
+  if (dataset.state) {
+    return;
+  }
+  dataset.state = 'loading';
+  island.querySelector('[data-date]')?.setAttribute('type', 'date'); // See Island.tsx.
+  const lateNotice = setTimeout(showNotice, lateMs, island);
+  try {
+    const islands = await importIslands();
+    removeNotice(island);
+    islands.hydrateIsland(island);
+    dataset.state = 'hydrated';
+    session(reloadKey, '');
+  } catch (error) {
+    console.error(error);
+    delete dataset.state;
+    showNotice(island);
+    addEventListener('online', () => hydrate(island), { once: true });
+    await reloadOnce();
+  }
+  clearTimeout(lateNotice);
+}
+
+/**
+ * Reloads the page if a server has the page but not its script, because then there is a new release. Without session
+ * storage it doesn't: the page might reload forever, and what was typed would be lost.
+ */
+async function reloadOnce(): Promise<void> {
+  if (session(reloadKey)) {
+    return;
+  }
+  const answer = await fetch('', { cache: 'reload' }).catch(() => undefined);
+  if (answer?.ok && session(reloadKey, document.activeElement?.id || 'none')) {
+    location.reload();
+  }
+}
+
+function showNotice(island: HTMLElement): void {
+  removeNotice(island);
+  const notice = document.getElementById('missing-island')?.innerHTML ?? '';
+  island.insertAdjacentHTML('afterend', notice);
+}
+
+const removeNotice = (island: HTMLElement) =>
+  island.parentElement?.querySelector('[role=alert]')?.remove();

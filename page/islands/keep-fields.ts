@@ -1,0 +1,79 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (element: Element): element is Field => element.matches('input, select, textarea');
+
+/**
+ * Remembers the fields of an island that React is about to take over, and the focus. Returns a function that restores them
+ * after the first rendering.
+ *
+ * Translations, password managers and writing aids may have changed the DOM before. React then throws it away and renders
+ * anew, but the old elements still have the last values that the visitor, a link or a draft put into them.
+ */
+export function keepFields(island: HTMLElement): () => void {
+  const fields = [...island.querySelectorAll<Field>('input, select, textarea')];
+  let focused = island.contains(document.activeElement) ? document.activeElement : null;
+  const followFocus = (event: FocusEvent) => {
+    focused = event.target as Element;
+  };
+  island.addEventListener('focusin', followFocus);
+
+  return () => {
+    island.removeEventListener('focusin', followFocus);
+    for (const field of fields) {
+      restoreValue(field, island);
+    }
+    // A browser gives the focus of a removed element to the body.
+    if (focused && !focused.isConnected && document.activeElement === document.body) {
+      restoreFocus(focused, island);
+    }
+  };
+}
+
+function restoreValue(old: Field, island: HTMLElement): void {
+  if (old.isConnected) {
+    return;
+  }
+  const successor = successorOf(old, island);
+  if (successor) {
+    copyValue(old, successor as Field);
+  }
+}
+
+function restoreFocus(old: Element, island: HTMLElement): void {
+  const successor = successorOf(old, island);
+  successor?.focus({ preventScroll: true });
+  if (successor && isField(old)) {
+    copySelection(old, successor as Field);
+  }
+}
+
+/** The element that has replaced a removed one. */
+function successorOf(old: Element, island: HTMLElement): HTMLElement | null {
+  if (old.id) {
+    return document.getElementById(old.id);
+  }
+  const name = old.getAttribute('name');
+  if (name) {
+    return island.querySelector(`[name="${name}"]`);
+  }
+  const href = old.getAttribute('href');
+  return href ? island.querySelector(`[href="${href}"]`) : null;
+}
+
+function copyValue(old: Field, successor: Field): void {
+  if (old.type === 'checkbox' || old.type === 'radio') {
+    (successor as HTMLInputElement).checked = (old as HTMLInputElement).checked;
+  } else {
+    successor.value = old.value;
+  }
+}
+
+function copySelection(old: Field, successor: Field): void {
+  if (!('selectionStart' in old) || !('selectionStart' in successor)) {
+    return;
+  }
+  // Fields for email addresses and dates have none.
+  if (old.selectionStart !== null) {
+    successor.setSelectionRange(old.selectionStart, old.selectionEnd);
+  }
+}

@@ -1,0 +1,133 @@
+import { content } from 'virtual:content';
+import { fonts, program, sampleData, site } from 'virtual:site';
+import type { ReactNode } from 'react';
+import { romanClock } from '../../shared/rules/hours.ts';
+import { language } from '../../shared/rules/italian.ts';
+import { agencyLocation } from '../drawings/content-map.ts';
+import { jsonLd, scriptJson } from '../seo/json-ld.ts';
+import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
+import { colour } from '../styles/palette.ts';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { fontRules } from './fonts.ts';
+
+/** The texts of what stands in every page: the stylesheet, the script in the head and the one at the end. */
+export type Assets = { styles: string; head: string; page: string };
+
+export interface PageProps {
+  /** Without them the page asks the development server for the files that they are made of. */
+  assets: Assets | undefined;
+  /** The page's address for visitors and search engines, such as `/affitti`. An error page has none. */
+  path?: string;
+}
+
+interface Props extends PageProps {
+  title: string;
+  description?: string;
+  /** Rules that the content decides. */
+  styles?: string;
+  /** Whether the page has the light of the hour from its first paint on. */
+  hasDaylight?: boolean;
+  children: ReactNode;
+}
+
+export function Document(props: Props) {
+  const {
+    title,
+    description = '',
+    path,
+    styles = '',
+    hasDaylight = false,
+    assets,
+    children,
+  } = props;
+  const isForSearch = path !== undefined;
+  return (
+    <html lang={language} className="fonts">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{isForSearch ? withAgency(title) : title}</title>
+        {description && <meta name="description" content={description} />}
+        {isForSearch ? (
+          <ForSearch path={path} title={title} description={description} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        {/* npm run sites reads it. */}
+        <meta name="generator" content={`Portico ${program}`} />
+        {/* For `npm run check`: nobody can tell from outside whose figures a page has. */}
+        {sampleData > 0 && <meta name="sample-data" content={String(sampleData)} />}
+        <meta name="theme-color" content={colour('ground')} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <style>{fontRules(fonts) + styles}</style>
+        {hasDaylight && <HeadScript assets={assets} />}
+        <Styles assets={assets} />
+      </head>
+      <body>
+        {children}
+        {path === '/' && <AgencyData />}
+        <template id="missing-island">
+          <ErrorNotice {...content.errors.missingPart} />
+        </template>
+        <template id="unexpected-error">
+          <ErrorNotice {...content.errors.unexpected} />
+        </template>
+        <PageScript assets={assets} />
+      </body>
+    </html>
+  );
+}
+
+function withAgency(title: string): string {
+  const { name } = content.agency;
+  return title.includes(name) ? title : `${title} | ${name}`;
+}
+
+function ForSearch(page: SearchedPage) {
+  return (
+    <>
+      <link rel="canonical" href={site.url + page.path} />
+      {socialMeta(content, site.url, page).map((tag) => (
+        <meta key={tag.property ?? tag.name} {...tag} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * The agency is one thing, and the first page is about it. Search engines read it anywhere; in the head it would come
+ * before the page's first words.
+ */
+function AgencyData() {
+  const today = romanClock(new Date());
+  return (
+    <script type="application/ld+json">
+      {scriptJson(jsonLd(content, site.url, today, agencyLocation))}
+    </script>
+  );
+}
+
+/** Not a module, which would run after the first paint: its names are kept to itself by a block. */
+function HeadScript({ assets }: PageProps) {
+  if (!assets) {
+    return <script type="module" src="/page/script/head.ts" />;
+  }
+  return <script>{`{${assets.head}}`}</script>;
+}
+
+function Styles({ assets }: PageProps) {
+  if (!assets) {
+    return <link rel="stylesheet" href="/page/styles/page.css" />;
+  }
+  return <style>{assets.styles}</style>;
+}
+
+function PageScript({ assets }: PageProps) {
+  if (!assets) {
+    return <script type="module" src="/page/script/page.ts" />;
+  }
+  return <script type="module">{assets.page}</script>;
+}

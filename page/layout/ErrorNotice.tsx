@@ -1,0 +1,22 @@
+import { content } from 'virtual:content';
+import { phoneHref } from '../../shared/rules/format.ts';
+
+const { phone, email } = content.agency;
+
+type Props = { heading?: string; body: string; call: string };
+
+export const ErrorNotice = ({ heading, body, call }: Props) => (
+  <div role="alert" className="mt-4 border-l-4 border-alert pl-4 [&_a]:font-semibold">
+    {heading && <h2 className="text-h3">{heading}</h2>}
+    <p>
+      {body}{' '}
+      <a className="link" href={phoneHref(phone)}>
+        {call}
+      </a>{' '}
+      ·{' '}
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </p>
+  </div>
+);

@@ -1,0 +1,44 @@
+import { content } from 'virtual:content';
+import { site } from 'virtual:site';
+import { Fragment, type ReactNode } from 'react';
+import { Names } from '../ui/Names.tsx';
+import { ownNames } from '../ui/own-names.ts';
+import { paragraphs } from './paragraphs.ts';
+
+const { legal } = content;
+
+export function Documents() {
+  return Object.entries(legal.documents).map(([id, { title, sections }]) => (
+    <LegalText key={id} id={id} title={title}>
+      <p className="text-fine">
+        {legal.updatedLabel} {legal.updated}.
+      </p>
+      {sections.map(({ heading, body }) => (
+        <Fragment key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs(body, site, content).map((paragraph) => (
+            <p key={paragraph}>
+              <Names names={ownNames}>{paragraph}</Names>
+            </p>
+          ))}
+        </Fragment>
+      ))}
+    </LegalText>
+  ));
+}
+
+type LegalTextProps = { id: string; title: string; children: ReactNode };
+
+/**
+ * A link opens it over the page by `:target`, without script. Nothing scrolls, because it has a fixed position, and so
+ * has the element that its closing link leads to.
+ */
+export const LegalText = ({ id, title, children }: LegalTextProps) => (
+  <article id={id} aria-label={title} tabIndex={-1} className="document">
+    <h2>{title}</h2>
+    {children}
+    <a href="#toasts" className="button button-quiet mt-8">
+      {legal.close}
+    </a>
+  </article>
+);

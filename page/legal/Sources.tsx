@@ -1,0 +1,58 @@
+import { content } from 'virtual:content';
+import { Fragment } from 'react';
+import { claims as claimNames } from '../../shared/content/schemas/figures.ts';
+import { LegalText } from './Documents.tsx';
+
+const { title, lead, labels } = content.legal.sources;
+const { figures } = content;
+const partsOfSource = ['source', 'period', 'sample'] as const;
+
+const claims = claimNames
+  .map((name) => ({ name, figure: figures[name], ...figures.sources[name] }))
+  .filter(({ figure, claim }) => figure !== undefined && claim !== undefined);
+
+export function Sources() {
+  if (claims.length === 0) {
+    return undefined;
+  }
+  return (
+    <LegalText id="fonti" title={title}>
+      <p>{lead}</p>
+      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {claims.map(({ name, figure, claim, ...source }) => (
+          <li key={name}>
+            <h3 className="[font-size:inherit] [line-height:inherit]">
+              <span className="figure digits mb-2 block text-primary">{figure}</span>
+              {claim}
+            </h3>
+            <dl className="mt-2 text-fine">
+              {partsOfSource.map(
+                (part) =>
+                  source[part] && (
+                    <Fragment key={part}>
+                      {/* The value continues on the line of its name. */}
+                      <dt className="float-left mr-1">{labels[part]}:</dt>
+                      <dd>{source[part]}</dd>
+                    </Fragment>
+                  ),
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </LegalText>
+  );
+}
+
+export function SourcesLink() {
+  if (claims.length === 0) {
+    return undefined;
+  }
+  return (
+    <p className="screen-only mt-4 text-note text-ink-soft">
+      <a href="#fonti" className="inline-block py-1.5 underline underline-offset-4">
+        {content.legal.sources.link}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Content } from '../../shared/content/content.ts';
+import { claims } from '../../shared/content/schemas/figures.ts';
+
+/** Matches the end of `531 vendite su 561 incarichi`. That of `19 vendite su 19` would say too little alone. */
+const ofHowMany = /su [\d.]+ \p{L}.*$/u;
+
+/** On how many cases a figure is based, or else its whole sample. Undefined for a figure without a source. */
+export function casesOf(number: string, figures: Content['figures']): string | undefined {
+  const claim = claims.find((name) => {
+    const figure = `${figures[name]}`;
+    return number === figure || number.startsWith(`${figure} `);
+  });
+  const sample = claim && figures.sources?.[claim]?.sample;
+  if (!sample) {
+    return undefined;
+  }
+  return ofHowMany.exec(sample)?.[0] ?? sample;
+}

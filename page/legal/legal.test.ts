@@ -1,0 +1,83 @@
+import { site } from 'virtual:site';
+import { expect, it } from 'vitest';
+import { contentFiles } from '../../shared/content/files.ts';
+import { parseContent } from '../../shared/content/parse.ts';
+import { fieldNames, fields } from '../../shared/rules/message/fields.ts';
+import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { identity, paragraphs } from './paragraphs.ts';
+
+const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
+const bare = { ...sample, agency: plain };
+const registered = {
+  ...sample,
+  agency: { ...plain, legalForm: 'S.r.l.', rea: 'BO-000000', pec: 'agenzia@pec.example.com' },
+};
+
+/** A notice of an agency whose messages go through its own relay, or through EmailJS. */
+function noticeOf(
+  content: typeof bare,
+  { origin = '', counts = false } = {},
+  name?: 'cookie',
+): string {
+  const settings = { ...site, emailjs: { ...site.emailjs, origin }, counts, keepDays: 90 };
+  const { sections } = content.legal.documents[name ?? 'privacy'];
+  return sections.flatMap(({ body }) => paragraphs(body, settings, content)).join('\n');
+}
+
+it('the identity has the entries that the content has, with their labels', () => {
+  expect(identity(bare)).toEqual([]);
+  expect(identity(registered)).toEqual([
+    'S.r.l.',
+    'Agente d’affari in mediazione, REA BO-000000',
+    'PEC agenzia@pec.example.com',
+  ]);
+});
+
+it('the notice repeats the identity', () => {
+  expect(noticeOf(registered)).toContain(`${identity(registered).join(' · ')}.`);
+});
+
+it('the notice tells the required fields of the form from the optional ones', () => {
+  const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(noticeOf(bare)) ?? [];
+  for (const name of fieldNames) {
+    const { label } = sample.contatti.form.fields[name];
+    expect(fields[name].required ? required : optional).toContain(label.toLowerCase());
+  }
+});
+
+it('the notice names hosting, mail and WhatsApp only if the agency has them', () => {
+  const files = contentFiles(sampleFolder);
+  const withAgency = (text: string) =>
+    parseContent({ ...files, 'agency.yaml': text }) as typeof bare;
+  const agency = files['agency.yaml'] ?? '';
+  expect(noticeOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
+    /Se ci scrivi su WhatsApp[\s\S]*ospitato da: H[\s\S]*casella di posta è fornita da: M/,
+  );
+  expect(noticeOf(withAgency(agency.replace(/^(mobile|rea): .*/gm, '')))).not.toMatch(
+    /AGENCY|REA |PEC |WhatsApp|ospitato|casella di posta è fornita/,
+  );
+});
+
+it('the notice states the configured days of the relay', () => {
+  expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
+  expect(noticeOf(bare)).toContain('copie di sicurezza del server restano non oltre 14 giorni');
+  expect(noticeOf(bare)).not.toMatch(/EmailJS|MESSAGES/);
+});
+
+it('the notice says that EmailJS may keep a copy', () => {
+  const emailjs = noticeOf(bare, { origin: 'https://api.emailjs.com' });
+  expect(emailjs).toContain('EmailJS può tenerne una copia');
+  expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|MESSAGES/);
+});
+
+it('the privacy notice says that visits are counted, if they are', () => {
+  expect(noticeOf(bare)).not.toContain('conta, giorno per giorno');
+  expect(noticeOf(bare, { counts: true })).toContain('conta, giorno per giorno');
+});
+
+it('the cookie notice says whether visits are counted', () => {
+  expect(noticeOf(bare, {}, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
+  expect(noticeOf(bare, { counts: true }, 'cookie')).toMatch(
+    /^(?!.*non misura).*Conta le visite.*banner\./,
+  );
+});

@@ -1,0 +1,55 @@
+import type { site } from 'virtual:site';
+import type { Content } from '../../shared/content/content.ts';
+import type { conditions } from '../../shared/content/schemas/legal.ts';
+import { listed } from '../../shared/rules/format.ts';
+import { fieldNames, fields } from '../../shared/rules/message/fields.ts';
+
+const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
+
+/** The paragraphs that are true of this agency and of this configuration. An empty origin means the site's own relay. */
+export function paragraphs(
+  body: Content['legal']['documents']['privacy']['sections'][number]['body'],
+  { emailjs, counts, keepDays, isWorker }: typeof site,
+  content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
+): string[] {
+  const details = identity(content).join(' · ');
+  const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
+    emailjs: emailjs.origin !== '',
+    relay: emailjs.origin === '',
+    worker: isWorker === true,
+    throttle: emailjs.throttleMs > 0,
+    counts,
+    noCounts: !counts,
+    details: details !== '',
+    newsletter: content.footer.newsletter !== undefined,
+  };
+  const texts = body.flatMap((item) => {
+    if (typeof item === 'string') {
+      return [item];
+    }
+    return (holds[item.when] ?? true) ? [item.text] : [];
+  });
+  return texts.map((text) =>
+    text
+      .replaceAll('MESSAGES_KEEP_DAYS', String(keepDays))
+      .replaceAll('AGENCY_DETAILS', details)
+      .replaceAll('REQUIRED_FIELDS', fieldList(content, true))
+      .replaceAll('OPTIONAL_FIELDS', fieldList(content, false)),
+  );
+}
+
+function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean): string {
+  const names = fieldNames.filter((name) => fields[name].required === isRequired);
+  const labels = names.map((name) => contatti.form.fields[name].label);
+  return listed(labels.map(withSmallInitial));
+}
+
+const withSmallInitial = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The agency's legal form and its entries in the registers, each with its label, as far as content/agency.yaml has them. */
+export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {
+  const entries = registerEntries.map(
+    (name) => agency[name] && `${footer.labels[name]} ${agency[name]}`,
+  );
+  return [agency.legalForm, ...entries].filter((entry) => entry !== undefined);
+}

@@ -1,0 +1,65 @@
+import { content } from 'virtual:content';
+import { Fragment } from 'react';
+import { Document, type PageProps } from '../layout/Document.tsx';
+import { LayOut } from '../layout/LayOut.tsx';
+import { About } from '../sections/About.tsx';
+import { Contact } from '../sections/Contact.tsx';
+import { Faq } from '../sections/Faq.tsx';
+import { Footer } from '../sections/Footer.tsx';
+import { Header } from '../sections/Header.tsx';
+import { Home } from '../sections/Home.tsx';
+import { Market } from '../sections/Market.tsx';
+import { Method } from '../sections/Method.tsx';
+import { QuickContact } from '../sections/QuickContact.tsx';
+import { Zones } from '../sections/Zones.tsx';
+import { colour } from '../styles/palette.ts';
+
+const { seo } = content;
+
+const sections = { Home, Method, Market, Zones, About, Faq, Contact };
+
+/** A zone on the map and its card light up together when either is pointed at, has the focus or is the target of a link. */
+const zoneSelectors = content.zones.zones.map((_, index) => {
+  const zone = `[data-zone="${index + 1}"]`;
+  return `.zones:has(${zone}:is(:hover,:focus-within,:target)) ${zone}`;
+});
+const zoneStyles = `${zoneSelectors.join(',')}{--rim:${colour('ink')}}`;
+
+/** Shows each step its own bay of the portico, which is one drawing. */
+const { steps } = content.servizi;
+const bayStyles = steps
+  .map((_, index) => {
+    const position = ((100 * index) / (steps.length - 1)).toFixed(2);
+    return `.path-step:nth-child(${index + 1}) img{object-position:${Number(position)}%}`;
+  })
+  .join('');
+
+export const Page = (props: PageProps) => (
+  <Document
+    title={seo.title}
+    description={seo.description}
+    styles={zoneStyles + bayStyles}
+    hasDaylight
+    {...props}
+  >
+    <a
+      className="screen-only fixed -top-20 left-0 z-40 bg-ink px-5 py-3 text-ground focus:top-0"
+      href="#contenuto"
+    >
+      {content.header.skipLink}
+    </a>
+    <Header />
+    <main id="contenuto" tabIndex={-1}>
+      {Object.entries(sections).map(([name, Section]) => (
+        <Fragment key={name}>
+          <Section />
+          <LayOut />
+        </Fragment>
+      ))}
+    </main>
+    <Footer />
+    {/* It isn’t at the page’s end, because there it would be an empty last stop for a screen reader. */}
+    <div id="toasts" className="screen-only toasts" />
+    <QuickContact />
+  </Document>
+);

@@ -1,0 +1,203 @@
+import { Image, Text, View } from '@react-pdf/renderer';
+import type { Content, Zone } from '../../shared/content/content.ts';
+import { isWide, type Logo } from '../../shared/design/logo.ts';
+import { formatPrice, formatTrend, trendOf } from '../../shared/rules/format.ts';
+import { byPrice } from '../../shared/rules/zones.ts';
+import { colour } from '../styles/palette.ts';
+import { coverSize, margin, styles } from './styles.ts';
+
+/** `picture` is made of the logo. */
+export type LogoPicture = { logo: Logo; picture: Buffer };
+
+interface FirstPageProps {
+  content: Content;
+  view: Buffer;
+  logo: LogoPicture | undefined;
+}
+
+export function FirstPage({ content, view, logo }: FirstPageProps) {
+  const [zone, ...others] = content.zones.zones;
+  return (
+    <>
+      <Cover content={content} view={view} logo={logo} />
+      <KeyFigures figures={keyFiguresOf(content)} />
+      <View style={{ marginHorizontal: margin, marginTop: 26 }}>
+        {zone && others.length === 0 ? <OnlyZone zone={zone} /> : <MarketChart content={content} />}
+        <Text style={{ ...styles.note, marginTop: 10 }}>{content.proprieta.source}</Text>
+      </View>
+    </>
+  );
+}
+
+function Cover({ content, view, logo }: FirstPageProps) {
+  const { agency, report } = content;
+  return (
+    <View
+      style={{
+        height: coverSize.height,
+        backgroundColor: colour('primary-deep'),
+        color: colour('ground'),
+      }}
+    >
+      <Image src={view} style={{ position: 'absolute', right: 0, top: 0, ...coverSize }} />
+      <View style={{ marginLeft: margin, marginTop: 42, width: 230, height: 278 }}>
+        {logo && <CoverLogo {...logo} />}
+        {!(logo && isWide(logo.logo)) && <Text style={styles.strong}>{agency.name}</Text>}
+        <Text style={{ color: colour('primary-pale') }}>{agency.area}</Text>
+        <Text style={{ ...styles.title, width: 220, marginTop: 'auto' }}>{report.title}</Text>
+        <Text style={{ marginTop: 12, color: colour('primary-pale') }}>{report.lead}</Text>
+        <Text style={{ ...styles.strong, marginTop: 10, color: colour('accent-pale') }}>
+          {report.period}
+        </Text>
+      </View>
+    </View>
+  );
+}
+
+/** On the page's ground, as on the cover's own it might not be seen. */
+function CoverLogo({ logo, picture }: LogoPicture) {
+  const height = Math.min(36, (160 * logo.height) / logo.width);
+  return (
+    <View
+      style={{
+        alignSelf: 'flex-start',
+        marginTop: -10,
+        marginBottom: 8,
+        paddingVertical: 7,
+        paddingHorizontal: 9,
+        borderRadius: 4,
+        backgroundColor: colour('ground'),
+      }}
+    >
+      <Image src={picture} style={{ height, width: (height * logo.width) / logo.height }} />
+    </View>
+  );
+}
+
+type KeyFigure = { figure: string; zone: Zone; label: string };
+
+function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  if (figures.length === 0) {
+    return undefined;
+  }
+  return (
+    <View style={{ ...styles.row, marginHorizontal: margin, marginTop: 26, gap: 18 }}>
+      {figures.map(({ figure, zone, label }) => (
+        <View
+          key={label}
+          style={{ flex: 1, borderTop: `1.5pt solid ${colour('ink')}`, paddingTop: 8 }}
+        >
+          <Text style={styles.figure}>{figure}</Text>
+          <Text style={styles.strong}>{zone.name}</Text>
+          <Text style={styles.note}>{label}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** The extremes of the market or, where there is one zone, its own figures. */
+function keyFiguresOf(content: Content): KeyFigure[] {
+  const { zones } = content.zones;
+  const [onlyZone] = zones;
+  return zones.length === 1 && onlyZone
+    ? figuresOfZone(onlyZone, content)
+    : figuresOfMarket(zones, content);
+}
+
+function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] {
+  const { price, trend } = proprieta.table;
+  return [
+    { figure: formatPrice(zone.price), zone, label: price },
+    { figure: formatTrend(zone.trend), zone, label: trend },
+    { figure: String(zone.listings), zone, label: report.table.listings },
+  ];
+}
+
+function figuresOfMarket(zones: readonly Zone[], { report }: Content): KeyFigure[] {
+  const { highest, fastest, lowest } = report.facts;
+  const dearestFirst = byPrice(zones);
+  const dearest = dearestFirst[0];
+  const cheapest = dearestFirst.at(-1);
+  const risingFastest = dearestFirst.toSorted((a, b) => b.trend - a.trend)[0];
+  if (!dearest || !cheapest || !risingFastest) {
+    return [];
+  }
+  return [
+    { figure: formatPrice(dearest.price), zone: dearest, label: highest },
+    { figure: formatTrend(risingFastest.trend), zone: risingFastest, label: fastest },
+    { figure: formatPrice(cheapest.price), zone: cheapest, label: lowest },
+  ];
+}
+
+const chartHeight = 216;
+const columns = { zone: 122, price: 255, trend: 130 };
+const trendColours = { down: 'alert', flat: 'ink', up: 'good' } as const;
+
+function MarketChart({ content }: { content: Content }) {
+  const { report } = content;
+  const zones = byPrice(content.zones.zones);
+  const rowHeight = Math.min(36, chartHeight / zones.length);
+  const prices = zones.map((zone) => zone.price);
+  const trends = zones.map((zone) => zone.trend);
+  return (
+    <>
+      <Text style={styles.heading}>{report.chart.heading}</Text>
+      <View style={{ ...styles.row, ...styles.note, marginTop: 6, marginBottom: 4 }}>
+        <Text style={{ marginLeft: columns.zone, width: columns.price }}>{report.chart.price}</Text>
+        <Text>{report.chart.trend}</Text>
+      </View>
+      {zones.map((zone) => (
+        <View key={zone.id} style={{ ...styles.line, height: rowHeight }}>
+          <Text style={{ ...styles.strong, width: columns.zone }}>{zone.name}</Text>
+          <Bar
+            length={barLength(zone.price, prices, 190)}
+            thickness={(rowHeight * 5) / 9}
+            color={colour('primary')}
+            width={columns.price}
+            label={formatPrice(zone.price)}
+          />
+          <Bar
+            length={barLength(zone.trend, trends, 84)}
+            thickness={(rowHeight * 2) / 9}
+            color={colour(trendColours[trendOf(zone.trend)])}
+            width={columns.trend}
+            label={formatTrend(zone.trend)}
+          />
+        </View>
+      ))}
+    </>
+  );
+}
+
+/** Replaces the chart, which would compare one zone with itself. */
+function OnlyZone({ zone: { name, description, highlights } }: { zone: Zone }) {
+  return (
+    <View style={{ borderTop: `1.5pt solid ${colour('ink')}`, paddingTop: 12 }}>
+      <Text style={styles.strong}>{name}</Text>
+      <Text style={{ ...styles.heading, lineHeight: 1.35, marginTop: 6 }}>{description}</Text>
+      <Text style={{ ...styles.note, marginTop: 8 }}>{highlights.join(' · ')}</Text>
+    </View>
+  );
+}
+
+type BarProps = { length: number; thickness: number; color: string; width: number; label: string };
+
+function Bar({ length, thickness, color, width, label }: BarProps) {
+  return (
+    <View
+      style={{
+        ...styles.line,
+        width,
+        alignSelf: 'stretch',
+        borderLeft: `0.75pt solid ${colour('ink')}`,
+      }}
+    >
+      <View style={{ width: length, height: thickness, backgroundColor: color }} />
+      <Text style={{ ...styles.strong, marginLeft: 6, color }}>{label}</Text>
+    </View>
+  );
+}
+
+export const barLength = (value: number, values: readonly number[], longest: number): number =>
+  (Math.max(value, 0) / Math.max(...values, Number.EPSILON)) * longest;

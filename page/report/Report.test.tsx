@@ -1,0 +1,153 @@
+import { site } from 'virtual:site';
+import { isValidElement, type ReactNode } from 'react';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { Zone } from '../../shared/content/content.ts';
+import { reportCover } from '../../shared/content/slots.ts';
+import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
+import { sample } from '../../tests/sample/sample.ts';
+import { qrCode } from '../images/qr-code.ts';
+import { barLength } from './FirstPage.tsx';
+import { printable } from './printable.ts';
+import { Report, renderReport } from './Report.tsx';
+
+/** Every text and path of the report, in reading order: its components are plain functions. */
+function textsOf(node: ReactNode): string[] {
+  if (Array.isArray(node)) {
+    return node.flatMap(textsOf);
+  }
+  if (typeof node === 'string' || typeof node === 'number') {
+    return [String(node)];
+  }
+  if (!isValidElement<{ children?: ReactNode; d?: string }>(node)) {
+    return [];
+  }
+  const { type, props } = node;
+  if (props.d) {
+    return [props.d];
+  }
+  const isOurComponent = typeof type === 'function' && !type.prototype?.render;
+  return textsOf(isOurComponent ? (type as (props: object) => ReactNode)(props) : props.children);
+}
+
+const textsOfSample = () => textsOf(<Report content={sample} view={Buffer.alloc(0)} />);
+
+it('the report has the figures of each zone, and their source', () => {
+  const { proprieta, zones } = sample;
+  const figures = zones.zones.flatMap(({ name, price, trend, listings }) => [
+    name,
+    formatPrice(price),
+    formatTrend(trend),
+    String(listings),
+  ]);
+  expect(textsOfSample()).toEqual(
+    expect.arrayContaining([...figures, proprieta.source, 'Anno 2024']),
+  );
+});
+
+it('the report has the guarantee with its condition', () => {
+  const { body, condition } = sample.servizi.guarantee;
+  expect(textsOfSample()).toEqual(expect.arrayContaining([body, condition]));
+});
+
+it('the report has the contacts and the hours', () => {
+  const { landline, mobile, email } = sample.agency;
+  const hours = 'Lun-Ven 9:00-19:00 · Sab 9:00-13:00';
+  expect(textsOfSample()).toEqual(expect.arrayContaining([landline, mobile, email, hours]));
+});
+
+it('the report has a code that leads to the page', () => {
+  expect(textsOfSample()).toContain(qrCode(`${site.url}/?da=report`).path);
+});
+
+/** An agent whose name needs letters of a font's second file. */
+const foreignAgent = { ...sample, agency: { ...sample.agency, agent: 'Łucja Čosić' } };
+
+it('the file has a title and an author', async () => {
+  const source = (await renderReport(foreignAgent)).toString('latin1');
+  for (const part of [
+    '(Il mercato immobiliare di Bologna, Anno 2024)',
+    '(Agenzia Esempio)',
+    '/DisplayDocTitle true',
+  ]) {
+    expect(source).toContain(part);
+  }
+});
+
+it('the file has each font once', async () => {
+  const source = (await renderReport(foreignAgent)).toString('latin1');
+  const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
+  expect(fonts).toHaveLength(4); // One of them is for the agent's letters.
+  expect(new Set(fonts).size).toBe(4);
+});
+
+it('the file is the same at every build', async () => {
+  const file = await renderReport(foreignAgent);
+  expect((await renderReport(foreignAgent)).equals(file)).toBe(true);
+});
+
+const [firstZone, ...otherZones] = sample.zones.zones;
+const withSigns = {
+  ...sample,
+  zones: {
+    ...sample.zones,
+    zones: [{ ...(firstZone as Zone), name: '🏡 Colli ☀️ Alti' }, ...otherZones],
+  },
+};
+
+it('a text loses the letters that the report cannot print', () => {
+  const { content } = printable(withSigns);
+  expect(content.zones.zones[0]?.name).toBe('Colli Alti');
+  expect({ ...content, zones: sample.zones }).toEqual(sample);
+});
+
+it('the build reports the letters that are lost, file by file', () => {
+  expect(printable(withSigns).remarks).toEqual([
+    'content/zones.yaml: il report non ha caratteri per 🏡 ☀: lì mancano',
+  ]);
+});
+
+it('a content that can be printed stays as it is', () => {
+  expect(printable(sample)).toEqual({ content: sample, remarks: [] });
+});
+
+it('the cover shows the photograph that it is given, in place of the drawing', async () => {
+  const photo = sharp({ create: { ...reportCover, channels: 3, background: 'red' } });
+  const file = await renderReport(sample, await photo.jpeg().toBuffer());
+  const dictionary = /<<[^>]*\/DCTDecode[^>]*>>/.exec(file.toString('latin1'))?.[0];
+  expect(dictionary).toContain('/Width 740');
+  expect(dictionary).toContain('/Height 900');
+});
+
+const withZones = (count: number) => {
+  const zones = Array.from({ length: count }, (_, index) => ({
+    ...(sample.zones.zones[index % 6] as Zone),
+    id: `${index}`,
+    name: `Casalecchio di Reno ${index}`,
+  }));
+  return { ...sample, zones: { ...sample.zones, zones } };
+};
+
+it.each([1, 12])('with %i zones the report has two pages', async (count) => {
+  expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
+});
+
+it('one zone is compared with nothing', () => {
+  const texts = textsOf(<Report content={withZones(1)} view={Buffer.alloc(0)} />);
+  const { chart, facts } = sample.report;
+  expect(texts.filter((text) => [...Object.values(facts), chart.heading].includes(text))).toEqual(
+    [],
+  );
+  expect(texts).toEqual(
+    expect.arrayContaining([sample.zones.zones[0]?.description, sample.proprieta.source]),
+  );
+});
+
+it.each([
+  [3500, [2400, 3500], 190],
+  [1750, [3500], 95],
+  [-2, [4, -2], 0],
+  [-2, [-2, -4], 0],
+])('the bar of %d among %j is %d long, where the longest is 190', (value, values, length) => {
+  expect(barLength(value, values, 190)).toBe(length);
+});

@@ -1,0 +1,67 @@
+import { logo } from 'virtual:brand';
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import type { Content } from '../../shared/content/content.ts';
+import { reportCover } from '../../shared/content/slots.ts';
+import { language } from '../../shared/rules/italian.ts';
+import { pngFile } from '../drawings/files.tsx';
+import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
+import { logoPicture } from '../images/brand-images.tsx';
+import { FirstPage, type LogoPicture } from './FirstPage.tsx';
+import { registerFonts } from './fonts.ts';
+import { printable } from './printable.ts';
+import { SecondPage } from './SecondPage.tsx';
+import { styles } from './styles.ts';
+
+interface ReportProps {
+  content: Content;
+  view: Buffer;
+  logo?: LogoPicture | undefined;
+}
+
+export function Report({ content, view, logo }: ReportProps) {
+  const { agency, footer, report, figures } = content;
+  const pages = [
+    { bookmark: report.title, page: <FirstPage content={content} view={view} logo={logo} /> },
+    { bookmark: report.table.heading, page: <SecondPage content={content} /> },
+  ];
+  return (
+    <Document
+      title={`${report.title}, ${report.period}`}
+      author={agency.name}
+      subject={report.subject}
+      creator={agency.name}
+      producer="react-pdf"
+      language={language}
+      pageMode="useNone"
+      // The end of the period that the figures describe. The time of the build would make every build different.
+      creationDate={new Date(Date.UTC(figures.marketYear, 11, 31))}
+    >
+      {pages.map(({ bookmark, page }, index) => (
+        <Page key={bookmark} size="A4" style={styles.page} bookmark={bookmark}>
+          {page}
+          <View style={styles.foot}>
+            <Text>{`${agency.name} · ${footer.vatLabel} ${agency.vatId}`}</Text>
+            <Text>{`${report.period} · ${report.page} ${index + 1}`}</Text>
+          </View>
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+/** Makes the PDF file, with a photograph or the drawing on its cover. The same content always makes the same bytes. */
+export async function renderReport(content: Content, photograph?: Uint8Array): Promise<Buffer> {
+  const { content: printed, remarks } = printable(content);
+  for (const remark of remarks) {
+    console.log(remark);
+  }
+  await registerFonts(JSON.stringify(printed));
+  const view = photograph ? Buffer.from(photograph) : await coverDrawing(printed);
+  const onCover = logo && { logo, picture: await logoPicture(logo) };
+  return renderToBuffer(<Report content={printed} view={view} logo={onCover} />);
+}
+
+function coverDrawing({ home }: Content): Promise<Buffer> {
+  const drawing = <HeroDrawing alt="" view={home.picture.drawing} />;
+  return pngFile(drawing, reportCover.width, reportCover.height);
+}

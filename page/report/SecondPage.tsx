@@ -1,0 +1,208 @@
+import { site } from 'virtual:site';
+import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { Content } from '../../shared/content/content.ts';
+import { formatPrice, formatTrend, phoneHref } from '../../shared/rules/format.ts';
+import { weekText } from '../../shared/rules/hours.ts';
+import { byPrice } from '../../shared/rules/zones.ts';
+import { qrCode } from '../images/qr-code.ts';
+import { identity } from '../legal/paragraphs.ts';
+import { colour } from '../styles/palette.ts';
+import { margin, styles } from './styles.ts';
+
+export function SecondPage({ content }: { content: Content }) {
+  return (
+    <>
+      <Arches />
+      <ZoneTable content={content} />
+      <Method content={content} />
+      <Guarantee content={content} />
+      <Contacts content={content} />
+      <Text style={{ ...styles.note, marginHorizontal: margin, marginTop: 10 }}>
+        {identity(content).join(' · ')}
+      </Text>
+    </>
+  );
+}
+
+function Arches() {
+  const openings = 'v-11a6.5 6.5 0 0 0 -13 0v11h-4'.repeat(36);
+  return (
+    <Svg viewBox="0 0 595.28 24" style={{ width: 595.28, height: 24 }}>
+      <Path fill={colour('primary')} d={`M-6 0H606V24${openings}z`} />
+    </Svg>
+  );
+}
+
+const columnWidths = { price: 95, trend: 80, listings: 70 };
+
+/** The height that all rows have together, and that of a row's line. */
+const rowsHeight = 210;
+const lineHeight = 15;
+
+/** With more zones a row has one line: there is no room for their highlights. */
+const mostZonesWithHighlights = 6;
+
+function ZoneTable({ content }: { content: Content }) {
+  const { report, proprieta } = content;
+  const { zone, price, trend } = proprieta.table;
+  const zones = byPrice(content.zones.zones);
+  const paddingVertical = Math.min(4, (rowsHeight / zones.length - lineHeight) / 2);
+  return (
+    <View style={{ marginHorizontal: margin, marginTop: 26 }}>
+      <Text style={styles.heading}>{report.table.heading}</Text>
+      <View style={{ ...styles.line, ...styles.note, ...rule(colour('ink')) }}>
+        <Text style={{ flex: 1 }}>{zone}</Text>
+        <Numbers price={price} trend={trend} listings={report.table.listings} />
+      </View>
+      {zones.map(({ id, name, highlights, price, trend, listings }) => (
+        <View key={id} style={{ ...styles.line, ...rule(colour('line')), paddingVertical }}>
+          <View style={{ flex: 1 }}>
+            <Text style={styles.strong}>{name}</Text>
+            {zones.length <= mostZonesWithHighlights && (
+              <Text style={styles.note}>{highlights.join(' · ')}</Text>
+            )}
+          </View>
+          <Numbers
+            price={formatPrice(price)}
+            trend={formatTrend(trend)}
+            listings={String(listings)}
+          />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const rule = (lineColour: string) => ({
+  borderBottom: `0.75pt solid ${lineColour}`,
+  paddingVertical: 4,
+});
+
+/** The columns of numbers in a row of the table: their heads, or a zone's figures. */
+function Numbers({ price, trend, listings }: { price: string; trend: string; listings: string }) {
+  return (
+    <>
+      <Text style={{ ...styles.number, width: columnWidths.price }}>{price}</Text>
+      <Text style={{ ...styles.number, width: columnWidths.trend }}>{trend}</Text>
+      <Text style={{ ...styles.number, width: columnWidths.listings }}>{listings}</Text>
+    </>
+  );
+}
+
+function Method({ content }: { content: Content }) {
+  const { method } = content.report;
+  return (
+    <View style={{ marginHorizontal: margin, marginTop: 28 }}>
+      <Text style={styles.heading}>{method.heading}</Text>
+      <View style={{ ...styles.row, gap: 18, marginTop: 8 }}>
+        {method.points.map(({ title, body }) => (
+          <View key={title} style={{ flex: 1 }}>
+            <Text style={styles.strong}>{title}</Text>
+            <Text style={{ ...styles.small, marginTop: 2 }}>{body}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+function Guarantee({ content }: { content: Content }) {
+  const { guarantee } = content.servizi;
+  if (!guarantee || !content.figures.guaranteeDays) {
+    return undefined;
+  }
+  return (
+    <View
+      style={{
+        ...styles.line,
+        gap: 26,
+        marginTop: 28,
+        paddingHorizontal: margin,
+        paddingVertical: 26,
+        backgroundColor: colour('dark'),
+        color: colour('ground'),
+      }}
+    >
+      <View style={{ width: 122 }}>
+        <Text
+          style={{
+            ...styles.serif,
+            fontSize: 96,
+            lineHeight: 1,
+            marginTop: -14,
+            marginLeft: -5,
+            letterSpacing: -4,
+            color: colour('accent'),
+          }}
+        >
+          {content.figures.guaranteeDays}
+        </Text>
+      </View>
+      <View style={{ flex: 1 }}>
+        <Text style={styles.heading}>{guarantee.heading}</Text>
+        <Text style={{ marginTop: 6 }}>{guarantee.body}</Text>
+        <Text style={{ ...styles.note, marginTop: 6, color: colour('dark-pale') }}>
+          {guarantee.condition}
+        </Text>
+      </View>
+    </View>
+  );
+}
+
+function Contacts({ content }: { content: Content }) {
+  const { size, path } = qrCode(`${site.url}/?da=report`);
+  const { agency, contatti, proprieta, report } = content;
+  const { street, postalCode, city, province } = agency.address;
+  const { landline, mobile, email, address, hours } = contatti.details;
+  const details: { label: string; text: string; href?: string }[] = [
+    ...agency.phones.map((phone) => ({
+      label: (phone === agency.landline ? landline : mobile).title,
+      text: phone,
+      href: phoneHref(phone),
+    })),
+    { label: email.title, text: agency.email, href: `mailto:${agency.email}` },
+    { label: address.title, text: `${street}, ${postalCode} ${city} (${province})` },
+    { label: hours.title, text: weekText(agency.openingHours).join(' · ') },
+  ];
+  return (
+    <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 28 }}>
+      <View style={{ width: 220 }}>
+        <Text style={styles.heading}>{proprieta.cta.heading}</Text>
+        <View style={{ ...styles.line, gap: 12, marginTop: 8 }}>
+          <Svg viewBox={`4 4 ${size - 8} ${size - 8}`} style={{ width: 58, height: 58 }}>
+            <Path fill={colour('ink')} d={path} />
+          </Svg>
+          <View style={{ flex: 1 }}>
+            <Text style={styles.small}>{report.contacts.lead}</Text>
+            <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
+            <Text style={styles.small}>{content['chi-siamo'].role}</Text>
+          </View>
+        </View>
+      </View>
+      <View style={{ flex: 1 }}>
+        {details.map(({ label, text, href }) => (
+          <View
+            key={text}
+            style={{
+              ...styles.line,
+              borderTop: `0.75pt solid ${colour('line')}`,
+              paddingVertical: 4.5,
+            }}
+          >
+            <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
+            {href ? (
+              <Link
+                src={href}
+                style={{ ...styles.strong, color: colour('primary'), textDecoration: 'none' }}
+              >
+                {text}
+              </Link>
+            ) : (
+              <Text style={{ flex: 1 }}>{text}</Text>
+            )}
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,61 @@
+import { StyleSheet } from '@react-pdf/renderer';
+import { reportCover } from '../../shared/content/slots.ts';
+import { colour } from '../styles/palette.ts';
+import { sans, serif } from './fonts.ts';
+
+export const margin = 44;
+
+const pixelsPerPoint = 2.5;
+
+export const coverSize = {
+  width: reportCover.width / pixelsPerPoint,
+  height: reportCover.height / pixelsPerPoint,
+};
+
+export const styles = StyleSheet.create({
+  page: {
+    backgroundColor: colour('ground'),
+    color: colour('ink'),
+    fontFamily: sans,
+    fontSize: 10.5,
+    lineHeight: 1.4,
+  },
+  row: { flexDirection: 'row' },
+  line: { flexDirection: 'row', alignItems: 'center' },
+  serif: { fontFamily: serif, fontWeight: 600 },
+  title: {
+    fontFamily: serif,
+    fontWeight: 600,
+    fontSize: 36,
+    lineHeight: 1.02,
+    letterSpacing: -0.6,
+  },
+  heading: {
+    fontFamily: serif,
+    fontWeight: 600,
+    fontSize: 19,
+    lineHeight: 1.15,
+    letterSpacing: -0.2,
+  },
+  figure: {
+    fontFamily: serif,
+    fontWeight: 600,
+    fontSize: 30,
+    lineHeight: 1.1,
+    letterSpacing: -0.4,
+  },
+  strong: { fontWeight: 600 },
+  number: { textAlign: 'right', fontFeatureSettings: ['lnum', 'tnum'] },
+  small: { fontSize: 9.5, lineHeight: 1.42, color: colour('ink-soft') },
+  note: { fontSize: 8.5, lineHeight: 1.4, color: colour('ink-soft') },
+  foot: {
+    position: 'absolute',
+    left: margin,
+    right: margin,
+    bottom: 22,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8.5,
+    color: colour('ink-soft'),
+  },
+});

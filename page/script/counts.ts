@@ -1,0 +1,44 @@
+import type { ToldEvent } from '../../shared/rules/counts.ts';
+import { onClick } from '../ui/on-click.ts';
+
+declare global {
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+  interface Window {
+    /** Missing where the visitor is not counted. */
+    count?: (event: ToldEvent) => void;
+  }
+}
+
+/**
+ * Reports each event to the page's server once in a page view, unless the visitor asks sites not to. A page that the
+ * browser prepares or keeps in the background is hidden, and reports nothing. One that comes back from the browser's cache
+ * is still the same view.
+ */
+export function startCounting(): void {
+  if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {
+    return;
+  }
+  const reported: Partial<Record<ToldEvent, boolean>> = {};
+  const count = (event: ToldEvent) => {
+    // The code of the page's address is in the request's Referer.
+    reported[event] ||=
+      !document.hidden && navigator.sendBeacon('/api/counts', `${event} ${document.referrer}`);
+  };
+  window.count = count;
+
+  // A visit counts once the page was visible for a second.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const countVisit = () => {
+    clearTimeout(timer);
+    timer = setTimeout(count, 1000, 'visit');
+  };
+  countVisit();
+  document.addEventListener('visibilitychange', countVisit);
+
+  // The event of a link is its protocol. The shortcut that opens a tab leads to WhatsApp.
+  onClick('[href^=tel],[href^=mailto],.quick [target]', (link) =>
+    count((link as HTMLAnchorElement).protocol as ToldEvent),
+  );
+}

@@ -1,0 +1,59 @@
+import { onClick } from '../ui/on-click.ts';
+
+/**
+ * Opens and closes dialogs, for engines without `commandfor`. The others lose the attribute too, because a button with a
+ * command can't have `aria-expanded`.
+ */
+export function wireDialogs(): void {
+  for (const button of document.querySelectorAll('[command="show-modal"]')) {
+    const dialog = document.getElementById(
+      button.getAttribute('commandfor') ?? '',
+    ) as HTMLDialogElement;
+    const updateExpanded = () => button.setAttribute('aria-expanded', `${dialog.open}`);
+    button.removeAttribute('commandfor');
+    button.addEventListener('click', () => {
+      dialog.showModal();
+      if (history.state !== openState) {
+        history.pushState(openState, ''); // Back closes it.
+      }
+      updateExpanded();
+    });
+    dialog.addEventListener('click', ({ target }) => {
+      // A click on the backdrop has the dialog itself as its target.
+      if (target === dialog || (target as Element).closest('a, button')) {
+        dialog.close();
+      }
+    });
+    dialog.addEventListener('close', () => {
+      // The event comes a frame later, and by then the dialog may have been opened again.
+      if (!dialog.open && history.state === openState) {
+        history.back();
+      }
+      updateExpanded();
+    });
+    addEventListener('popstate', () => dialog.close());
+    updateExpanded();
+  }
+  // The link's address replaces the entry of the open dialog, so that following the link adds none.
+  onClick('dialog a', (link) =>
+    history.replaceState(null, '', (link as HTMLAnchorElement).hash || location.href),
+  );
+}
+
+/** The state of the entry that an open dialog has in the history. */
+const openState = 'dialog';
+
+/** Does what `<details name>` does, which is missing before Chrome 120, Safari 17.2 and Firefox 130. */
+export function closeOtherQuestions(): void {
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if ((target as Element).matches('[name][open]')) {
+        for (const question of document.querySelectorAll<HTMLDetailsElement>('[name][open]')) {
+          question.open = question === target;
+        }
+      }
+    },
+    true,
+  );
+}

@@ -1,0 +1,8 @@
+/** Shows the page in its own fonts, once their files are there; not to those who save data. */
+export async function loadFonts(): Promise<void> {
+  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
+    return;
+  }
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  document.documentElement.classList.add('fonts');
+}

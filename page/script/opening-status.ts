@@ -1,0 +1,61 @@
+import { language, timeZone } from '../../shared/rules/italian.ts';
+import type { OpeningTimeline } from '../hours/timeline.ts';
+import { compareClocks } from './clock.ts';
+
+/**
+ * The elements are empty until /opening.json is there, and after its last change. They are filled when the fonts are
+ * there: that is one layout, not two.
+ */
+export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
+  const elements = document.querySelectorAll<HTMLElement>('.opening-status');
+  const clocks = document.querySelectorAll<HTMLElement>('[data-before]');
+  // A visitor who goes back would get a Date of days ago from the browser's cache.
+  const answer = await fetch('/opening.json', { cache: 'no-cache' });
+  const { texts, changes, zone }: OpeningTimeline = await answer.json();
+  compareClocks(answer, zone);
+
+  let shown: number | undefined;
+  const update = () => {
+    const now = Date.now() - (window.clockAheadMs ?? 0);
+    for (const clock of clocks) {
+      showTime(clock, now);
+    }
+    // The text of the last change is the one that is true now. Each change has the minutes since the one before.
+    let minutesLeft = now / 60_000;
+    let current = -1;
+    for (const [wait, index] of changes) {
+      minutesLeft -= wait;
+      if (minutesLeft >= 0) {
+        current = index;
+      }
+    }
+    // The same text, written again, would be announced again and lose the browser's translation.
+    if (current === shown) {
+      return;
+    }
+    shown = current;
+    const [text = '', open] = texts[current] ?? [];
+    for (const element of elements) {
+      element.textContent = text && text + (window.zoneNote ?? '');
+      element.dataset.open = `${open}`;
+    }
+  };
+  await fonts;
+  update();
+  setInterval(update, 60_000);
+  document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.
+}
+
+/** Writes the time in the agency's town: of today for the first view's clock, with its day for a reply in some hours. */
+function showTime(clock: HTMLElement, now: number): void {
+  const { before, hours = 0 } = clock.dataset;
+  const time = new Date(now + Number(hours) * 3_600_000);
+  // `giovedì 17:20`, or in some engines `giovedì alle ore 17:20`.
+  const dayAndTime = time.toLocaleString(language, {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  clock.textContent = `${before} ${hours ? dayAndTime : dayAndTime.slice(-5)}`;
+}

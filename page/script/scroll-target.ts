@@ -1,0 +1,112 @@
+import { onClick } from '../ui/on-click.ts';
+
+/** What follows `#stima` in the address of a shared estimate. Messengers may have encoded it. */
+const choice = /[?%].*/;
+
+const smooth = 'smooth-scrolling';
+/** Where the link that closes a legal text leads (legal/Documents.tsx). */
+const closing = '#toasts';
+
+/** Returns the element that an address leads to, and opens it if it is closed. A shared estimate leads to `stima-range`. */
+function targetOf(address: string): HTMLElement | null {
+  const target = document.getElementById(address.slice(1).replace(choice, '-range'));
+  target?.closest('details')?.setAttribute('open', '');
+  return target;
+}
+
+/**
+ * Keeps the target of a link or of the address where it is in the window while fonts, images and islands change the page's
+ * height, until the visitor moves. Browsers scroll only to where the target was at first, and Safari has no scroll
+ * anchoring.
+ */
+export function keepScrollTarget(): void {
+  const { body, documentElement } = document;
+  const { classList, style } = documentElement;
+  const header = document.querySelector('header');
+  let target: Element | null = null;
+  let opener: HTMLElement | undefined;
+  let knownHeight = 0;
+  let knownPosition = 0;
+
+  const scrollToTarget = () => {
+    knownHeight = body.offsetHeight;
+    // With larger letters the header is taller than the stylesheet assumes.
+    if (header) {
+      style.scrollPaddingTop = `${header.offsetHeight}px`;
+    }
+    target?.scrollIntoView();
+    knownPosition = scrollY;
+  };
+  const release = () => {
+    target = null;
+    classList.remove(smooth);
+  };
+  /** Scrolls again once the target has rested for 20 frames: Chromium may drop a smooth scroll while a form is hydrated. */
+  const scrollAgainAtRest = (framesAtRest = 0, topBefore = Number.NaN) => {
+    const top = target?.getBoundingClientRect().top;
+    if (top === undefined) {
+      return;
+    }
+    if (framesAtRest < 20) {
+      const frames = top === topBefore ? framesAtRest + 1 : 0;
+      requestAnimationFrame(() => scrollAgainAtRest(frames, top));
+    } else {
+      classList.remove(smooth);
+      scrollToTarget();
+    }
+  };
+
+  onClick('a[href^="#"]', (link, click) => {
+    classList.add(smooth); // Only for links: an address that is opened is there at once.
+    // The map is SVG, where the `href` property of a link is no string.
+    const address = link.getAttribute('href') as string;
+    target = targetOf(address);
+    scrollAgainAtRest();
+    if (address !== closing) {
+      opener = link;
+    }
+    if (address !== '#modulo') {
+      return;
+    }
+    // Firefox takes the focus away from a field that gets it while Firefox follows a link.
+    click.preventDefault();
+    if (location.hash !== address) {
+      history.pushState(null, '', address);
+    }
+    scrollToTarget();
+  });
+  // A touch begins with `pointerdown`.
+  for (const type of ['wheel', 'pointerdown', 'keydown']) {
+    addEventListener(type, release, true); // Even if a script stops the event.
+  }
+  // Any other scroll is the visitor's, perhaps with a screen reader, without key or pointer. But if the page's height has
+  // changed it may be Firefox, which anchors the position before the ResizeObserver is called.
+  addEventListener('scroll', () => {
+    const isOurs = classList.contains(smooth) || scrollY === knownPosition;
+    if (!isOurs && body.offsetHeight === knownHeight) {
+      release();
+    }
+  });
+  addEventListener('hashchange', () => {
+    if (location.hash === closing) {
+      opener?.focus({ preventScroll: true });
+    }
+    if (!choice.test(location.hash)) {
+      return; // The browser scrolls there itself, or back to where the visitor was.
+    }
+    target = targetOf(location.hash);
+    // As browsers do where the address is an id alone, so that the keyboard goes on from there.
+    target?.closest('section')?.focus({ preventScroll: true });
+    scrollToTarget();
+  });
+
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') {
+    target = targetOf(location.hash);
+  }
+  const sizes = new ResizeObserver(scrollToTarget);
+  sizes.observe(body);
+  if (header) {
+    sizes.observe(header);
+  }
+}

@@ -1,0 +1,102 @@
+import { content } from 'virtual:content';
+import type { Stat } from '../../shared/content/content.ts';
+import { yearsOf } from '../../shared/content/interpolate.ts';
+import { RatingArches, YearsBuilding } from '../drawings/figure-drawings.tsx';
+import { ImageSlot } from '../images/ImageSlot.tsx';
+import { identity } from '../legal/paragraphs.ts';
+import { SourcesLink } from '../legal/Sources.tsx';
+import { Names } from '../ui/Names.tsx';
+import { ownNames } from '../ui/own-names.ts';
+import { RunningText } from '../ui/RunningText.tsx';
+
+const { 'chi-siamo': about, figures } = content;
+
+export function About() {
+  return (
+    <section
+      id="chi-siamo"
+      aria-label={about.heading}
+      tabIndex={-1}
+      className="screen-only bg-ground-deep"
+    >
+      <div className="wrap band">
+        <div className="columns items-center [--first:5]">
+          <div className="agent-picture">
+            <ImageSlot slot="about" {...about.picture} drawing="agente" />
+          </div>
+          <div className="[--second:7]">
+            <h2>{about.heading}</h2>
+            <p className="mt-(--air-xs) font-serif text-h3">
+              <Names names={ownNames}>{about.greeting}</Names>
+            </p>
+            {about.paragraphs.map((paragraph) => (
+              <RunningText key={paragraph} className="mt-3">
+                {paragraph}
+              </RunningText>
+            ))}
+            <p className="mt-(--air-xs) text-balance font-serif text-h3 font-semibold text-primary">
+              «{about.promise}»
+            </p>
+            <p className="mt-3">
+              <Names names={ownNames}>{about.signature}</Names>
+              <br />
+              <span className="text-note text-ink-soft">
+                {[about.role, ...identity(content)].join(' · ')}
+              </span>
+            </p>
+            <div className="mt-(--air-xs) flex flex-wrap gap-3 max-sm:text-note">
+              <a
+                href="#modulo"
+                data-subject={about.talkSubject}
+                className="button button-primary max-sm:px-3"
+              >
+                {about.talkCta}
+              </a>
+              <Story />
+            </div>
+          </div>
+        </div>
+        <AgentFigures />
+        <SourcesLink />
+      </div>
+    </section>
+  );
+}
+
+function Story() {
+  return (
+    <details className="open:w-full">
+      <summary className="button button-quiet flex w-fit max-sm:px-3">{about.storyCta}</summary>
+      {about.story.chapters.map(({ title, body }) => (
+        <div key={title} className="mt-4">
+          <h3 className="text-primary">{title}</h3>
+          <RunningText>{body}</RunningText>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function drawingOf({ number }: Stat) {
+  if (number === figures.rating) {
+    return <RatingArches value={Number.parseFloat(number.replace(',', '.'))} of={5} />;
+  }
+  const years = yearsOf(content);
+  return Number.parseInt(number, 10) === years ? <YearsBuilding windows={years} /> : undefined;
+}
+
+/** One window lit for each year, one arch for each point. */
+function AgentFigures() {
+  const figuresDrawn = about.figures.map((figure) => ({ ...figure, drawing: drawingOf(figure) }));
+  const drawnFirst = figuresDrawn.sort((a, b) => Number(!a.drawing) - Number(!b.drawing));
+  return (
+    <ul className="agent-figures">
+      {drawnFirst.map(({ number, label, drawing }) => (
+        <li key={label} className={drawing ? undefined : 'plain'}>
+          {drawing}
+          <strong className="figure digits">{number}</strong> <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

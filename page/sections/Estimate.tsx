@@ -1,0 +1,72 @@
+import { content } from 'virtual:content';
+import { EstimateMap } from '../estimate/EstimateMap.tsx';
+import { Island } from '../islands/Island.tsx';
+import { reportPath } from '../report/path.ts';
+import { RunningText } from '../ui/RunningText.tsx';
+
+const { agency, contatti, estimate, proprieta } = content;
+
+export function Estimate() {
+  const { method, margin, marginReason } = estimate;
+  return (
+    <section
+      id="stima"
+      aria-label={estimate.heading}
+      tabIndex={-1}
+      className="screen-only form-card"
+    >
+      <div className="columns [--first:5]">
+        {/* Sticks beside the result where the window is tall enough for it. */}
+        <div className="beside-map top-24 self-start tall:sticky">
+          <h3 className="text-h2">{estimate.heading}</h3>
+          <p className="screen-only mt-3 text-ink-soft">{estimate.lead}</p>
+          <EstimateMap />
+        </div>
+        <div>
+          <noscript>
+            <RunningText className="border-l-4 border-primary pl-4">
+              {estimate.noScript}
+            </RunningText>
+          </noscript>
+          <div className="noscript:hidden">
+            <Island name="estimate" />
+          </div>
+          <div className="screen-only mt-(--air-s) grid gap-2 text-note text-ink-soft">
+            <p className="font-semibold text-ink">{estimate.visit}</p>
+            <p>
+              {method.formula} ±{margin}%. {marginReason} {proprieta.source}
+            </p>
+          </div>
+        </div>
+      </div>
+      <Invitation />
+    </section>
+  );
+}
+
+function Invitation() {
+  const { heading, body, valuation, report, reportNote } = proprieta.cta;
+  return (
+    <div className="screen-only columns mt-(--air-s) gap-y-2 border-t border-line pt-5 [--first:5]">
+      <h3>{heading}</h3>
+      <div>
+        <RunningText className="text-ink-soft">{body}</RunningText>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <a
+            href="#contatti"
+            data-subject={contatti.valuationSubject}
+            className="button bg-dark px-3 text-ground hover:bg-dark-deep"
+          >
+            {valuation}
+          </a>
+          <span>
+            <a href={reportPath(agency)} download className="link inline-block py-2.5">
+              {report}
+            </a>{' '}
+            {reportNote}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

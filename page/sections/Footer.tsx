@@ -1,0 +1,175 @@
+import { content } from 'virtual:content';
+import type { ReactNode } from 'react';
+import { phoneHref } from '../../shared/rules/format.ts';
+import { weekText } from '../../shared/rules/hours.ts';
+import { BrandMark, hasMark, profileNames } from '../drawings/brands.tsx';
+import { LogoImage } from '../drawings/Logo.tsx';
+import { Island } from '../islands/Island.tsx';
+import { Documents } from '../legal/Documents.tsx';
+import { identity } from '../legal/paragraphs.ts';
+import { Sources } from '../legal/Sources.tsx';
+import { colour } from '../styles/palette.ts';
+import { Figures } from '../ui/Figures.tsx';
+import { Names } from '../ui/Names.tsx';
+import { ownNames } from '../ui/own-names.ts';
+
+const { agency, footer, header } = content;
+
+type Link = { label: string; href: string };
+const contacts: Link[] = [
+  ...agency.phones.map((number) => ({ label: number, href: phoneHref(number) })),
+  ...agency.otherPhones.map(({ label, number }) => ({
+    label: `${label} ${number}`,
+    href: phoneHref(number),
+  })),
+  { label: agency.email, href: `mailto:${agency.email}` },
+];
+type Profile = keyof typeof profileNames;
+const profiles = Object.entries(agency.social) as [Profile, string][];
+
+export function Footer() {
+  return (
+    <footer className="on-dark bg-dark-deep text-dark-pale">
+      <ArchDivider />
+      <div className="wrap pt-(--air-m) pb-20">
+        <LogoImage alt="" />
+        <p className="screen-only max-w-[16em] font-serif text-h2 text-ground">{footer.claim}</p>
+        <Figures
+          figures={footer.figures}
+          className="screen-only mt-3 gap-x-10 lg:grid lg:auto-cols-fr lg:grid-flow-col"
+        />
+        <div className="screen-only footer-columns">
+          <Column
+            heading={footer.servicesHeading}
+            links={footer.services.map((label) => ({ label, href: '#servizi' }))}
+          />
+          <Column
+            heading={footer.linksHeading}
+            links={header.links.map(({ label, anchor }) => ({ label, href: `#${anchor}` }))}
+          />
+          <Column heading={footer.contactsHeading} links={contacts}>
+            <li translate="no" className="py-1.5">
+              {agency.address.street}, {agency.address.postalCode} {agency.address.city}
+            </li>
+            {weekText(agency.openingHours).map((line) => (
+              <li key={line} className="py-0.5">
+                {line}
+              </li>
+            ))}
+          </Column>
+          {footer.newsletter && (
+            <div>
+              <Island name="newsletter" />
+            </div>
+          )}
+        </div>
+        {profiles.length > 0 && <Profiles />}
+        <Colophon />
+      </div>
+      <Documents />
+      <Sources />
+    </footer>
+  );
+}
+
+function Profiles() {
+  return (
+    <div className="screen-only mt-(--air-s) flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 className="mr-2 font-sans text-note text-ground">{footer.socialHeading}</h2>
+      {profiles.map(([profile, href]) => (
+        <ProfileLink key={profile} profile={profile} href={href} />
+      ))}
+    </div>
+  );
+}
+
+function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
+  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+  const name = profileNames[profile];
+  if (!hasMark(profile)) {
+    return (
+      <a href={href} {...newTab} className="py-2.5 underline hover:text-ground">
+        {name} <span className="sr-only">{footer.socialNewTab}</span>
+      </a>
+    );
+  }
+  return (
+    <a
+      href={href}
+      {...newTab}
+      className="button-light grid size-11 place-items-center rounded-t-arch border border-line-dark"
+    >
+      <BrandMark brand={profile} />
+      <span className="sr-only">
+        {name} {footer.socialNewTab}
+      </span>
+    </a>
+  );
+}
+
+function Colophon() {
+  return (
+    <div className="mt-(--air-s) flex flex-col justify-between gap-2 border-t border-line-dark pt-5 text-note lg:flex-row">
+      <p>
+        <Names names={ownNames}>{footer.copyright}</Names>
+        <br />
+        {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content)].join(' · ')}
+        {agency.credit && (
+          <>
+            {` · ${footer.credit} `}
+            <a className="underline hover:text-ground" href={agency.credit.url} rel="noopener">
+              {agency.credit.name}
+            </a>
+          </>
+        )}
+      </p>
+      <ul aria-label={footer.legal.label} className="screen-only flex shrink-0 flex-wrap gap-x-6">
+        <Links
+          links={[
+            { label: footer.legal.privacy, href: '#privacy' },
+            { label: footer.legal.cookie, href: '#cookie' },
+            { label: footer.legal.terms, href: '#termini' },
+          ]}
+        />
+      </ul>
+    </div>
+  );
+}
+
+function Column({
+  heading,
+  links,
+  children,
+}: {
+  heading: string;
+  links: Link[];
+  children?: ReactNode;
+}) {
+  return (
+    <div>
+      <h2 className="font-sans text-note text-ground">{heading}</h2>
+      <ul className="mt-2">
+        <Links links={links} />
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+const Links = ({ links }: { links: Link[] }) =>
+  links.map(({ label, href }) => (
+    <li key={label}>
+      <a href={href}>{label}</a>
+    </li>
+  ));
+
+function ArchDivider() {
+  return (
+    <svg className="screen-only bg-ground-deep" width="100%" height="32" aria-hidden="true">
+      <pattern id="portico" x="50%" width="32" height="32" patternUnits="userSpaceOnUse">
+        <path fill={colour('dark-deep')} d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
+      </pattern>
+      <rect width="100%" height="32" fill="url(#portico)" />
+    </svg>
+  );
+}

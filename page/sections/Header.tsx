@@ -1,0 +1,141 @@
+import { content } from 'virtual:content';
+import { phoneHref } from '../../shared/rules/format.ts';
+import { AgencyBrand } from '../drawings/Logo.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+const { agency, header } = content;
+
+export function Header() {
+  return (
+    <>
+      <TopBar />
+      {/* Asked of the header, not of the window: larger letters need the menu on a wide screen too. */}
+      <header className="@container/header top-0 z-20 border-b border-line bg-ground [@media_screen_and_(height>=16rem)]:sticky">
+        <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
+          <a href="#home" className="brand">
+            <AgencyBrand />
+          </a>
+          <nav
+            aria-label={header.navLabel}
+            className="hidden flex-none items-center gap-7 whitespace-nowrap @5xl/header:flex"
+          >
+            {header.links.map(({ label, anchor }) => (
+              <a key={anchor} href={`#${anchor}`} className="nav-link">
+                {label}
+              </a>
+            ))}
+            <a href="#contatti" className="button button-quiet min-h-11 px-5 py-2">
+              {header.cta}
+            </a>
+          </nav>
+          <MenuButton command="show-modal">{header.menuLabel}</MenuButton>
+        </div>
+      </header>
+      <Menu />
+    </>
+  );
+}
+
+const MenuButton = ({
+  command,
+  children,
+}: {
+  command: 'show-modal' | 'close';
+  children: string;
+}) => (
+  <DialogButton
+    dialog="menu"
+    command={command}
+    className="screen-only -mr-3 inline-flex min-h-11 flex-none items-center gap-2.5 px-3 text-menu font-semibold @5xl/header:hidden"
+  >
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 12"
+      className="h-3 w-6 overflow-visible stroke-current stroke-2 @max-[18.5rem]/header:hidden"
+    >
+      <path
+        d={command === 'close' ? 'M3.515-2.485l16.97 16.97m0-16.97-16.97 16.97' : 'M0 1h24M0 11h24'}
+      />
+    </svg>
+    {children}
+  </DialogButton>
+);
+
+function TopBar() {
+  return (
+    <aside
+      aria-label={header.topBarLabel}
+      className="on-dark bg-dark-deep text-note text-dark-pale max-lg:hidden print:hidden"
+    >
+      <div className="wrap flex items-center justify-between gap-6 py-2">
+        <ul className="flex items-center gap-6 *:flex">
+          {agency.phones.map((phone) => (
+            <li key={phone}>
+              <a href={phoneHref(phone)} className="quiet-link">
+                <Icon name="phone" className="size-4" />
+                {phone}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${agency.email}`} className="quiet-link">
+              <Icon name="mail" className="size-4" />
+              {agency.email}
+            </a>
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Icon name="pin" className="size-4" />
+            {agency.area}
+          </li>
+        </ul>
+        <p>{header.tagline}</p>
+      </div>
+    </aside>
+  );
+}
+
+function Menu() {
+  return (
+    <dialog id="menu" aria-label={header.menuLabel} className="drawer menu">
+      <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
+        {/* Orca announces the focused button only if words stand before it (docs/decisions/018). */}
+        <p className="brand">
+          <AgencyBrand />
+        </p>
+        <MenuButton command="close">{header.menuClose}</MenuButton>
+      </div>
+      <nav
+        aria-label={header.menuLabel}
+        className="wrap flex min-h-[calc(100svh-var(--header))] flex-col pb-6"
+      >
+        <ul>
+          {header.links.map(({ label, anchor }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`} className="block border-b border-line py-4 font-serif text-h2">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href="#contatti" className="button button-primary mt-8">
+          {header.mobileCta}
+        </a>
+        {/* Within the reach of a thumb. */}
+        <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 font-semibold">
+          {agency.phones.map((phone) => (
+            <a
+              key={phone}
+              href={phoneHref(phone)}
+              className="quiet-link min-h-11 hover:text-primary"
+            >
+              <Icon name="phone" />
+              {phone}
+            </a>
+          ))}
+        </p>
+        <p className="text-ink-soft">{header.tagline}</p>
+      </nav>
+    </dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { content } from 'virtual:content';
+import { weekText } from '../../shared/rules/hours.ts';
+import { ImageSlot } from '../images/ImageSlot.tsx';
+import { LayOut } from '../layout/LayOut.tsx';
+import { casesOf } from '../legal/claims.ts';
+import { Names } from '../ui/Names.tsx';
+import { ownNames } from '../ui/own-names.ts';
+import { RunningText } from '../ui/RunningText.tsx';
+
+const { agency, contatti, figures, home, zones } = content;
+
+export function Home() {
+  return (
+    <section id="home" aria-label={home.heading} tabIndex={-1} className="hero">
+      <div className="hero-words">
+        {home.eyebrow && <p className="mb-1 font-semibold text-primary">{home.eyebrow}</p>}
+        <h1>
+          <Heading>{home.heading}</Heading>
+        </h1>
+        <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>
+        <Ask />
+        <div className="hero-ways">
+          <a
+            href="#contatti"
+            data-subject={contatti.valuationSubject}
+            className="button button-quiet"
+          >
+            {home.primary}
+          </a>
+          <a
+            href="#modulo"
+            data-subject={home.secondarySubject}
+            data-booking
+            className="button button-quiet"
+          >
+            {home.secondary}
+          </a>
+        </div>
+        <p className="opening">
+          <span className="opening-status" />
+          <span className="digits">{weekText(agency.openingHours).join(', ')}</span>{' '}
+          <b className="text-ink">
+            <Names names={ownNames}>{home.answers}</Names>
+          </b>
+          <span>
+            {'. '}
+            <a href="#modulo" className="underline">
+              {home.closed.write}
+            </a>
+            <span
+              className="max-sm:hidden"
+              data-before={`: ${home.closed.by}`}
+              data-hours={figures.replyHours}
+            />
+          </span>
+        </p>
+      </div>
+      {/* Above the picture, which is long to read: their height decides where the words stand. */}
+      <Figures />
+      <div className="screen-only hero-picture relative [grid-area:picture]">
+        <LayOut />
+        <ImageSlot slot="hero" {...home.picture} />
+        {/* A photograph has an hour of its own. */}
+        {!home.picture.photo && <span className="hero-clock" data-before={home.clock} />}
+      </div>
+    </section>
+  );
+}
+
+/** Keeps the town together with the word before it. */
+function Heading({ children: text }: { children: string }) {
+  const [town = ''] = agency.address.city.split(' ');
+  const before = text.split(` ${town}`, 1)[0] ?? '';
+  if (before === text) {
+    return text;
+  }
+  const start = before.lastIndexOf(' ') + 1;
+  const end = before.length + 1 + town.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className="together">{text.slice(start, end)}</span>
+      {text.slice(end)}
+    </>
+  );
+}
+
+/** Without script its link leads to the estimate, with script to the range itself (estimate/early-choice.ts). */
+function Ask() {
+  const { question, promise, zone, size, unit, cta } = home.ask;
+  return (
+    // No form: what is typed can reach no address by itself.
+    <div className="ask screen-only">
+      <p>
+        <b>{question}</b> {promise}
+      </p>
+      <select aria-label={zone} className="field noscript:hidden">
+        <option value="">{zone}</option>
+        {zones.zones.map(({ id, name }) => (
+          <option key={id} value={id} translate="no">
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={size}
+        placeholder={unit}
+        className="field noscript:hidden"
+      />
+      <a href="#stima" className="button button-primary">
+        {cta}
+      </a>
+    </div>
+  );
+}
+
+function Figures() {
+  if (home.figures.length === 0) {
+    return undefined;
+  }
+  return (
+    <ul className="grid auto-cols-fr grid-flow-col gap-2.5 py-2 [grid-area:figures] lg:mr-10 lg:border-t lg:border-line">
+      {home.figures.map(({ number, label }) => {
+        const cases = casesOf(number, figures);
+        return (
+          <li key={label}>
+            <p className="font-serif text-h3 font-semibold">{number}</p>
+            <p className="text-note text-ink-soft">
+              {label}
+              {cases && ' '}
+              {cases && (
+                <a href="#fonti" className="underline">
+                  {cases}
+                </a>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

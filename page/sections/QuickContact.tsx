@@ -1,0 +1,55 @@
+import { content } from 'virtual:content';
+import { phoneHref, whatsappHref } from '../../shared/rules/format.ts';
+import { BrandMark } from '../drawings/brands.tsx';
+import { DialogButton } from '../ui/DialogButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+const { agency, header, 'quick-contact': quick } = content;
+const whatsapp = agency.whatsapp ?? agency.mobile;
+const { phone } = agency;
+
+const call = [<Icon key="icon" name="phone" />, <span key="word">{quick.call}</span>];
+
+export const QuickContact = () => (
+  <>
+    {/* The final number of columns: the bar may be painted before all of them have arrived. */}
+    <nav aria-label={quick.label} className={`quick ${whatsapp ? '[--links:3]' : '[--links:2]'}`}>
+      {/* Outside the hours the button stands for the link. */}
+      <span className="opening-status" />
+      <a href={phoneHref(phone)}>{call}</a>
+      <DialogButton dialog="closed" command="show-modal" className="">
+        {call}
+      </DialogButton>
+      {whatsapp && (
+        <a
+          href={whatsappHref(whatsapp, quick.whatsappText)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <BrandMark brand="whatsapp" />
+          <span>{quick.whatsapp}</span>
+        </a>
+      )}
+      <a href="#modulo">
+        <Icon name="message" />
+        <span>{quick.write}</span>
+      </a>
+    </nav>
+    <dialog
+      id="closed"
+      aria-label={quick.label}
+      className="m-auto max-w-[min(100%-2.5rem,24rem)] bg-ground p-6 text-ink backdrop:bg-veil"
+    >
+      <p className="opening-status text-lead" />
+      <a href="#modulo" className="button button-primary mt-6 w-full">
+        {quick.write}
+      </a>
+      <a href={phoneHref(phone)} className="button button-quiet mt-3 w-full">
+        {quick.call} {phone}
+      </a>
+      <DialogButton dialog="closed" command="close" className="mt-3 min-h-11 w-full underline">
+        {header.menuClose}
+      </DialogButton>
+    </dialog>
+  </>
+);

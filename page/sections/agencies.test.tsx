@@ -1,0 +1,70 @@
+import { site } from 'virtual:site';
+import type { ComponentType, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { Content } from '../../shared/content/content.ts';
+import { writeLacking } from '../../tests/support/lucca.ts';
+import { pdfText } from '../../tests/support/pdf.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import { islandsProps } from '../islands/props.ts';
+import { renderReport } from '../report/Report.tsx';
+import { jsonLd } from '../seo/json-ld.ts';
+
+const other = vi.hoisted(() => ({
+  content: undefined as unknown,
+  map: undefined,
+  photographs: { hero: {}, about: {}, zone: {} },
+}));
+vi.mock('virtual:content', () => other);
+
+/** What each section of an agency's page looks like. */
+async function sectionsOf(content: Content): Promise<Record<string, string>> {
+  other.content = content;
+  vi.doMock('virtual:islands', () => islandsProps(content, site.emailjs));
+  vi.resetModules();
+  const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
+  const sections: Record<string, string> = {};
+  for (const [file, load] of Object.entries(files).filter(([file]) => !file.includes('.test.'))) {
+    const name = file.slice(2, -4);
+    const Section = (await load())[name] as () => ReactElement;
+    sections[name] = renderToStaticMarkup(<Section />);
+  }
+  return sections;
+}
+
+/** Words of what an agency lacks: a landline, a newsletter, a guarantee, days of sale, satisfied clients. */
+const lacking = new RegExp(
+  [
+    '\\bundefined\\b|\\bnull\\b|\\{\\w+\\}|\\bNaN\\b|telefono fisso|newsletter|garanzia|niente mediazione|non la paghi',
+    'da annuncio a proposta|proposta accettata|esclusiva dura|Chi compra ci deve|Prima di firmare',
+    'Quanto tempo ci vuole|soddisfatti|clienti, su 5|qualità|sul mercato|0583',
+  ].join('|'),
+  'i',
+);
+
+it('an agency that lacks what one may lack says nothing of it, on the page, in the report, in its terms', async () => {
+  const folder = makeFolder();
+  writeLacking(folder);
+  const content = readContent(folder);
+  const sections = await sectionsOf(content);
+  const report = pdfText((await renderReport(content)).toString('latin1'));
+  const others = JSON.stringify([
+    jsonLd(content, 'https://www.example.com', new Date()),
+    content.errors,
+  ]);
+  for (const text of [...Object.values(sections), report, others]) {
+    expect(lacking.exec(text)?.[0]).toBeUndefined();
+  }
+  const { Contact, Footer, Method } = sections;
+  expect(Method?.match(/class="path-step"/g)).toHaveLength(4);
+  expect(Method).toContain('Quattro passi');
+  for (const [, href] of `${Object.values(sections)}`.matchAll(/href="tel:([^"]*)"/g)) {
+    expect(['+393000000001', '+393000000002']).toContain(href);
+  }
+  for (const text of [Contact, Footer]) {
+    expect(text).toMatch(/Affitti.*\+39 300 000 0002/);
+  }
+  expect(others).toContain('"telephone":["+39 300 000 0001"]');
+  expect(report).toContain('+39 300 000 0001');
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { jsonLd, scriptJson } from './json-ld.ts';
+
+const { agency, hours } = sample;
+
+/** The agency and its site as search engines read them, with some of the sample changed. */
+const dataOf = (changes: Partial<typeof sample> = {}) =>
+  jsonLd({ ...sample, ...changes }, 'https://casa.example', new Date('2026-01-01'))['@graph'];
+
+const id = { '@id': 'https://casa.example/#agenzia' };
+
+it('the agency says how to reach it and who works there', () => {
+  const [agent] = dataOf();
+  expect(agent).toMatchObject({
+    ...id,
+    '@type': 'RealEstateAgent',
+    url: 'https://casa.example/',
+    image: 'https://casa.example/social.png',
+    address: { '@type': 'PostalAddress', addressCountry: 'IT' },
+    telephone: [agency.landline, agency.mobile],
+    employee: { '@type': 'Person', name: agency.agent },
+  });
+});
+
+it('the agency serves its area and its zones, each in the agency’s region', () => {
+  const names = [agency.area, ...sample.zones.zones.map(({ name }) => name)];
+  const address = { addressRegion: agency.address.province, addressCountry: 'IT' };
+  expect(dataOf()[0]).toMatchObject({ areaServed: names.map((name) => ({ name, address })) });
+});
+
+it('the agency publishes the site', () => {
+  const [, website] = dataOf();
+  expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
+});
+
+it('the agency has coordinates where its location is known', () => {
+  const location = { latitude: 44.5, longitude: 11.3 };
+  const [agent] = jsonLd(sample, 'https://casa.example', new Date(), location)['@graph'];
+  expect(agent).toMatchObject({ geo: { '@type': 'GeoCoordinates', ...location } });
+  expect(dataOf()[0]).not.toHaveProperty('geo');
+});
+
+const spec = { '@type': 'OpeningHoursSpecification' };
+
+it('opening hours have each span of a day', () => {
+  const days = ['lun' as const, 'mer' as const];
+  const openingHours = [
+    { days, opens: '15:00', closes: '19:00' },
+    { days, opens: '9:00', closes: '13:00' },
+  ];
+  const dayOfWeek = ['Monday', 'Wednesday'];
+  expect(dataOf({ agency: { ...agency, openingHours } })[0]).toMatchObject({
+    openingHoursSpecification: [
+      { ...spec, dayOfWeek, opens: '09:00', closes: '13:00' },
+      { ...spec, dayOfWeek, opens: '15:00', closes: '19:00' },
+    ],
+  });
+});
+
+it('days of closing are open from midnight to midnight', () => {
+  const closedOn = ['2/6/2026', { dal: '10/8/2026', al: '24/8/2026' }];
+  const closed = { ...spec, opens: '00:00', closes: '00:00' };
+  expect(dataOf({ hours: { ...hours, closedOn } })[0]).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { ...closed, validFrom: '2026-06-02', validThrough: '2026-06-02' },
+      { ...closed, validFrom: '2026-08-10', validThrough: '2026-08-24' },
+    ],
+  });
+});
+
+it('scriptJson cannot end the script element that it is in', () => {
+  const text = scriptJson({ name: '</script><script>' });
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>' });
+});

@@ -1,0 +1,68 @@
+import type { Content } from '../../shared/content/content.ts';
+import { weekdays } from '../../shared/rules/format.ts';
+import { week } from '../../shared/rules/hours.ts';
+import { socialPath } from '../images/SocialCard.tsx';
+import { closedDays } from './closed-days.ts';
+
+type Location = Content['agency']['coordinates'];
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The agency and its site, as search engines read them. There is no rating, because nobody may rate themselves here. */
+export function jsonLd(content: Content, siteUrl: string, today: Date, location?: Location) {
+  const { agency, hours, seo, zones } = content;
+  const { street, postalCode, city, province } = agency.address;
+  const region = { '@type': 'PostalAddress', addressRegion: province, addressCountry: 'IT' };
+  const inRegion = (name: string) => ({ '@type': 'Place', name, address: region });
+  const address = (path: string) => new URL(path, siteUrl).href;
+  const agencyId = address('/#agenzia');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'RealEstateAgent',
+        '@id': agencyId,
+        name: agency.name,
+        description: seo.description,
+        url: address('/'),
+        image: address(socialPath(content)),
+        logo: address('/icon-512.png'),
+        telephone: agency.phones,
+        email: agency.email,
+        employee: { '@type': 'Person', name: agency.agent },
+        address: { ...region, streetAddress: street, postalCode, addressLocality: city },
+        ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
+        areaServed: [agency.area, ...zones.zones.map(({ name }) => name)].map(inRegion),
+        openingHoursSpecification: week(agency.openingHours).flatMap(({ days, spans }) =>
+          spans.map(({ opens, closes }) => ({
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: days.map((day) => dayNames[weekdays.indexOf(day)]),
+            opens: opens.padStart(5, '0'),
+            closes: closes.padStart(5, '0'),
+          })),
+        ),
+        // For Google, «from midnight to midnight of the same day» means that the agency is closed.
+        specialOpeningHoursSpecification: closedDays(hours.closedOn, today).map((span) => ({
+          '@type': 'OpeningHoursSpecification',
+          opens: '00:00',
+          closes: '00:00',
+          ...span,
+        })),
+        foundingDate: String(agency.since),
+        vatID: agency.vatId,
+        sameAs: Object.values(agency.social),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': address('/#sito'),
+        name: agency.name,
+        url: address('/'),
+        publisher: { '@id': agencyId },
+      },
+    ],
+  };
+}
+
+/** Writes JSON for a script element. No text in it can end the element. */
+export const scriptJson = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,79 @@
+import { logo } from 'virtual:brand';
+import { content } from 'virtual:content';
+import { site } from 'virtual:site';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { logoFile } from '../shared/design/logo.ts';
+import { mapDrawing } from './drawings/content-map.ts';
+import { drawingFile, drawingHref, drawingNames } from './drawings/files.tsx';
+import { logoHref } from './drawings/Logo.tsx';
+import { mapName } from './drawings/MapPicture.tsx';
+import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
+import { openingTimeline } from './hours/timeline.ts';
+import { brandImages, logoPicture, socialImage } from './images/brand-images.tsx';
+import { mapFile } from './images/map-file.tsx';
+import { socialPath } from './images/SocialCard.tsx';
+import type { Assets, PageProps } from './layout/Document.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { Page } from './pages/Page.tsx';
+import { ServerError } from './pages/ServerError.tsx';
+import { reportPath } from './report/path.ts';
+import { renderReport } from './report/Report.tsx';
+import { robots, sitemap, webManifest } from './seo/files.ts';
+
+// All that tools/build/site.ts writes and tools/dev/server.ts serves, by its path, beside fonts, photographs, styles and scripts.
+
+/** Two years: a site that nobody builds for longer shows its hours of the week alone. */
+const openingDays = 730;
+
+type Files = Record<string, () => string | Uint8Array | Promise<string | Uint8Array>>;
+
+/** The pages that visitors and search engines find, by their address. The file of `/affitti` is affitti.html. */
+const pages: Record<string, (props: PageProps) => ReactNode> = {
+  '/': Page,
+};
+
+/** `assets` are the styles and scripts that stand in a page. */
+export function sitePages(assets?: Assets): Record<string, () => string> {
+  const files: Record<string, () => string> = {
+    '404.html': () => html(<NotFound assets={assets} />),
+    '500.html': () => html(<ServerError assets={assets} />),
+  };
+  for (const [path, SitePage] of Object.entries(pages)) {
+    const name = path === '/' ? 'index' : path.slice(1);
+    files[`${name}.html`] = () => html(<SitePage assets={assets} path={path} />);
+  }
+  return files;
+}
+
+const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+
+/** `cover` makes the photograph on the report's cover, where there is one. The social image shows it too. */
+export function siteFiles(cover?: () => Promise<Uint8Array>): Files {
+  const files: Files = {
+    'opening.json': () => JSON.stringify(openingTimeline(content, new Date(), openingDays)),
+    [reportPath(content.agency).slice(1)]: async () => renderReport(content, await cover?.()),
+    [socialPath(content).slice(1)]: async () => socialImage(content, await cover?.()),
+    'robots.txt': () => robots(site.url),
+    'site.webmanifest': () => JSON.stringify(webManifest(content)),
+    'sitemap.xml': () => sitemap(site.url, [...Object.keys(pages), reportPath(content.agency)]),
+  };
+  for (const [name, draw] of Object.entries(brandImages)) {
+    files[name] = () => draw(content);
+  }
+  if (logo) {
+    const drawing = logo;
+    files[logoHref.slice(1)] = () => logoFile(drawing);
+    files['logo.png'] = () => logoPicture(drawing);
+  }
+  for (const name of drawingNames) {
+    files[drawingHref(name).slice(1)] = () => drawingFile(name);
+  }
+  files[drawingHref(stepsName).slice(1)] = () =>
+    stepsFile(content.servizi.steps.map(({ icon }) => icon));
+  const map = mapDrawing;
+  if (map) {
+    files[drawingHref(mapName).slice(1)] = () => mapFile(map, content.zones.zones);
+  }
+  return files;
+}

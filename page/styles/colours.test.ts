@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { colour } from './palette.ts';
+
+it('colours stand in tokens.css alone, font sizes too', () => {
+  const folders = '{page,server,editor,tools,shared}';
+  const files = globSync(`${folders}/**/*.{ts,tsx,css,svg,html}`, {
+    // These compute colours, or say how one is written.
+    exclude: [
+      '**/*.test.{ts,tsx}',
+      '**/tokens.css',
+      'shared/design/{oklch,palette}.ts',
+      'shared/content/schemas/brand.ts',
+    ],
+  });
+  expect(files.length).toBeGreaterThan(30);
+  const literal =
+    /#(?:[0-9a-f]{3}|[0-9a-f]{6})\b(?=[\s;"'`),\]}<])|\b(rgb|hsl|oklch|oklab)a?\(|font-size: (?!--theme\(|inherit)|fontSize=|text-\[|\bfont: [^;]*\d(px|rem|pt|em)/i;
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => literal.test(line.replace(/(href|url)[=(:]["'{`\s]*#[\w-]+/g, '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('a translucent token has the channels of an opaque one', () => {
+  const tokens = readFileSync('shared/design/tokens.css', 'utf8');
+  const opaque = [...tokens.matchAll(/#([0-9a-f]{6})/g)].map(([, hex = '']) =>
+    [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' '),
+  );
+  const translucent = [...tokens.matchAll(/rgb\(([\d ]+) \//g)].map(([, channels]) => channels);
+  expect(translucent.length).toBeGreaterThan(0);
+  for (const channels of translucent) {
+    expect(opaque).toContain(channels);
+  }
+});
+
+it('an unknown colour throws with its name', () => {
+  expect(() => colour('veil')).toThrow('shared/design/tokens.css: --color-veil is missing');
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  dialog: string;
+  command: 'show-modal' | 'close';
+  className: string;
+  children: ReactNode;
+};
+
+/** Opens or closes a dialog. New engines need no script for that; in others script/disclosures.ts does it. */
+export function DialogButton({ dialog, command, className, children }: Props) {
+  // React's types don't have these yet.
+  const invoker = { command, commandfor: dialog };
+  return (
+    <button
+      type="button"
+      {...invoker}
+      aria-haspopup={command === 'show-modal' ? 'dialog' : undefined}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Names } from './Names.tsx';
+
+const names = ['Savena', 'Quartiere Savena', 'Rossi & Figli (Lucca)', 'Ugo Rossi'];
+
+it.each([
+  ['Ti risponde Ugo Rossi.', ['Ugo Rossi']],
+  ['Quartiere Savena, poi Savena', ['Quartiere Savena', 'Savena']],
+  ['© Rossi & Figli (Lucca)', ['Rossi & Figli (Lucca)']],
+  ['Savenesi e Rossini', []],
+])('names stay as they are in a translation: %s', (text, kept) => {
+  const { container } = render(<Names names={names}>{text}</Names>);
+  expect(
+    Array.from(container.querySelectorAll('[translate=no]'), (one) => one.textContent),
+  ).toEqual(kept);
+  expect(container).toHaveProperty('textContent', text);
+});

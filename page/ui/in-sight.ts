@@ -1,0 +1,53 @@
+/** The space that stays free around what is shown. */
+const air = 12;
+
+/** Undefined for an element that isn't there or that nobody sees. */
+function rectOf(selector: string): DOMRect | undefined {
+  const element = document.querySelector(selector);
+  if (!element || getComputedStyle(element).visibility === 'hidden') {
+    return undefined;
+  }
+  const rect = element.getBoundingClientRect();
+  return rect.height > 0 ? rect : undefined;
+}
+
+/** The part of the window that header, shortcuts, toast and a phone's keyboard leave free. */
+function clearSpan(): { top: number; bottom: number } {
+  const tops = [0];
+  const bottoms = [innerHeight];
+
+  const viewport = window.visualViewport;
+  if (viewport) {
+    bottoms.push(viewport.offsetTop + viewport.height); // Above the keyboard.
+  }
+  const header = rectOf('body > header');
+  if (header) {
+    tops.push(header.bottom);
+  }
+  const shortcuts = rectOf('.quick');
+  const isBar = shortcuts && shortcuts.width > innerWidth / 2;
+  if (isBar) {
+    bottoms.push(shortcuts.top);
+  }
+  // The region, because the toast in it may still be sliding in.
+  const toasts = rectOf('#toasts');
+  const isInLowerHalf = toasts && toasts.top + toasts.bottom > innerHeight;
+  if (isInLowerHalf) {
+    bottoms.push(toasts.top);
+  } else if (toasts) {
+    tops.push(toasts.bottom);
+  }
+  return { top: Math.max(...tops) + air, bottom: Math.min(...bottoms) - air };
+}
+
+/** Scrolls as little as possible until nothing covers the element. Of an element that is too tall it shows the top. */
+export function bringIntoSight(element: Element): void {
+  const rect = element.getBoundingClientRect();
+  const clear = clearSpan();
+  const isTooTall = rect.height > clear.bottom - clear.top;
+  if (rect.top < clear.top || isTooTall) {
+    scrollBy(0, rect.top - clear.top);
+  } else if (rect.bottom > clear.bottom) {
+    scrollBy(0, rect.bottom - clear.bottom);
+  }
+}

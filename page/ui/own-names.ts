@@ -1,0 +1,12 @@
+import { content } from 'virtual:content';
+
+const { agency, zones } = content;
+const { street, postalCode, city } = agency.address;
+
+/** The names of the agency, its agent and its zones, and the address. No translation of the page may change them. */
+export const ownNames = [
+  agency.name,
+  agency.agent,
+  ...zones.zones.map(({ name }) => name),
+  `${street}, ${postalCode} ${city}`,
+];

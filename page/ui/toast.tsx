@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { positionToast, showBesideToast } from './toast-position.ts';
+
+type Toast = {
+  kind: 'success' | 'destructive';
+  title: string;
+  text: string;
+  action?: { label: string; href: string };
+};
+
+type Words = { close: string; label: string };
+
+let root: Root | undefined;
+let words: Words = { close: '', label: '' };
+let toastsShown = 0;
+
+/** Renders the live region, which screen readers must know before a success is announced. */
+export function useToasts(toastWords: Words): void {
+  useEffect(() => {
+    const element = document.getElementById('toasts');
+    if (root || !element) {
+      return;
+    }
+    words = toastWords;
+    root = createRoot(element);
+    root.render(<Toasts />);
+  }, [toastWords]);
+}
+
+/** @param beside what must be in view together with the toast */
+export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
+  toastsShown += 1;
+  // Rendered at once, so that it is in position before the next frame.
+  flushSync(() => root?.render(<Toasts toast={toast} />));
+  if (beside && beside !== document.body) {
+    showBesideToast(beside);
+  }
+}
+
+export function closeToast(): void {
+  root?.render(<Toasts />);
+}
+
+function Toasts({ toast }: { toast?: Toast }) {
+  useEffect(() => {
+    if (!toast) {
+      return;
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') {
+        closeToast();
+      }
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    addEventListener('scroll', positionToast, { passive: true, signal });
+    addEventListener('focusin', positionToast, { signal });
+    return () => listeners.abort();
+  }, [toast]);
+
+  return (
+    <>
+      {/* Firefox announces an alert only when the element itself is inserted with its words. */}
+      {toast?.kind === 'destructive' && (
+        <div role="alert" key={toastsShown}>
+          <Card toast={toast} />
+        </div>
+      )}
+      {/* It has no role and no name, because screen readers stop at an empty status or region. */}
+      <div aria-live="polite" aria-atomic="true">
+        {toast?.kind === 'success' && <Card toast={toast} />}
+      </div>
+    </>
+  );
+}
+
+function Card({ toast }: { toast: Toast }) {
+  return (
+    <section aria-label={words.label} className="on-dark toast" data-kind={toast.kind}>
+      <div>
+        <p className="font-semibold">{toast.title}</p>
+        <p>{toast.text}</p>
+        {toast.action && (
+          <a
+            className="inline-block py-2.5 font-semibold underline underline-offset-[0.22em]"
+            href={toast.action.href}
+          >
+            {toast.action.label}
+          </a>
+        )}
+      </div>
+      <button
+        type="button"
+        className="grid size-11 flex-none place-items-center"
+        aria-label={words.close}
+        onClick={closeToast}
+      >
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">
+          <path d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { trendOf } from '../../shared/rules/format.ts';
+
+const classes = { down: 'text-alert', flat: '', up: 'text-good' };
+
+/** The class that colours a zone's trend, which is in percent. */
+export const trendClass = (percent: number): string => classes[trendOf(percent)];

@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react';
+
+/** False in prerendered HTML, and in the first rendering, which must be equal to it. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}

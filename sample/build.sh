@@ -1,0 +1,25 @@
+#!/bin/sh
+# Builds this site where the program isn't installed: at Netlify, at Cloudflare Pages, or in publish.yml. It fetches the program
+# at the commit that program.txt names, which `npm run update` changes. What follows `sh build.sh` goes to the program's own build,
+# for example `--for netlify`. `sh build.sh --fetch` only fetches.
+set -e
+
+repository=$(sed -n 's/^repository: *//p' program.txt | tr -d '\r')
+commit=$(sed -n 's/^commit: *//p' program.txt | tr -d '\r')
+if test -z "$repository" || test -z "$commit"; then
+  echo 'program.txt: servono le righe «repository:» e «commit:», che scrive npm run update -- --site CARTELLA' >&2
+  exit 1
+fi
+
+git init --quiet .product
+if ! git -C .product fetch --quiet --depth 1 -- "$repository" "$commit"; then
+  echo "program.txt: in $repository non si trova il commit $commit" >&2
+  exit 1
+fi
+git -C .product checkout --quiet --force --detach FETCH_HEAD
+
+if test "$1" = --fetch; then
+  exit
+fi
+npm --prefix .product ci
+npm --prefix .product run --silent build -- --site . "$@"

@@ -1,0 +1,17 @@
+import type { Settings } from '../../shared/config/settings.ts';
+import type { Log } from '../log-error.ts';
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Writes the same lines as the server, from the level `lowest` on. */
+export function createLog(lowest: Settings['logLevel']): Log {
+  function writer(level: string) {
+    const isWritten = levels.indexOf(level) >= levels.indexOf(lowest);
+    return (fields: object, msg: string) => {
+      if (isWritten) {
+        console.log(JSON.stringify({ level, ...fields, msg }));
+      }
+    };
+  }
+  return { info: writer('info'), warn: writer('warn'), error: writer('error') };
+}

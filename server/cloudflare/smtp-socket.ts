@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net';
+import { connect as startTls } from 'node:tls';
+import type { Connections, Send } from '../mail/mailer.ts';
+import { giveSocketsOneTimer } from './socket-timer.ts';
+
+giveSocketsOneTimer();
+
+type Target = { host: string; port?: number; secure: boolean };
+type Done = (error: Error | null, socket?: { connection: Socket; secured?: boolean }) => void;
+
+const connectLimitMs = 120_000;
+
+/**
+ * Connects by name. nodemailer connects by address, against which workerd then checks the
+ * certificate. TLS is a step of its own, so that a failure after it isn't taken for a lack of a
+ * connection.
+ */
+function getSocket(target: Target, done: Done): void {
+  const { host, port = defaultPortOf(target), secure } = target;
+  const socket = connect(port, host);
+  const timer = setTimeout(() => socket.destroy(new Error('Connection timeout')), connectLimitMs);
+
+  function fail(error: Error): void {
+    clearTimeout(timer);
+    done(Object.assign(error, { code: 'ECONNECTION', command: 'CONN' }));
+  }
+
+  socket.once('error', fail);
+  socket.once('connect', () => {
+    clearTimeout(timer);
+    socket.off('error', fail);
+    const connection = secure ? startTls({ socket, host }) : socket;
+    done(null, { connection, secured: secure });
+  });
+}
+
+/** nodemailer's own defaults, which it doesn't pass on. */
+function defaultPortOf({ secure }: Target): number {
+  return secure ? 465 : 587;
+}
+
+/**
+ * Names TLS where workerd doesn't: it reports an internal error at STARTTLS, and closes the connection
+ * at port 465.
+ */
+export function namingTls(send: Send, smtpUrl = ''): Send {
+  const unnamedError = smtpUrl.startsWith('smtps:')
+    ? /^internal error|^Connection closed unexpectedly/
+    : /^internal error/;
+
+  return async (...args) => {
+    try {
+      await send(...args);
+    } catch (thrown) {
+      const error = thrown as Error;
+      if (!unnamedError.test(error.message)) {
+        throw error;
+      }
+      const message = `TLS: no valid certificate for its name, or no greeting (${error.message})`;
+      throw Object.assign(error, { message, code: 'ETLS', command: 'STARTTLS' });
+    }
+  };
+}
+
+/** On this machine no certificate could be checked, and nothing leaves it. */
+export const connections: Connections = {
+  everywhere: { getSocket },
+  onThisMachine: { ignoreTLS: true },
+};

@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
+import { aRequest, post } from '../../tests/support/messages.ts';
+import { makeFolder, makeSite } from '../../tests/support/site.ts';
+import { startSmtp } from '../../tests/support/smtp.ts';
+
+it('delivers as many emails as an hour may bring, and takes every message', async () => {
+  const smtp = await startSmtp();
+  const folder = await makeEdgeSite(makeFolder(), await makeSite());
+  const edge = await serveEdge(folder, {
+    SMTP_URL: smtp.url,
+    MESSAGES_PER_HOUR: '0',
+    RATE_LIMIT_MAX: '1000',
+  });
+  onTestFinished(edge.kill);
+  const refused: number[] = [];
+  for (let sent = 0; sent < 400; sent += 1) {
+    const { status } = await post(edge.url, aRequest({ subject: `numero ${sent}` }));
+    if (status !== 200) {
+      refused.push(status);
+    }
+  }
+  await expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 500 }).toBe(400);
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Env } from '../../shared/config/variables.ts';
+import { certificateFor } from '../../tests/support/check/front.ts';
+import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
+import { aRequest, post } from '../../tests/support/messages.ts';
+import { runMessages } from '../../tests/support/process.ts';
+import { makeFolder, makeSite } from '../../tests/support/site.ts';
+import { freePort, startSmtp } from '../../tests/support/smtp.ts';
+
+const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
+
+async function startEdge(env: Env, folder = makeFolder()) {
+  const edge = await serveEdge(folder, { MESSAGES_TOKEN, ...env });
+  onTestFinished(edge.kill);
+  const access = { MESSAGES_AT: edge.url, MESSAGES_TOKEN };
+  const messages = (...args: string[]) => runMessages(access, ...args);
+  return {
+    ...edge,
+    messages,
+    send: async (subject: string) => (await post(edge.url, aRequest({ subject }))).status,
+  };
+}
+
+const newSite = async () => makeEdgeSite(makeFolder(), await makeSite());
+
+it('delivers after a crash, by itself, and keeps the limits', async () => {
+  const folder = await newSite();
+  const port = await freePort();
+  const env = { SMTP_URL: `smtp://localhost:${port}`, RATE_LIMIT_MAX: '1' };
+  const before = await startEdge(env, folder);
+  expect(await before.send('prima del guasto')).toBe(200);
+  await before.kill();
+  const smtp = await startSmtp(() => 'take', { at: port });
+  const { send, output } = await startEdge(env, folder);
+  await expect
+    .poll(() => smtp.mails.map(({ subject }) => subject))
+    .toEqual(["Ada D'Elia: prima del guasto"]);
+  expect(await send('un altro')).toBe(429);
+  expect(output()).not.toMatch(/Ada|example|guasto/);
+});
+
+it('gives up after a notice, tries again by hand, and tells of too many messages', async () => {
+  const takes = { all: false };
+  const refused = { code: 554, at: 'data', text: '5.7.1 spam' } as const;
+  const smtp = await startSmtp((_, mail) =>
+    takes.all || /n\. 1$|^Troppi/.test(mail?.subject ?? '') ? 'take' : refused,
+  );
+  const { send, messages } = await startEdge(
+    { SMTP_URL: smtp.url, MESSAGES_PER_HOUR: '1' },
+    await newSite(),
+  );
+  expect([await send('uno'), await send('due')]).toEqual([200, 429]);
+  await expect.poll(() => messages()).toContain('non riuscito');
+  takes.all = true;
+  expect(await messages('--retry', 'all')).toBe('Messaggi di nuovo in consegna: 1.\n');
+  await expect.poll(() => messages()).toContain('consegnato');
+  const notices = [/^Troppi/, /il n\. 1$/, /^Ada D'Elia: uno$/];
+  for (const subject of notices) {
+    expect(smtp.mails.filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
+  }
+});
+
+it('greets with the site’s host, and logs in once for all while the password is refused', async () => {
+  const takes = { login: false };
+  const smtp = await startSmtp(() => (takes.login ? 'take' : { code: 535, at: 'auth' }));
+  const { send, messages } = await startEdge(
+    {
+      SMTP_URL: `smtp://user:wrong@127.0.0.1:${smtp.port}`,
+      PUBLIC_SITE_URL: 'https://www.agenzia.example',
+      MAIL_RETRY_BASE_MS: '3600000',
+      RATE_LIMIT_MAX: '1000',
+    },
+    await newSite(),
+  );
+  for (let count = 0; count < 12; count += 1) {
+    expect(await send(`${count}`)).toBe(200);
+  }
+  await expect.poll(() => messages('--json')).toContain('535');
+  expect(await send('dopo')).toBe(200);
+  expect(smtp.attempts()).toBe(1);
+
+  takes.login = true;
+  await messages('--retry', 'all');
+  await expect.poll(() => smtp.mails.length).toBe(13);
+  expect(new Set(smtp.greetings)).toEqual(new Set(['www.agenzia.example']));
+});
+
+/** The usual port, which systems keep for root. */
+const canListenAt587 = await new Promise<boolean>((resolve) => {
+  const server = createServer().once('error', () => resolve(false));
+  server.listen(587, '127.0.0.1', () => server.close(() => resolve(true)));
+});
+
+it.skipIf(!canListenAt587)('delivers to the usual port where SMTP_URL has none', async () => {
+  const smtp = await startSmtp(() => 'take', { at: 587 });
+  const { send } = await startEdge({ SMTP_URL: 'smtp://127.0.0.1' }, await newSite());
+  await send('senza porta');
+  await expect.poll(() => smtp.mails).toHaveLength(1);
+});
+
+// On this machine only the options of the address ask for TLS.
+it.each([
+  ['smtps', '', 'localhost', /consegnato/],
+  ['smtps', '', 'other.example', /Errore +TLS/],
+  ['smtp', '?ignoreTLS=false&requireTLS=true', 'localhost', /consegnato/],
+  ['smtp', '?ignoreTLS=false&requireTLS=true', 'other.example', /Errore +TLS/],
+])(
+  'connects by %s%s to localhost with a certificate for %s: %s',
+  async (protocol, options, name, shown) => {
+    const certificate = await certificateFor([name]);
+    const authority = join(makeFolder(), 'ca.pem');
+    writeFileSync(authority, certificate.cert);
+    const tls = { withTls: true, secure: protocol === 'smtps', ...certificate };
+    const smtp = await startSmtp(() => 'take', tls);
+    const SMTP_URL = `${protocol}://localhost:${smtp.port}${options}`;
+    const { send, messages } = await startEdge(
+      { SMTP_URL, NODE_EXTRA_CA_CERTS: authority },
+      await newSite(),
+    );
+    expect(await send('per TLS')).toBe(200);
+    await expect.poll(() => messages('--show', '1')).toMatch(shown);
+    expect(smtp.mails.map(({ isEncrypted }) => isEncrypted)).toEqual(
+      name === 'localhost' ? [true] : [],
+    );
+  },
+);
+
+it('gives its messages to a server and takes a server’s, but none that was erased', async () => {
+  const { send, messages } = await startEdge({}, await newSite());
+  const copies = makeFolder();
+  await send('uno');
+  await send('due');
+  const copy = (await messages('--backup', copies)).trim();
+  const data = join(makeFolder(), 'data');
+  expect(await runMessages(data, '--restore', copy)).toBe('Messaggi riportati: 2.\n');
+  const back = (await runMessages(data, '--backup', makeFolder())).trim();
+  expect(await messages('--restore', back)).toBe('Messaggi riportati: 0.\n');
+  const fresh = await startEdge({}, await newSite());
+  expect(await fresh.messages('--restore', back)).toBe('Messaggi riportati: 2.\n');
+  expect(JSON.parse(await fresh.messages('--json'))).toEqual(JSON.parse(await messages('--json')));
+  expect(await messages('--forget', 'ADA@example.com')).toBe('Messaggi cancellati: 2.\n');
+  expect(await messages('--restore', back)).toBe('Messaggi riportati: 0.\n');
+  await messages('--backup', copies);
+  expect(await runMessages(join(makeFolder(), 'data'), '--restore', copy)).toBe(
+    'Messaggi riportati: 0.\n',
+  );
+});

@@ -1,0 +1,73 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ConfigError } from '../../shared/config/variables.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
+import { copyOfSample } from '../../tests/support/content.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import { mailContentOf, readMailContent } from './mail-content.ts';
+
+it.each([
+  [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
+  [/^footer:.*$/m, 'footer: ""', 'riga in fondo (footer): non può essere vuoto'],
+  [/^footer:.*$/m, 'footer: "{nobody}"', 'riga in fondo (footer): {nobody} non è tra'],
+  [
+    /^ {2}text: \|-$/m,
+    '  text: |-\n    {visitor}\n',
+    'testo dell’avviso (note.text): può contenere solo {id} e {received}',
+  ],
+])('refuses %s changed to %j, as the build does', (search, replacement, line) => {
+  const folder = copyOfSample(['email.yaml', search, replacement]);
+  expect(() => readMailContent(folder)).toThrow(line);
+  expect(() => readContent(folder)).toThrow(line);
+});
+
+it('has the sample’s words for those that a new version adds, as the build does', () => {
+  const folder = copyOfSample(['email.yaml', /^flood:\n[\s\S]*/m, '']);
+  rmSync(join(folder, 'booking.yaml'));
+  expect(readMailContent(folder)).toEqual(readMailContent(sampleFolder));
+});
+
+it('throws a ConfigError for an address of the agency that a mail header cannot carry', () => {
+  const folder = copyOfSample(['agency.yaml', /^email:.*$/m, 'email: però@example.com']);
+  expect(() => readMailContent(folder)).toThrow(ConfigError);
+});
+
+it('ignores an issue in a file that the email does not use', () => {
+  const folder = copyOfSample(['home.yaml', /^heading:.*$/m, 'heading: ""']);
+  expect(readMailContent(folder).agency.email).toBe('info@example.com');
+});
+
+it('takes from a whole content what it reads by itself', () => {
+  expect(mailContentOf(readContent(sampleFolder), sampleFolder)).toEqual(
+    readMailContent(sampleFolder),
+  );
+});
+
+it('a mail shows the logo at the site’s public address, as high as a line or two', () => {
+  const folder = copyOfSample();
+  writeFileSync(join(folder, 'logo.svg'), '<svg viewBox="0 0 40 10"><path d="M0 0h4"/></svg>');
+  const content = readMailContent(folder, 'https://www.agenzia-prova.test');
+  expect(content.logo).toEqual({
+    address: 'https://www.agenzia-prova.test/logo.png',
+    width: 192,
+    height: 48,
+    alt: content.agency.name,
+  });
+  expect(readMailContent(folder, 'http://localhost:4321').logo).toBeUndefined();
+  expect(readMailContent(sampleFolder, 'https://www.agenzia-prova.test').logo).toBeUndefined();
+});
+
+it('a server starts with a logo that no build would take', () => {
+  const folder = copyOfSample();
+  writeFileSync(join(folder, 'logo.svg'), 'PNG');
+  expect(readMailContent(folder, 'https://www.agenzia-prova.test').logo).toBeUndefined();
+});
+
+it('mails have the brand’s colours', () => {
+  const folder = copyOfSample();
+  writeFileSync(join(folder, 'brand.yaml'), 'colours:\n  dark: "#0c2d57"\n');
+  const { palette } = readMailContent(folder);
+  expect(palette.dark).toBe('#0c2d57');
+  expect(palette.alert).toBe(readMailContent(sampleFolder).palette.alert);
+});

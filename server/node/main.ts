@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
+import { siteDir } from '../../shared/config/env.ts';
+import { errorForLog } from '../log-error.ts';
+import { createApp } from './app.ts';
+import { standardOutput } from './log.ts';
+import { readMailContent } from './mail-content.ts';
+import { openOutbox } from './outbox.ts';
+import { prepareShutdown } from './shutdown.ts';
+import { completeUnixSocket, type ListenTarget, listenTarget } from './socket.ts';
+
+const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
+
+async function main(): Promise<void> {
+  process.umask(0o077); // What is stored here is personal.
+  const logStream = standardOutput();
+  const config = readConfig();
+  const outbox = openOutbox(config, readMailContent(config.contentDir, config.site.url));
+  const app = await createApp({ config, ...outbox, distDir, logStream });
+  const shutdown = prepareShutdown(app, outbox.close);
+
+  const target = listenTarget(config);
+  completeUnixSocket(app.server);
+  // Without a host Fastify also listens on "localhost" beside the socket.
+  await app
+    .listen({ host: '127.0.0.1', ...target })
+    .catch((error) => explainListenError(error, target));
+
+  warn(config);
+  outbox.start(app.log);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      void shutdown().then(() => process.exit(0), stop);
+    });
+  }
+  console.log(urlOf(app.server.address(), target));
+}
+
+function warn({ misspelt, smtpUrl }: Config): void {
+  for (const { found, meant } of misspelt) {
+    console.warn(`${found} is no variable of this server. Is ${meant} meant, which is not set?`);
+  }
+  if (!smtpUrl) {
+    console.warn(
+      'SMTP_URL is not set, so messages are held: "npm run messages" lists them, but nobody is mailed.',
+    );
+  }
+}
+
+function urlOf(bound: string | AddressInfo | null, target: ListenTarget): string {
+  if (typeof bound !== 'object' || !bound) {
+    return `${bound}`;
+  }
+  const host = 'host' in target ? target.host : bound.address;
+  if (host === '127.0.0.1') {
+    return `http://localhost:${bound.port}`;
+  }
+  const isIPv6 = host.includes(':');
+  return `http://${isIPv6 ? `[${host}]` : host}:${bound.port}`;
+}
+
+function explainListenError({ code }: NodeJS.ErrnoException, target: ListenTarget): never {
+  if ('fd' in target) {
+    throw new ConfigError(`LISTEN_FDS must pass a socket that listens (${code}).`);
+  }
+  const { host, port } = target;
+  if (code === 'EADDRINUSE') {
+    throw new ConfigError(`PORT must be free: ${port} is taken by another program.`);
+  }
+  if (code === 'EACCES') {
+    throw new ConfigError(`PORT must be one that this user may open: ${port} is not.`);
+  }
+  throw new ConfigError(`HOST must be an address of this machine, not "${host}" (${code}).`);
+}
+
+function stop(error: unknown): never {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) {
+    return error.message;
+  }
+  const { code, at } = errorForLog(error);
+  return `The server stopped: ${[code, ...at].join(' at ')}`;
+}
+
+process.on('uncaughtException', stop);
+process.on('unhandledRejection', stop);
+main().catch(stop);

@@ -1,0 +1,132 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../../shared/config/config.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { folderWith, withStore } from '../../tests/support/store.ts';
+import { isExpired, nextPause, pauseBefore } from '../outbox/backoff.ts';
+import { isSuspect } from '../outbox/insert.ts';
+import { readMailContent } from './mail-content.ts';
+import { openOutbox } from './outbox.ts';
+import { createGroupCommit } from './store/group-commit.ts';
+import { lockDataDir } from './store/lock.ts';
+import { storeFile } from './store/open-store.ts';
+
+describe('the pause between attempts', () => {
+  const hour = 3_600_000;
+
+  it('doubles from the base to an hour, give or take a fifth', () => {
+    const pauses = [0, 1, 2, 3, 6, 7, 50].map((attempts) => nextPause(attempts, 30_000, 0.5));
+    expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 1_920_000, hour, hour]);
+    expect([nextPause(0, 1000, 0), nextPause(0, 1000, 1)]).toEqual([800, 1200]);
+  });
+
+  it.each([
+    ['the whole of it', 1000, 1000 + hour, hour],
+    ['what passed of one that a start or a delivery ended', 1000, 1700, 700],
+    ['one pause while the server was off', 1000, 1000 + 90 * hour, 1.2 * hour],
+    ['nothing when the clock was set back', 1000, 0, 0],
+    ['nothing before the first attempt', null, 1000, 0],
+  ])('counts %s', (_, last, next, ms) => {
+    expect(pauseBefore(last, next)).toBe(ms);
+  });
+
+  it('is the last after five days', () => {
+    expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isExpired)).toEqual([false, false, true]);
+  });
+});
+
+describe('a group commit', () => {
+  it('shares one commit among messages of one turn of the event loop', async () => {
+    const add = vi.fn();
+    const groupCommit = createGroupCommit({ add }, 'kept');
+    await Promise.all(['a', 'b', 'c'].map((subject) => groupCommit.add(aMessage({ subject }))));
+    expect(add).toHaveBeenCalledOnce();
+    expect(add.mock.lastCall?.[0]).toHaveLength(3);
+    await groupCommit.add(aMessage());
+    await turn();
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  it('rejects every message of a group that cannot be stored, and goes on', async () => {
+    const add = vi.fn().mockImplementationOnce(() => {
+      throw new Error('full');
+    });
+    const onStored = vi.fn();
+    const groupCommit = createGroupCommit({ add }, 'kept', onStored);
+    const results = await Promise.allSettled([
+      groupCommit.add(aMessage()),
+      groupCommit.add(aMessage()),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(onStored).not.toHaveBeenCalled();
+    await groupCommit.add(aMessage());
+    expect(onStored).not.toHaveBeenCalled(); // The answers go out before the deliveries begin.
+    await turn();
+    expect(onStored).toHaveBeenCalledOnce();
+  });
+});
+
+it('a running server empties the write-ahead log of what a command erased', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const dataDir = folderWith({});
+  const outbox = openOutbox(readConfig({ DATA_DIR: dataDir }), readMailContent(sampleFolder));
+  onTestFinished(outbox.close);
+  outbox.start({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+  withStore(dataDir, (store) => store.forget('ada@example.com'));
+  const logged = () => statSync(`${storeFile(dataDir)}-wal`).size;
+  expect(logged()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(30_000);
+  expect(logged()).toBe(0);
+});
+
+describe('the lock of a directory', () => {
+  it('is for one server at a time', () => {
+    const dir = join(makeFolder(), 'new/data');
+    const unlock = lockDataDir(dir);
+    expect(() => lockDataDir(dir)).toThrow(`${dir} is in use by another copy of the server`);
+    unlock();
+    lockDataDir(dir)();
+  });
+
+  it('fails in one line', () => {
+    const file = join(makeFolder(), 'file');
+    writeFileSync(file, '');
+    expect(() => lockDataDir(join(file, 'data'))).toThrow(
+      /^DATA_DIR must be a folder that can be made: .* \(ENOTDIR\)\.$/,
+    );
+    const dir = makeFolder();
+    writeFileSync(
+      join(dir, 'lock.db'),
+      'not a database, but long enough to look like something'.repeat(30),
+    );
+    expect(() => lockDataDir(dir)).toThrow(
+      /^DATA_DIR must be a folder that can be written: .* \(.+\)\.$/,
+    );
+  });
+
+  it('fails without write permission', ({ skip }) => {
+    skip(process.getuid?.() === 0, 'root may write anywhere');
+    const dir = makeFolder();
+    chmodSync(dir, 0o500);
+    expect(() => lockDataDir(dir)).toThrow(/^DATA_DIR must be a folder that can be written: /);
+  });
+});
+
+const link = 'https://example.com/annuncio ';
+
+it.each([
+  [aMessage(), false],
+  [aMessage({ message: `Il mio annuncio: ${link} e quello del vicino: ${link}` }), false],
+  [aMessage({ message: link.repeat(3) }), true],
+  [aMessage({ message: 'www.example.com [url=x] <a href=y>' }), true],
+  [aMessage({ subject: `Guarda ${link}` }), true],
+  [aMessage({ from_name: 'www.example.com' }), true],
+  [aMessage({ phone: 'www.example.com' }), true],
+])('counts the links of a message: %#', (message, expected) => {
+  expect(isSuspect(message)).toBe(expected);
+});

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { type Socket, Server as TcpServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** The time for requests to be answered and a delivery to end. systemd kills after fifteen seconds. */
+const shutdownLimitMs = 8000;
+
+/** The time for a connection just accepted to send its request. A browser's spare one never does. */
+const firstRequestLimitMs = 1000;
+
+const pollMs = 20;
+
+/**
+ * Returns a function that stops listening, answers what is in flight, closes what is half open and
+ * runs `last`. It resolves within ten seconds. Connections in the kernel's queue wait for the next
+ * server, because systemd keeps the socket.
+ */
+export function prepareShutdown(
+  app: FastifyInstance,
+  last: () => Promise<void>,
+  wait: (ms: number) => Promise<unknown> = pause,
+): () => Promise<void> {
+  /** The latest answer of each connection; undefined before its first request. */
+  const latestAnswers = new Map<Socket, ServerResponse | undefined>();
+  app.server.on('connection', (socket) => {
+    latestAnswers.set(socket, undefined);
+    socket.once('close', () => latestAnswers.delete(socket));
+  });
+  app.server.on('request', ({ socket }, answer) => latestAnswers.set(socket, answer));
+
+  function haveAllSentRequest(): boolean {
+    return [...latestAnswers.values()].every((answer) => answer !== undefined);
+  }
+
+  function areAllAnswered(): boolean {
+    return [...latestAnswers.values()].every((answer) => answer?.writableFinished !== false);
+  }
+
+  return async () => {
+    const start = performance.now();
+    const waitUntil = async (isDone: () => boolean, limitMs: number) => {
+      while (!isDone() && performance.now() < start + limitMs) {
+        await wait(pollMs);
+      }
+    };
+
+    // Not yet HTTP's own close(), which also ends connections whose first request hasn't been read (Node 26).
+    TcpServer.prototype.close.call(app.server);
+    await waitUntil(haveAllSentRequest, firstRequestLimitMs);
+    const closed = app.close();
+    await waitUntil(areAllAnswered, shutdownLimitMs);
+    app.server.closeAllConnections();
+    await closed;
+
+    const msLeft = Math.max(0, start + shutdownLimitMs - performance.now());
+    await Promise.race([last(), pause(msLeft, undefined, { ref: false })]);
+  };
+}

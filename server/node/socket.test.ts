@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { root } from '../../shared/config/env.ts';
+import { ConfigError } from '../../shared/config/variables.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
+import { aRequest } from '../../tests/support/messages.ts';
+import { plainVariables } from '../../tests/support/plain-env.ts';
+import { spawnServer } from '../../tests/support/process.ts';
+import { startRelay } from '../../tests/support/relay.ts';
+import { makeFolder, makeSite } from '../../tests/support/site.ts';
+import { listenTarget } from './socket.ts';
+
+const own = { host: '127.0.0.1', port: 4321 };
+
+it('listens at its own address unless systemd passes a socket to this process, and refuses several', () => {
+  expect(listenTarget(own, {}, 7)).toEqual(own);
+  expect(listenTarget(own, { LISTEN_FDS: '1' }, 7)).toEqual(own);
+  expect(listenTarget(own, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(own);
+  expect(listenTarget(own, { LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual({ fd: 3 });
+  expect(() => listenTarget(own, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
+    new ConfigError('LISTEN_FDS must be 1, for one socket, not "2".'),
+  );
+});
+
+it('has systemd units that systemd-analyze accepts', ({ skip }) => {
+  const folder = makeFolder();
+  const names = readdirSync(join(root, 'deploy')).filter((name) =>
+    /\.(service|socket|timer)$/.test(name),
+  );
+  for (const name of names) {
+    const text = readFileSync(join(root, 'deploy', name), 'utf8');
+    writeFileSync(
+      join(folder, name),
+      text.replaceAll('/opt/portico/node_modules/.bin/node', process.execPath),
+    );
+  }
+  const command = ['verify', '--man=no', ...names.map((name) => join(folder, name))];
+  const { error, stderr } = spawnSync('systemd-analyze', command, { encoding: 'utf8' });
+  skip(Boolean(error), 'needs systemd-analyze (Debian: systemd)');
+  expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+});
+
+it('counts visitors behind a Unix socket apart, as the proxy names them', async ({ skip }) => {
+  const folder = makeFolder();
+  const socketPath = join(folder, 'agenzia');
+  const limits = { TRUST_PROXY: 'on', RATE_LIMIT_MAX: '1', LOG_LEVEL: 'silent' };
+  const variables = {
+    ...plainVariables(),
+    ...limits,
+    CONTENT_DIR: sampleFolder,
+    DATA_DIR: join(folder, 'data'),
+  };
+  const options = Object.entries(variables).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
+  const command = [process.execPath, join(root, 'server/node/main.ts'), await makeSite()];
+  const child = spawn('systemd-socket-activate', ['-l', socketPath, ...options, ...command]);
+  const [error] = await Promise.race([once(child, 'error'), once(child, 'spawn')]);
+  skip(Boolean(error), 'needs systemd-socket-activate (Debian: systemd)');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+
+  const send = (subject: string, visitor: string) =>
+    new Promise((answered, failed) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor };
+      const options = { socketPath, path: '/api/v1.0/email/send', method: 'POST', headers };
+      request(options, ({ statusCode }) => answered(statusCode))
+        .on('error', failed)
+        .end(JSON.stringify(aRequest({ subject })));
+    });
+  await vi.waitFor(async () => expect(await send('uno', '192.0.2.1')).toBe(200), {
+    timeout: 20_000,
+  });
+  expect([await send('due', '192.0.2.1'), await send('tre', '192.0.2.2')]).toEqual([429, 200]);
+});
+
+it('keeps what it stores from other users of the machine', async ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows has no such modes');
+  const folder = makeFolder();
+  const data = join(folder, 'data');
+  await spawnServer(await makeSite(), { DATA_DIR: data });
+  for (const path of [data, ...readdirSync(data).map((name) => join(data, name))]) {
+    expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+  }
+});
+
+it('keeps idle connections longer than proxies do, which would write into one just closed', async () => {
+  const { app } = await startRelay();
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
+it('answers 431 to headers that are too large', async () => {
+  const { url } = await startRelay();
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(`${await once(socket, 'data')}`).toMatch(
+    /^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/,
+  );
+  socket.destroy();
+});

@@ -1,0 +1,42 @@
+import type { Server } from 'node:net';
+import { ConfigError, type Env } from '../../shared/config/variables.ts';
+
+/** SD_LISTEN_FDS_START of sd_listen_fds(3). */
+const firstPassedDescriptor = 3;
+
+export type ListenTarget = { host: string; port: number } | { fd: number };
+
+/**
+ * Returns the socket that systemd (deploy/portico@.socket) passes to the process `pid`, otherwise
+ * the address. Throws a ConfigError if systemd passes several.
+ */
+export function listenTarget(
+  { host, port }: { host: string; port: number },
+  { LISTEN_PID, LISTEN_FDS }: Env = process.env,
+  pid = process.pid,
+): ListenTarget {
+  if (LISTEN_PID !== String(pid)) {
+    return { host, port };
+  }
+  if (LISTEN_FDS !== '1') {
+    throw new ConfigError(`LISTEN_FDS must be 1, for one socket, not "${LISTEN_FDS}".`);
+  }
+  return { fd: firstPassedDescriptor };
+}
+
+/**
+ * Gives a Unix socket the two addresses that it lacks: its own, which Fastify asks for, and the one
+ * at its other end, where the proxy of this machine is.
+ */
+export function completeUnixSocket(server: Server): void {
+  server.once('listening', () => {
+    const isTcp = Boolean(Object(server.address()).port);
+    if (isTcp) {
+      return;
+    }
+    server.address = () => 'unix:';
+    server.on('connection', (socket) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
+    });
+  });
+}

@@ -1,0 +1,257 @@
+import type * as fs from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startRelay } from '../../tests/support/relay.ts';
+import { makeSite } from '../../tests/support/site.ts';
+import { replaceDist } from '../../tools/build/swap.ts';
+import { readSite } from './static.ts';
+
+vi.mock('node:fs', { spy: true });
+
+type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
+type Sent = { method?: string; headers?: Record<string, string> };
+
+/** Sends the path as it is written; fetch would normalize it. */
+function ask(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: Sent = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(url), { path, method, headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const script = '/assets/app.abc.js';
+
+it('sends a file in the best accepted encoding', async () => {
+  const { url } = await startRelay();
+  const plain = await ask(url, '/');
+  const cases = [
+    ['identity', undefined],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const;
+  for (const [accepted, encoding] of cases) {
+    const { headers, body } = await ask(url, '/', { headers: { 'accept-encoding': accepted } });
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, plain: (bytes: Buffer) => bytes };
+    expect(unpack[encoding ?? 'plain'](body)).toEqual(plain.body);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.vary).toBe('accept-encoding');
+  }
+});
+
+it('revalidates pages, and makes hashed files immutable', async () => {
+  const { url } = await startRelay();
+  const page = await ask(url, '/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const conditional = async (headers: Record<string, string>) =>
+    (await ask(url, '/', { headers })).status;
+  expect(await conditional({ 'if-none-match': String(page.headers.etag) })).toBe(304);
+  expect(await conditional({ 'if-none-match': `"x", W/${page.headers.etag}` })).toBe(304);
+  expect(await conditional({ 'if-modified-since': String(page.headers['last-modified']) })).toBe(
+    304,
+  );
+  const later = new Date(Date.now() + 60_000).toUTCString();
+  expect(await conditional({ 'if-modified-since': later })).toBe(200);
+  const hashed = await ask(url, script);
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('answers HEAD without a body, and a range with the whole file', async () => {
+  const { url } = await startRelay();
+  const { status, body } = await ask(url, script, { headers: { range: 'bytes=0-5' } });
+  expect([status, body.toString()]).toEqual([200, 'export const answer = 42;\n'.repeat(60)]);
+  const head = await ask(url, script, { method: 'HEAD' });
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    `${body.length}`,
+  ]);
+});
+
+it('redirects a folder to its slash, and sends the whole 404 page for every other path', async () => {
+  const { url } = await startRelay();
+  const { status, headers } = await ask(url, '/guida');
+  expect([status, headers.location]).toEqual([308, '/guida/']);
+  expect((await ask(url, '/guida/')).status).toBe(200);
+
+  const first = await ask(url, '/nessuna');
+  expect(first.body.toString()).toContain('Oops! Page not found');
+  const others = ['/a/b/c/d', '/assets/', '/index.html/x', '/%C3%A8?q=1', '/api/v1.0/email/altro'];
+  for (const path of [...others, '/404', '/404.html', '/500', '/500.html']) {
+    const headers = { 'if-none-match': '*', accept: 'application/json' };
+    const answer = await ask(url, path, { headers });
+    expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+    expect(answer.body).toEqual(first.body);
+  }
+  const compressed = await ask(url, '/nessuna', { headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(compressed.body)).toEqual(first.body);
+});
+
+it('serves a second page at its address, without the name of its file', async () => {
+  const { url } = await startRelay();
+  for (const path of ['/affitti', '/affitti.html']) {
+    const { status, headers, body } = await ask(url, path);
+    expect([path, status, headers['content-type']]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(body.toString()).toContain('<h1>Affitti</h1>');
+  }
+  const { status, headers } = await ask(url, '/affitti/?da=volantino');
+  expect([status, headers.location]).toEqual([308, '/affitti?da=volantino']);
+});
+
+it('leads from the addresses of an earlier site to the new ones, with their query', async () => {
+  const { url } = await startRelay();
+  for (const [path, location] of [
+    ['/vecchia-pagina.html', '/#contatti'],
+    ['/vecchia-pagina.html?da=volantino', '/?da=volantino#contatti'],
+    ['/chi%20siamo', '/guida/'],
+    ['/chi%20siamo/', '/guida/'],
+  ] as const) {
+    const { status, headers } = await ask(url, path);
+    expect([path, status, headers.location]).toEqual([path, 301, location]);
+    expect(headers['cache-control'], 'a browser keeps no redirect for ever').toBe('no-cache');
+  }
+  expect((await ask(url, '/vecchia-pagina.html/')).status).toBe(404);
+  expect((await ask(url, '/_redirects')).status).toBe(404);
+});
+
+it('sends the agency’s own files with their type', async () => {
+  const { url } = await startRelay();
+  const { status, headers } = await ask(url, '/listino.pdf');
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+it('serves no file outside the site', async () => {
+  const { url } = await startRelay();
+  const paths = [
+    ...['/.env', '/%2eenv', '/_headers', '/index.html.br', '/index.html.gz', '/.well-known/.x'],
+    ...['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '//x'],
+    ...[
+      '/..\\x',
+      '/index.html%00.js',
+      '/%zz',
+      '/%c0%ae%c0%ae/',
+      '/*',
+      '/:x',
+      `/${'a/'.repeat(3000)}`,
+    ],
+  ];
+  for (const path of paths) {
+    const { status, body } = await ask(url, path);
+    expect([400, 404], path).toContain(status);
+    expect(body.toString()).not.toMatch(/SECRET|root:|\n\s+at |node_modules/);
+  }
+  expect((await ask(url, '/.well-known/security.txt')).status).toBe(200);
+});
+
+it('sends the headers of the build with every response, without the server’s name, and lets all show the icon', async () => {
+  const { url } = await startRelay();
+  const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
+  const paths = ['/', '/nessuna', '/healthz', '/robots.txt', '/api/v1.0/email/send', '/%zz'];
+  const cases = [...methods.map((method) => ['/', method]), ...paths.map((path) => [path, 'GET'])];
+  for (const [path = '', method = ''] of cases) {
+    const answer = await ask(url, path, { method });
+    if (method !== 'GET') {
+      expect([404, 405], method).toContain(answer.status);
+    }
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(answer.headers.server ?? answer.headers['x-powered-by']).toBeUndefined();
+  }
+  expect((await ask(url, '/favicon.ico')).headers).toMatchObject({
+    'content-type': 'image/x-icon',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+it.each([
+  ['http://evil.example/', '/'],
+  ['/%69ndex.html', '/index.html'],
+  ['/#x', '/'],
+  ['/%61ssets/app.abc.js', script],
+  ['http://evil.example/nessuna', '/nessuna'],
+])('answers %s with the headers of %s', async (asked, path) => {
+  const { url } = await startRelay();
+  const { date: _, ...headers } = (await ask(url, path)).headers;
+  expect((await ask(url, asked)).headers).toMatchObject(headers);
+});
+
+it('serves the files as they were at its start', async () => {
+  const { url, distDir } = await startRelay();
+  const all = () => Promise.all(['/', script, '/nessuna'].map((path) => ask(url, path)));
+  const bodies = (answers: Answer[]) => answers.map(({ body }) => body.toString());
+  const before = await all();
+  writeFileSync(join(distDir, '_headers'), '/*\n  X-Build: two\n');
+  writeFileSync(join(distDir, 'index.html'), 'another build');
+  const after = await all();
+  expect(bodies(after)).toEqual(bodies(before));
+  expect(after[0]?.headers['x-build']).toBeUndefined();
+  const restarted = await startRelay({}, distDir);
+  const page = await ask(restarted.url, '/');
+  expect([page.body.toString(), page.headers['x-build']]).toEqual(['another build', 'two']);
+  rmSync(distDir, { recursive: true });
+  expect(bodies(await all())).toEqual(bodies(before));
+});
+
+it('sends the error page without the reason when a file cannot be read', async () => {
+  const { distDir } = await startRelay();
+  rmSync(join(distDir, 'robots.txt'));
+  symlinkSync('robots.txt', join(distDir, 'robots.txt'));
+  const { url, log } = await startRelay({}, distDir);
+  const { status, body, headers } = await ask(url, '/robots.txt');
+  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(body.toString()).toContain('Unexpected Application Error!');
+  expect(body.toString()).not.toContain('ELOOP');
+  expect(log()).toContain('"msg":"A request failed"');
+  expect((await ask(url, '/')).status).toBe(200);
+
+  rmSync(join(distDir, '500.html'));
+  const bare = await ask((await startRelay({}, distDir)).url, '/robots.txt');
+  expect([bare.status, bare.body.toString()]).toEqual([500, 'Unexpected Application Error!\n']);
+});
+
+it('serves the previous build after one that was interrupted between its two renames', async () => {
+  const { distDir } = await startRelay();
+  onTestFinished(() => rmSync(`${distDir}.previous`, { recursive: true }));
+  renameSync(distDir, `${distDir}.previous`);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { url } = await startRelay({}, distDir);
+  expect((await ask(url, '/')).status).toBe(200);
+  expect(warn.mock.lastCall).toEqual(['A build was interrupted, so the one before it is served.']);
+});
+
+it('reads the site again when a build was swapped in meanwhile', async () => {
+  const dist = await makeSite();
+  const next = await makeSite();
+  onTestFinished(() => rmSync(`${dist}.previous`, { recursive: true }));
+  writeFileSync(join(next, 'robots.txt'), 'next');
+  const { readFileSync: read } = await vi.importActual<typeof fs>('node:fs');
+  vi.mocked(readFileSync).mockImplementation((file, options) => {
+    if (existsSync(next) && String(file).endsWith('_headers')) {
+      replaceDist(next, dist);
+    }
+    return read(file, options);
+  });
+  const robots = readSite(dist).files.get('/robots.txt');
+  vi.mocked(readFileSync).mockReset();
+  expect(robots).toMatchObject([{ bytes: Buffer.from('next') }]);
+});

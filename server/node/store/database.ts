@@ -1,0 +1,70 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { migrate } from '../../outbox/schema.ts';
+import type { Sql } from '../../outbox/sql.ts';
+import { giveToOwner } from './files.ts';
+
+const busyTimeoutMs = 2000;
+
+/**
+ * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut may lose a
+ * WAL commit; without secure_delete free pages hold erased text. Throws SQLite's error or a
+ * NewerStoreError.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  try {
+    giveToOwner(file); // SQLite gives the files that it makes beside this one the same owner.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+    migrate(sqlOf(db));
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The outbox's SQLite on Node. Each statement is compiled once. */
+export function sqlOf(db: DatabaseSync): Sql {
+  const compiled = new Map<string, StatementSync>();
+
+  function query(text: string, values: Parameters<Sql['query']>[1] = {}) {
+    const statement = compiled.get(text) ?? db.prepare(text);
+    compiled.set(text, statement);
+    return statement.all(values as Record<string, string>) as never;
+  }
+
+  function transaction<T>(work: () => T): T {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (db.isTransaction) {
+        db.exec('ROLLBACK');
+      }
+      throw error;
+    }
+  }
+
+  return {
+    query,
+    run: (statements) => db.exec(statements),
+    transaction,
+    schemaVersion: () => Number(db.prepare('PRAGMA user_version').get()?.user_version),
+    setSchemaVersion: (version) => db.exec(`PRAGMA user_version = ${version}`),
+  };
+}
+
+/**
+ * Empties the write-ahead log, which still holds erased words. Returns false while another process
+ * uses the store.
+ */
+export function truncateWal(db: DatabaseSync): boolean {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  }
+}

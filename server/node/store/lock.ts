@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from '../../../shared/config/variables.ts';
+import { giveToOwner } from './files.ts';
+
+/** Two servers on one directory would deliver everything twice. */
+export class InUseError extends ConfigError {}
+
+export function lockFile(dataDir: string): string {
+  return join(dataDir, 'lock.db');
+}
+
+/**
+ * Makes the data directory and locks it until the process ends. Returns the function that unlocks it.
+ * Throws an InUseError if another process has the lock, otherwise a ConfigError.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `DATA_DIR must be a folder that can be made: ${dataDir} cannot be (${code}).`,
+    );
+  }
+  try {
+    return lock(lockFile(dataDir));
+  } catch (error) {
+    if (/locked|busy/.test(String(error))) {
+      throw new InUseError(
+        `DATA_DIR must be a folder of this server alone: ${dataDir} is in use by another copy of the server.`,
+      );
+    }
+    const { message } = error as Error;
+    throw new ConfigError(
+      `DATA_DIR must be a folder that can be written: ${dataDir} cannot be (${message}).`,
+    );
+  }
+}
+
+function lock(file: string): () => void {
+  const db = new DatabaseSync(file, { timeout: 0 });
+  try {
+    giveToOwner(file);
+    db.exec('BEGIN EXCLUSIVE');
+    return () => db.close();
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Makes a folder and those above it, each for the owner of the folder around it: root may run a command. */
+export function makeFolder(path: string): void {
+  const firstMade = mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (firstMade === undefined) {
+    return;
+  }
+  const outermost = resolve(firstMade);
+  const made = [resolve(path)];
+  while (made[0] !== undefined && made[0] !== outermost) {
+    made.unshift(dirname(made[0]));
+  }
+  for (const folder of made) {
+    giveToOwner(folder);
+  }
+}

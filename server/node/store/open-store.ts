@@ -1,0 +1,21 @@
+import { type Clock, systemClock } from '../../clock.ts';
+import { createStore } from '../../outbox/store.ts';
+import { openDatabase, sqlOf, truncateWal } from './database.ts';
+import { logErasures } from './erasure-log.ts';
+import { checkIntegrity } from './files.ts';
+import { storeFile } from './names.ts';
+
+export { storeFile };
+
+export type OpenStore = ReturnType<typeof openStore>;
+
+/** Opens the store of a data directory. Every write is on the disk when its function returns. */
+export function openStore(dataDir: string, clock: Clock = systemClock) {
+  const db = openDatabase(storeFile(dataDir));
+  return {
+    ...createStore(sqlOf(db), clock, (hashes) => logErasures(dataDir, hashes)),
+    truncateWal: () => truncateWal(db),
+    checkIntegrity: () => checkIntegrity(db),
+    close: () => db.close(),
+  };
+}

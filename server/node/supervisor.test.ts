@@ -1,0 +1,137 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aMessage } from '../../tests/support/messages.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { folderWith, overwrite, pageSize, subjectsIn } from '../../tests/support/store.ts';
+import { rescue } from './recovery/recovery.ts';
+import { InUseError, lockDataDir } from './store/lock.ts';
+import { storeFile } from './store/open-store.ts';
+import { explainStoreError, superviseStore } from './supervisor.ts';
+
+/** A supervised store; a message is acknowledged when `add` returns. */
+function supervise(folder = makeFolder()) {
+  const onOpen = vi.fn();
+  const supervisor = superviseStore(folder, onOpen);
+  onTestFinished(supervisor.close);
+  const add = (subject: string) =>
+    supervisor.use((store) => store.add([aMessage({ subject })], 'waiting'));
+  return { ...supervisor, onOpen, folder, add };
+}
+
+const filledFolder = (count = 40, message = 'Buongiorno') =>
+  folderWith(...Array.from({ length: count }, (_, index) => ({ subject: `m${index}`, message })));
+
+it('throws before it is opened and after it is closed', () => {
+  const { open, add, close, status, onOpen } = supervise();
+  expect(() => add('prima')).toThrow('has not been opened');
+  expect(open()).toBeUndefined();
+  expect([status(), onOpen.mock.calls.length]).toEqual(['open', 1]);
+  add('durante');
+  close();
+  expect(() => add('dopo')).toThrow('has been closed');
+});
+
+describe('files removed from an open store', () => {
+  it.each(['outbox.db', 'outbox.db-wal', 'lock.db', ''])(
+    'with %j: acknowledges no message that is not in place',
+    (name) => {
+      const { open, add, status, folder } = supervise();
+      open();
+      add('prima');
+      rmSync(join(folder, name), { recursive: true });
+      expect(() => add('rifiutato')).toThrow(
+        expect.objectContaining({ errstr: expect.stringMatching('removed') }),
+      );
+      expect(status()).toBe('closed');
+      expect(open()).toBeUndefined();
+      add('dopo');
+      expect(subjectsIn(folder)).toContain('dopo');
+      expect(() => lockDataDir(folder)).toThrow(InUseError);
+    },
+  );
+
+  it('are found missing without a message, and made again when the folder can be', () => {
+    const { open, add, status, folder } = supervise(join(makeFolder(), 'data'));
+    open();
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'no folder can be made here');
+    expect(explainStoreError(open(), folder)).toMatch(
+      /outbox\.db cannot be used \(its files were removed/,
+    );
+    expect(status()).toBe('closed');
+    expect(explainStoreError(open(), folder)).toMatch(
+      /^DATA_DIR must be a folder that can be made: /,
+    );
+    rmSync(folder);
+    expect(open()).toBeUndefined();
+    add('dopo');
+    expect(subjectsIn(folder)).toEqual(['dopo']);
+  });
+
+  it('are left to another server that took the directory', () => {
+    const { open, add, folder } = supervise();
+    open();
+    rmSync(join(folder, 'lock.db'));
+    const unlock = lockDataDir(folder);
+    expect(() => add('rifiutato')).toThrow();
+    expect(open()).toBeInstanceOf(InUseError);
+    unlock();
+    expect(open()).toBeUndefined();
+  });
+});
+
+it.each<[string, (file: string) => void]>([
+  ['its beginning overwritten', (file) => overwrite(file, 0, 200)],
+  ['a page in its middle overwritten', (file) => overwrite(file, pageSize, pageSize)],
+  ['its end cut off', (file) => truncateSync(file, 3 * pageSize)],
+  ['other content', (file) => writeFileSync(file, 'not a database, but long enough'.repeat(300))],
+])('refuses a store with %s unchanged, until a rescue', (_name, damage) => {
+  const folder = filledFolder();
+  damage(storeFile(folder));
+  const damaged = readFileSync(storeFile(folder));
+  const { open, add } = supervise(folder);
+  open();
+  expect(explainStoreError(open(), folder)).toMatch(
+    /outbox\.db is damaged .* npm run messages -- --rescue /,
+  );
+  expect(() => add('rifiutato')).toThrow();
+  expect(() => lockDataDir(folder)).toThrow(InUseError);
+  expect(readFileSync(storeFile(folder)).equals(damaged)).toBe(true);
+  const aside = rescue(folder)?.aside ?? '';
+  expect(readFileSync(aside).equals(damaged)).toBe(true);
+  expect(open()).toBeUndefined();
+  add('dopo');
+  expect(subjectsIn(folder)).toContain('dopo');
+});
+
+it.each<[string, (file: string) => void]>([
+  ['overwritten', (file) => overwrite(file, 300 * pageSize, 300 * pageSize)],
+  ['cut short', (file) => truncateSync(file, 3 * pageSize)],
+])('closes an open store that a query finds %s', (_name, damage) => {
+  const folder = filledFolder(1500, 'x'.repeat(4000)); // More than SQLite's cache holds.
+  const { open, use, add, status } = supervise(folder);
+  open();
+  damage(storeFile(folder));
+  expect(() => use((store) => [...store.each()])).toThrow();
+  expect(status()).toBe('closed');
+  expect(() => add('rifiutato')).toThrow();
+  expect(open()).toBeDefined();
+});
+
+it('refuses a newer store in one line, and opens it once its version is known', () => {
+  const folder = folderWith({});
+  const db = new DatabaseSync(storeFile(folder));
+  const { user_version: version } = db.prepare('PRAGMA user_version').get() as {
+    user_version: number;
+  };
+  db.exec('PRAGMA user_version = 101');
+  const { open, use } = supervise(folder);
+  const line = explainStoreError(open(), folder);
+  expect(line).toMatch(/^\S+outbox\.db cannot be used \(it was written by a newer .*$/);
+  db.exec(`PRAGMA user_version = ${version}`);
+  db.close();
+  expect(open()).toBeUndefined();
+  expect(use((store) => store.due(5))).toHaveLength(1);
+});

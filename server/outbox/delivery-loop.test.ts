@@ -1,0 +1,227 @@
+import { expect, it, vi } from 'vitest';
+import {
+  answers,
+  startDeliveryLoop,
+  startDeliveryLoopWithLogin,
+} from '../../tests/support/worker.ts';
+
+const { busy, down, taken, wrongPassword } = answers;
+const hour = 3_600_000;
+
+/** Everything that waits for no timer has happened. `expect.poll` would advance the loop's timer. */
+const settled = () => new Promise(setImmediate);
+
+it('sends what is stored when it starts', () => {
+  const { sent, keep, loop } = startDeliveryLoop();
+  keep('uno');
+  loop.start();
+  expect(sent).toEqual(['uno']);
+});
+
+it('sends eight at a time, and the next when one ends', async () => {
+  const releases: (() => void)[] = [];
+  const slow = () => new Promise<void>((resolve) => releases.push(resolve));
+  const { sent, add, loop } = startDeliveryLoop(...Array(8).fill(slow));
+  const subjects = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String);
+  add(...subjects);
+  expect(sent).toEqual(subjects.toReversed().slice(0, 8));
+  loop.nudge();
+  add('10');
+  expect(sent).toHaveLength(8);
+  releases.pop()?.();
+  await settled();
+  expect(sent.slice(8)).toEqual(['10', '1']);
+  for (const release of releases) {
+    release();
+  }
+});
+
+it('tries everything again when an outage ends', async () => {
+  const { sent, add, store, state, lines } = startDeliveryLoop(down);
+  const makeAllDue = vi.spyOn(store, 'makeAllDue');
+  makeAllDue.mockImplementationOnce(() => {
+    throw Object.assign(new Error(), { errstr: 'database is locked' });
+  });
+  add('uno');
+  await expect.poll(() => state(1)).toBe('waiting');
+  add('due');
+  await expect.poll(() => state(2)).toBe('delivered');
+  expect(lines.at(-1)).toEqual([
+    'error',
+    { code: 'database is locked' },
+    'The pauses after an outage cannot be ended yet',
+  ]);
+  add('tre');
+  await expect.poll(() => [1, 2, 3].map(state)).toEqual(Array(3).fill('delivered'));
+  expect(sent).toEqual(['uno', 'due', 'tre', 'uno']);
+  expect(makeAllDue).toHaveBeenCalledTimes(2);
+});
+
+it('polls the store once a second', () => {
+  const { sent, keep } = startDeliveryLoop();
+  keep('uno');
+  vi.advanceTimersByTime(999);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual(['uno']);
+});
+
+it('can be waited for, and paused, as an alarm does', async () => {
+  const { sent, add, keep, loop, state } = startDeliveryLoop();
+  loop.pause();
+  add('uno');
+  await loop.untilIdle();
+  expect(state(1)).toBe('delivered');
+  keep('due');
+  vi.advanceTimersByTime(5000);
+  expect(sent).toEqual(['uno']);
+});
+
+it('logs each delivery without the message', async () => {
+  const { add, lines } = startDeliveryLoop(busy);
+  add('uno');
+  await expect.poll(() => lines).toHaveLength(1);
+  add('due');
+  await expect.poll(() => lines).toHaveLength(2);
+  expect(lines).toEqual([
+    [
+      'warn',
+      { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' },
+      'A message was not delivered',
+    ],
+    ['info', { id: 2 }, 'A message was delivered'],
+  ]);
+});
+
+it('takes a temporary refusal neither for an outage nor for the end of one', async () => {
+  const { time, loop, sent, add, state } = startDeliveryLoop(busy, taken, down, busy);
+  add('uno');
+  await expect.poll(() => state(1)).toBe('waiting');
+  add('due');
+  await expect.poll(() => state(2)).toBe('delivered');
+  for (const subject of ['tre', 'quattro']) {
+    add(subject);
+    await expect.poll(() => sent.at(-1)).toBe(subject);
+  }
+  add('cinque');
+  await expect.poll(() => [1, 5].map(state)).toEqual(['delivered', 'delivered']);
+  time.ms += 2000;
+  loop.nudge();
+  await expect.poll(() => [3, 4].map(state)).toEqual(['delivered', 'delivered']);
+  expect(sent.slice(0, 5)).toEqual(['uno', 'due', 'tre', 'quattro', 'cinque']);
+  expect(sent.slice(5).sort()).toEqual(['quattro', 'tre', 'uno']);
+});
+
+it('goes on delivering while outcomes cannot be written, sends nothing twice, and logs the error once', async () => {
+  const { time, sent, add, store, loop, lines, state } = startDeliveryLoop(taken, down);
+  const record = store.recordOutcome;
+  const broken = new Set([1, 2]);
+  vi.spyOn(store, 'recordOutcome').mockImplementation((id, ...rest) => {
+    if (broken.has(id)) {
+      throw Object.assign(new Error(), { errstr: 'database or disk is full' });
+    }
+    record(id, ...rest);
+  });
+  add('uno');
+  await expect.poll(() => lines).toHaveLength(2);
+  add('due');
+  await expect.poll(() => lines).toHaveLength(3);
+  vi.advanceTimersByTime(3000);
+  expect(sent).toEqual(['uno', 'due']);
+  time.ms += 2 * 3_600_000; // The pause of 'due' is over, though the store does not know it.
+  loop.nudge();
+  await expect.poll(() => lines).toHaveLength(4);
+  broken.delete(2);
+  loop.nudge();
+  expect([state(1), state(2)]).toEqual(['waiting', 'delivered']);
+  broken.delete(1);
+  loop.nudge();
+  expect(state(1)).toBe('delivered');
+  expect(sent).toEqual(['uno', 'due', 'due']);
+  expect(lines.filter(([level]) => level === 'error')).toEqual([
+    [
+      'error',
+      { code: 'database or disk is full' },
+      'Outcomes of deliveries cannot be recorded yet',
+    ],
+  ]);
+});
+
+it('sends the ninth while eight outcomes cannot be written', async () => {
+  const { sent, add, store } = startDeliveryLoop();
+  vi.spyOn(store, 'recordOutcome').mockImplementation(() => {
+    throw new Error();
+  });
+  add(...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(String));
+  await settled();
+  expect(sent).toHaveLength(9);
+});
+
+it('logs that it cannot read when the error is another one or comes again, not at each attempt', () => {
+  const { store, lines, sent } = startDeliveryLoop();
+  const due = vi.spyOn(store, 'due');
+  for (const errstr of ['database is locked', 'disk I/O error', '', 'disk I/O error']) {
+    due.mockImplementation(() => {
+      if (errstr) {
+        throw Object.assign(new Error(), { errstr });
+      }
+      return [];
+    });
+    vi.advanceTimersByTime(3000);
+  }
+  expect(sent).toEqual([]);
+  expect(lines).toEqual(
+    ['database is locked', 'disk I/O error', 'disk I/O error'].map((code) => {
+      return ['error', { code }, 'Due messages cannot be read'];
+    }),
+  );
+});
+
+it('stops when its deliveries have ended, and starts no other', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { sent, add, loop, state } = startDeliveryLoop(() => answer.promise);
+  add('uno');
+  const stopped = loop.stop().then(() => state(1));
+  add('due');
+  answer.resolve();
+  expect(await stopped).toBe('delivered');
+  expect(sent).toEqual(['uno']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('logs in once for all messages while the password is wrong, and pauses between the attempts', async () => {
+  const { time, sent, add, loop, state } = startDeliveryLoopWithLogin(wrongPassword, wrongPassword);
+  const subjects = Array.from({ length: 20 }, (_, index) => String(index + 1));
+  add(...subjects);
+  await settled();
+  expect(sent).toEqual(['20']);
+  add('altro');
+  await settled();
+  expect(sent).toHaveLength(1);
+
+  // With a base of one hour, the longest pause is an hour, give or take a fifth.
+  time.ms += 1.2 * hour;
+  loop.nudge();
+  await settled();
+  expect(sent).toHaveLength(2);
+  loop.nudge();
+  await settled();
+  expect(sent).toHaveLength(2);
+
+  time.ms += 1.2 * hour;
+  loop.nudge();
+  await settled();
+  time.ms += 2000; // What had been tried is due a second apart.
+  loop.nudge();
+  await expect.poll(() => subjects.map((_, index) => state(index + 1))).not.toContain('waiting');
+});
+
+it('sends one message first after a start or a quiet time, and the others with the login that worked', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { sent, add } = startDeliveryLoopWithLogin(() => answer.promise);
+  add('uno', 'due', 'tre');
+  await settled();
+  expect(sent).toEqual(['tre']);
+  answer.resolve();
+  await expect.poll(() => sent).toEqual(['tre', 'due', 'uno']);
+});

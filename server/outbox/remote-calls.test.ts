@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerRemoteCall,
+  decode,
+  encode,
+  maxRows,
+  RemoteCallError,
+  type RemoteCalls,
+} from './remote-calls.ts';
+
+it('rows reach the other side as they are, with the bytes of either SQLite', () => {
+  const row = { text: 'perché', none: null, list: [{ bytes: 3 }] };
+  const bytes = Uint8Array.of(0, 255);
+  expect(
+    decode(
+      encode([
+        { ...row, hash: bytes },
+        { ...row, hash: bytes.buffer },
+      ]),
+    ),
+  ).toEqual(Array(2).fill({ ...row, hash: Buffer.from(bytes) }));
+});
+
+/** Each call returns what it is given. */
+const echo = (name: string) => (args: unknown) => ({ name, args }) as never;
+const calls: RemoteCalls = {
+  rows: echo('rows'),
+  erased: echo('erased'),
+  requeue: echo('requeue'),
+  forget: echo('forget'),
+  counts: echo('counts'),
+  merge: echo('merge'),
+};
+
+describe('a remote call', () => {
+  const answer = (name: unknown, args: unknown) => answerRemoteCall(encode({ name, args }), calls);
+  const hash = 'ab'.repeat(32);
+
+  it.each([
+    ['rows', { before: 9 }],
+    ['erased', {}],
+    ['requeue', { from: 'failed' }],
+    ['requeue', { from: 'waiting', id: 3 }],
+    ['forget', { email: 'ada@example.com' }],
+    ['counts', { month: '2026-11' }],
+    [
+      'merge',
+      { rows: [{ id: 1, key: 'k', sent: null, hash: Uint8Array.of(0, 255) }], erased: [hash] },
+    ],
+  ])('%s gets its arguments as they were sent: %j', (name, args) => {
+    expect(answer(name, args)).toEqual({ name, args: decode(encode(args)) });
+  });
+
+  it.each([
+    ['requeue', { from: 'delivered' }],
+    ['requeue', { from: 'kept' }],
+    ['requeue', { from: 'failed', id: '1 OR 1' }],
+    ['rows', { before: Number.NaN }],
+    ['rows', {}],
+    ['forget', { email: 'nobody' }],
+    ['forget', { email: `${'a'.repeat(1000)}@example.com` }],
+    ['counts', { month: '%' }],
+    ['merge', { rows: Array(maxRows + 1).fill({ id: 1 }), erased: [] }],
+    ['merge', { rows: [{ 'id) --': 1 }], erased: [] }],
+    ['merge', { rows: [{ id: { of: 1 } }], erased: [] }],
+    ['merge', { rows: [], erased: ['x'] }],
+    ['none', {}],
+    ['constructor', {}],
+    [undefined, {}],
+    ['rows', undefined],
+  ])('%s is refused with %j', (name, args) => {
+    expect(() => answer(name, args)).toThrow(RemoteCallError);
+  });
+
+  it.each(['', '{', 'null', '[]'])('of %j is none', (text) => {
+    expect(() => answerRemoteCall(text, calls)).toThrow(RemoteCallError);
+  });
+});

@@ -1,0 +1,290 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { operatorEnv, root } from './env.ts';
+
+it('uses the default of a variable that is unset, empty or blank', () => {
+  const defaults = readConfig({});
+  expect(defaults).toMatchObject({
+    host: '127.0.0.1',
+    port: 4321,
+    smtpUrl: undefined,
+    trustProxy: false,
+  });
+  expect(defaults.editor).toEqual({ repository: '', signIn: '' });
+  expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
+});
+
+it('reads what is set', () => {
+  const config = readConfig({
+    PUBLIC_SITE_URL: 'https://www.example.com/',
+    PUBLIC_EMAILJS_BLOCK_LIST: 'a@example.com, b@example.com',
+    PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
+    CONTENT_DIR: 'sample/content',
+    CONTENT_REPOSITORY: 'github:owner/my.site',
+    CONTENT_SIGN_IN: 'https://auth.example.com/',
+    CORS_ORIGINS: 'https://example.com,https://www.example.com',
+    TRUST_PROXY: '10.0.0.0/8,::1',
+    MAIL_TO: 'agente@example.com',
+  });
+  expect(config.site.url).toBe('https://www.example.com');
+  expect(config.site.emailjs.blockList.list).toEqual(['a@example.com', 'b@example.com']);
+  expect(config.site.emailjs.blockHeadless).toBe(true);
+  expect(config.contentDir).toBe(sampleFolder);
+  expect(config.editor).toEqual({
+    repository: 'owner/my.site',
+    signIn: 'https://auth.example.com',
+  });
+  expect(config.corsOrigins).toEqual(['https://example.com', 'https://www.example.com']);
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(config.mailTo).toBe('agente@example.com');
+  // Only private addresses.
+  expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toEqual([
+    'loopback',
+    'linklocal',
+    'uniquelocal',
+  ]);
+});
+
+const originRule = 'an http or https address without a path, such as https://www.example.com';
+const smtpRule =
+  'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F';
+const tokenRule = 'at least 32 random characters, eight of them different and none of them a space';
+const proxyRule = 'on, off or a comma-separated list of IP addresses or networks';
+const repositoryRule = 'github:owner/name, the repository that holds the content';
+
+it.each([
+  ['PORT', 'abc', 'a whole number from 0 to 65535'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['RATE_LIMIT_MAX', '0', 'a whole number from 1 to 1000000000'],
+  ['RATE_LIMIT_WINDOW_MS', '1.5', 'a whole number from 1 to 86400000'],
+  ['MESSAGES_PER_HOUR', '-1', 'a whole number from 0 to 1000000'],
+  ['MESSAGES_KEEP_DAYS', '0', 'a whole number from 1 to 36500'],
+  ['MAIL_RETRY_BASE_MS', '1e3', 'a whole number from 1 to 3600000'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['MAIL_TO', 'a@example.com, b@example.com', 'one plain email address'],
+  ['PUBLIC_EMAILJS_BLOCK_HEADLESS', 'maybe', 'on or off'],
+  ['PUBLIC_SITE_URL', 'example.com', originRule],
+  ['PUBLIC_EMAILJS_ORIGIN', 'https://api.emailjs.com/api', originRule],
+  ['TRUST_PROXY', 'everybody', proxyRule],
+  ['TRUST_PROXY', '10.0.0.0/99', proxyRule],
+  ['CONTENT_REPOSITORY', 'owner/site', repositoryRule],
+  ['CONTENT_REPOSITORY', 'github:a/b/c', repositoryRule],
+])('refuses %s=%s in one line', (name, value, rule) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new ConfigError(`${name} must be ${rule}, not "${value}".`),
+  );
+});
+
+it('refuses a site below a path in one Italian sentence', () => {
+  const value = 'https://studio.github.io/agenzia/';
+  expect(() => readConfig({ PUBLIC_SITE_URL: value })).toThrow(
+    new ConfigError(
+      `PUBLIC_SITE_URL: il sito sta alla radice di un nome suo, come https://studio.github.io, e non in una cartella come «${value}» (docs/deploying.md, «Below a path»).`,
+    ),
+  );
+});
+
+it.each([
+  ['SMTP_URL', 'http://user:secret@example.com', smtpRule],
+  ['SMTP_URL', 'smtp://sito:1234', smtpRule],
+  ['SMTP_URL', 'smtp://a.sito:1234#5x@mail.example.com', smtpRule],
+  ['SMTP_URL', 'smtp://a.sito:12/y@mail.example.com', smtpRule],
+  ['SMTP_URL', 'smtp://a.sito:12?y@mail.example.com', smtpRule],
+  ['SMTP_URL', 'smtp://a%40sito.it:1234', smtpRule],
+  ['MESSAGES_TOKEN', 'a'.repeat(32), tokenRule],
+  ['MESSAGES_TOKEN', 'abcdefgh', tokenRule],
+  ['HOST', 'a\nb', 'text without control characters'],
+])('leaves the value out of the line about a wrong %s', (name, value, rule) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${rule}.`));
+});
+
+it.each([
+  'smtp://localhost:25',
+  'smtp://127.0.0.1',
+  'smtp://[::1]:25',
+  'smtps://a%23b:c@mail.example.com',
+])('takes the mail server %s', (url) => expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url));
+
+describe('misspelt names', () => {
+  const misspelt = (...names: string[]) =>
+    readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).misspelt;
+
+  it.each([
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['SMTP-URL', 'SMTP_URL'],
+    ['smtp_url', 'SMTP_URL'],
+    ['MAILTO', 'MAIL_TO'],
+    ['RATE_LIMIT_WINDOW', 'RATE_LIMIT_WINDOW_MS'],
+  ])('include %s, for %s', (found, meant) => {
+    expect(misspelt(found)).toEqual([{ found, meant }]);
+  });
+
+  it('are not ordinary variables, nor like one that is set', () => {
+    const ordinary = [
+      'PATH',
+      'PWD',
+      'USER',
+      'TERM',
+      'LANG',
+      'TZ',
+      'MAIL',
+      '_',
+      'HOSTNAME',
+      'HOSTTYPE',
+      'OSTYPE',
+      'TMPDIR',
+      'XDG_DATA_HOME',
+      'XDG_DATA_DIRS',
+      'CI',
+      'STATE_DIRECTORY',
+      'HTTP_PROXY',
+      'no_proxy',
+      'CHROME_PATH',
+      'npm_config_port',
+      'SMTP_HOST',
+      'SMTP_PORT',
+      'SMTP_USER',
+      'SMTP_PASSWORD',
+      'MAIL_HOST',
+      'MAIL_PORT',
+      'DATABASE_URL',
+      'SITE_NAME',
+      'LOG_FILE',
+      'APPDATA',
+      'PATHEXT',
+      'USERPROFILE',
+      'PROGRAMDATA',
+    ];
+    expect(misspelt(...ordinary)).toEqual([]);
+    const set = { SMTP_URL: 'smtp://127.0.0.1', SMTP_URI: 'of another program' };
+    expect(readConfig(set).misspelt).toEqual([]);
+  });
+});
+
+it('sets from the file only what the environment does not', () => {
+  const folder = makeFolder();
+  expect(operatorEnv({ PORT: '2' }, folder)).toEqual({ PORT: '2' });
+  writeFileSync(join(folder, '.env'), 'PORT=1\nHOST="::1" # here\nSMTP_URL=smtp://a\n');
+  expect(operatorEnv({ PORT: '2', SMTP_URL: '' }, folder)).toEqual({
+    PORT: '2',
+    HOST: '::1',
+    SMTP_URL: '',
+  });
+  expect(operatorEnv({ ENV_FILE: 'none' }, folder)).toEqual({ ENV_FILE: 'none' });
+  writeFileSync(join(folder, 'other.env'), 'PORT=3');
+  expect(operatorEnv({ ENV_FILE: 'other.env' }, folder)).toEqual({
+    ENV_FILE: 'other.env',
+    PORT: '3',
+  });
+});
+
+it('SITE_DIR names the folder of .env, content/ and data/', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, '.env'), 'PORT=1234');
+  const print =
+    'import("./shared/config/config.ts").then((it) => console.log(JSON.stringify(it.readConfig())))';
+  const options = { cwd: root, env: { SITE_DIR: folder }, encoding: 'utf8' } as const;
+  const config = JSON.parse(execFileSync(process.execPath, ['-e', print], options));
+  expect(config).toMatchObject({
+    port: 1234,
+    contentDir: join(folder, 'content'),
+    dataDir: join(folder, 'data'),
+  });
+});
+
+it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
+  const folder = makeFolder();
+  const file = join(folder, '.env');
+  writeFileSync(file, '\ufeffPORT=1\nHOST=perché');
+  expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'perché' });
+  for (const [text, encoding] of [
+    ['\ufeffPORT=1', 'utf16le'] as const,
+    ['A=1', 'utf16le'] as const,
+    ['A=è', 'latin1'] as const,
+  ]) {
+    writeFileSync(file, text, encoding);
+    expect(() => operatorEnv({}, folder)).toThrow(
+      new ConfigError(`${file} must be saved as UTF-8.`),
+    );
+  }
+});
+
+it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.example.com'])(
+  'refuses %s, where what is behind # would be a comment',
+  (url) => {
+    const folder = makeFolder();
+    const write = (text: string) => writeFileSync(join(folder, '.env'), text);
+    write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = ${url}\n`);
+    expect(() => operatorEnv({}, folder)).toThrow(
+      /^SMTP_URL must have its value in quotation marks, because a # /,
+    );
+    write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = "${url}"\n`);
+    expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'a#b', SMTP_URL: url });
+  },
+);
+
+it.each([
+  [
+    'PORT=1\n\nHOST=::1\nPORT=\n',
+    /^PORT must be set in one line of \S+\.env, not in two \(lines 1 and 4\)\.$/,
+  ],
+  [
+    'A="x\nPORT=1\ny"\nexport PORT=2\nPORT=3',
+    /^PORT must be set in one line of \S+, not in two \(lines 4 and 5\)\.$/,
+  ],
+  [
+    'PORT=1\nSMTP_URL: smtp://user:secret@a.b',
+    /line 2, must be NAME=value or a comment that begins with #, not "SMTP_URL …"\.$/,
+  ],
+  [
+    'set MAIL_TO=a@b.it',
+    /line 1, must be NAME=value or a comment that begins with #, not "set …"\.$/,
+  ],
+  [
+    'PORT=1\nHOST="::1\nLOG_LEVEL=info',
+    /^HOST must end with the quotation mark that it begins with: "$/,
+  ],
+])('refuses the lines of %j', (text, message) => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, '.env'), text);
+  expect(() => operatorEnv({}, folder)).toThrow(message);
+  expect(() => operatorEnv({}, folder)).not.toThrow('secret');
+});
+
+it('takes values in quotes, also over several lines, and names without a value', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, '.env'), `# A=1\r\nA="x\ny=1\nA=2"\nB='z'\nC=\n`);
+  expect(operatorEnv({}, folder)).toEqual({ A: 'x\ny=1\nA=2', B: 'z', C: '' });
+});
+
+it.each(['“service_x”', '«service_x»', '"service_x', 'service_x”'])(
+  'refuses the quotation marks in %s',
+  (id) => {
+    const rule =
+      /^PUBLIC_EMAILJS_SERVICE_ID must be text .*, without quotation marks of its own, not /;
+    expect(() => readConfig({ PUBLIC_EMAILJS_SERVICE_ID: id })).toThrow(rule);
+  },
+);
+
+it('reads a repository’s name from the address that Git clones', () => {
+  const repository = (CONTENT_REPOSITORY: string) =>
+    readConfig({ CONTENT_REPOSITORY }).editor.repository;
+  expect(repository('github:you/agenzia.git')).toBe('you/agenzia');
+  expect(repository('github:you/agenzia.it')).toBe('you/agenzia.it');
+});
+
+it('throws one line for a file that cannot be read', () => {
+  const folder = makeFolder();
+  const read = (env: Record<string, string>) => () => operatorEnv(env, folder);
+  const path = join(folder, 'missing');
+  expect(read({ ENV_FILE: 'missing' })).toThrow(
+    new ConfigError(`${path} cannot be read (ENOENT).`),
+  );
+  mkdirSync(join(folder, '.env'));
+  expect(read({})).toThrow('.env cannot be read (EISDIR)');
+});

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { operatorEnv, root, sampleFolder, siteDir } from './env.ts';
+import { readSettings } from './settings.ts';
+import type { Env } from './variables.ts';
+
+export type { SiteConfig } from './settings.ts';
+export { ConfigError } from './variables.ts';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The clone's own content. A clone needs none: without it the sample is what it shows. */
+const contentOfClone = join(root, 'content');
+
+/**
+ * The settings of the site in `folder`, with absolute paths. `contentToMake` is where the clone's own content would be,
+ * while the sample stands in for it. Throws a ConfigError for the first invalid variable.
+ */
+export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir) {
+  const settings = readSettings(env);
+  const contentDir = resolve(folder, settings.contentDir);
+  const isLent = contentDir === contentOfClone && !existsSync(contentDir);
+  return {
+    ...settings,
+    dataDir: resolve(folder, settings.dataDir),
+    contentDir: isLent ? sampleFolder : contentDir,
+    contentToMake: isLent ? contentDir : undefined,
+  };
+}

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { errorCodeOf } from '../rules/error-code.ts';
+import { ConfigError, type Env } from './variables.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The content that ships. Its figures belong to no agency. */
+export const sampleFolder = join(root, 'sample/content');
+
+/** The site's folder: the clone, or the one that `--site` names (tools/node.mjs). */
+export const siteDir = resolve(root, process.env.SITE_DIR ?? '');
+
+/** What is kept between builds of a site. */
+export const cacheDir = join(siteDir, '.build');
+
+/** The `--site` argument to append when a message suggests a command. */
+export const siteOption = process.env.SITE_DIR ? ` --site "${siteDir}"` : '';
+
+/**
+ * Returns `env` with the variables that only the operator's file sets: `.env`, or the file that
+ * ENV_FILE names. Tests and benches set ENV_FILE=none, so that they mail nobody. Throws a
+ * ConfigError if the file cannot be read.
+ */
+export function operatorEnv(env: Env, folder = siteDir): Env {
+  const file = envFile(env, folder);
+  if (file === undefined) {
+    return env;
+  }
+  const isNamed = Boolean(env.ENV_FILE?.trim());
+  if (!isNamed && !existsSync(file)) {
+    return env;
+  }
+  const text = readText(file);
+  checkLines(text, file);
+  checkComments(text);
+  return { ...parseEnv(text), ...env };
+}
+
+/** Returns the path of the operator's file, which may not exist, or undefined with ENV_FILE=none. */
+export function envFile(env: Env = process.env, folder = siteDir): string | undefined {
+  const name = (env.ENV_FILE ?? '').trim();
+  return name === 'none' ? undefined : resolve(folder, name || '.env');
+}
+
+/**
+ * Returns the text without its byte order mark. In another encoding, such as the UTF-16 of Windows'
+ * editors, variables would be lost in silence.
+ */
+function readText(file: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    if (!text.includes('\0')) {
+      return text;
+    }
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (!code?.startsWith('ERR_ENCODING')) {
+      throw new ConfigError(`${file} cannot be read (${code}).`);
+    }
+  }
+  throw new ConfigError(`${file} must be saved as UTF-8.`);
+}
+
+/** Node skips a line that isn't an assignment, and overrules a name that is set twice, in silence. */
+function checkLines(text: string, file: string): void {
+  const firstLines = new Map<string, number>();
+  let openQuote: { name: string; mark: string } | undefined;
+
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (openQuote) {
+      if (line.includes(openQuote.mark)) {
+        openQuote = undefined;
+      }
+      continue;
+    }
+
+    const isBlankOrComment = /^\s*(#|$)/.test(line);
+    if (isBlankOrComment) {
+      continue;
+    }
+
+    const number = index + 1;
+    const { name, value } = readAssignment(line, file, number);
+    const first = firstLines.get(name);
+    if (first !== undefined) {
+      throw new ConfigError(
+        `${name} must be set in one line of ${file}, not in two (lines ${first} and ${number}).`,
+      );
+    }
+    firstLines.set(name, number);
+
+    const mark = /^["'`]/.exec(value)?.[0];
+    if (mark && !value.slice(1).includes(mark)) {
+      openQuote = { name, mark };
+    }
+  }
+
+  if (openQuote) {
+    throw new ConfigError(
+      `${openQuote.name} must end with the quotation mark that it begins with: ${openQuote.mark}`,
+    );
+  }
+}
+
+function readAssignment(
+  line: string,
+  file: string,
+  number: number,
+): { name: string; value: string } {
+  const [, name, value = ''] = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/.exec(line) ?? [];
+  if (name) {
+    return { name, value };
+  }
+  // The rest of the line is left out, since it may be a password.
+  const start = /^\s*[\w-]*/.exec(line)?.[0].trim();
+  throw new ConfigError(
+    `${file}, line ${number}, must be NAME=value or a comment that begins with #, not "${start} …".`,
+  );
+}
+
+/** Otherwise the rest of a password would be a comment, and its user the mail server. */
+function checkComments(text: string): void {
+  const unquotedValueWithHash =
+    /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])[^#\r\n]*[^#\s]#/m;
+  const name = unquotedValueWithHash.exec(text)?.[1];
+  if (name) {
+    throw new ConfigError(
+      `${name} must have its value in quotation marks, because a # outside them begins a comment.`,
+    );
+  }
+}

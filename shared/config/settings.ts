@@ -1,0 +1,88 @@
+import { closestMatch } from 'leven';
+import * as variable from './variables.ts';
+
+const dayMs = 86_400_000;
+
+/** Every variable, under the setting that it fills. Durations are milliseconds. .env.example explains them. */
+const variables = {
+  site: {
+    url: variable.siteAddress('PUBLIC_SITE_URL', 'http://localhost:4321'),
+    emailjs: {
+      /** Empty for the page's own origin. */
+      origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', ''),
+      publicKey: variable.text('PUBLIC_EMAILJS_PUBLIC_KEY', 'local'),
+      serviceId: variable.text('PUBLIC_EMAILJS_SERVICE_ID', 'local'),
+      templateId: variable.text('PUBLIC_EMAILJS_TEMPLATE_ID', 'local'),
+      blockHeadless: variable.flag('PUBLIC_EMAILJS_BLOCK_HEADLESS'),
+      blockList: {
+        list: variable.list('PUBLIC_EMAILJS_BLOCK_LIST'),
+        watchVariable: variable.text('PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE', 'from_email'),
+      },
+      throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, 0, dayMs),
+    },
+    allowPlaceholders: variable.flag('ALLOW_PLACEHOLDERS'),
+    counts: variable.flag('COUNTS'),
+  },
+  host: variable.text('HOST', '127.0.0.1'),
+  port: variable.integer('PORT', 4321, 0, 65_535),
+  dataDir: variable.text('DATA_DIR', './data'),
+  contentDir: variable.text('CONTENT_DIR', './content'),
+  smtpUrl: variable.smtpUrl('SMTP_URL'),
+  mailFrom: variable.email('MAIL_FROM'),
+  mailTo: variable.email('MAIL_TO'),
+  rateLimit: {
+    max: variable.integer('RATE_LIMIT_MAX', 10, 1, 1_000_000_000),
+    windowMs: variable.integer('RATE_LIMIT_WINDOW_MS', 600_000, 1, dayMs),
+  },
+  messagesPerHour: variable.integer('MESSAGES_PER_HOUR', 300, 0, 1_000_000),
+  keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, 1, 36_500),
+  retryBaseMs: variable.integer('MAIL_RETRY_BASE_MS', 30_000, 1, 3_600_000),
+  editor: {
+    /** `owner/name` on GitHub. The editor is published only with it. */
+    repository: variable.repository('CONTENT_REPOSITORY'),
+    signIn: variable.origin('CONTENT_SIGN_IN', ''),
+  },
+  /** Where the messages are when they aren't on this machine's disk. */
+  remoteStore: {
+    origin: variable.origin('MESSAGES_AT', ''),
+    token: variable.token('MESSAGES_TOKEN'),
+  },
+  trustProxy: variable.proxies('TRUST_PROXY'),
+  corsOrigins: variable.origins('CORS_ORIGINS'),
+  logLevel: variable.choice('LOG_LEVEL', 'info', [
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'silent',
+  ]),
+};
+
+export const variableNames = variable.namesOf(variables);
+
+export type Settings = ReturnType<typeof readSettings>;
+export type SiteConfig = Settings['site'];
+
+/** Returns the settings, typed. Throws a ConfigError for the first invalid variable. */
+export function readSettings(env: variable.Env) {
+  return {
+    ...variable.readVariables(env, variables),
+    misspelt: findMisspelt(Object.keys(env)),
+  };
+}
+
+type Misspelt = { found: string; meant: string };
+
+/** Returns the names that look like a variable that isn't set. */
+function findMisspelt(names: string[]): Misspelt[] {
+  const unset = variableNames.filter((name) => !names.includes(name));
+  const unknown = names.filter((name) => !variableNames.includes(name));
+
+  return unknown.flatMap((found) => {
+    const maxDistance = Math.max(1, Math.floor(found.length / 4));
+    const meant = closestMatch(found.toUpperCase(), unset, { maxDistance });
+    return meant === undefined ? [] : [{ found, meant }];
+  });
+}

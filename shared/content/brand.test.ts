@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
+import { contentFiles } from './files.ts';
+import { issuesOf } from './issues.ts';
+import { parseContent } from './parse.ts';
+
+const sample = contentFiles(sampleFolder);
+
+const parse = (text: string) => parseContent({ ...sample, 'brand.yaml': text }).brand;
+const issues = (text: string) => issuesOf(() => parse(text));
+
+it.each([
+  ['without the file', undefined],
+  ['with an empty one', ''],
+  ['with comments alone', '# colours:\n#   primary: "#1d4ed8"\n\n# fine\n'],
+])('a site has no brand of its own %s', (_which, text) => {
+  const files = text === undefined ? sample : { ...sample, 'brand.yaml': text };
+  expect(parseContent(files).brand).toBeUndefined();
+});
+
+it.each(['#1D4ED8', '1d4ed8', ' #1d4ed8 '])('takes the colour "%s"', (written) => {
+  expect(parse(`colours:\n  primary: "${written}"\n`)).toEqual({ colours: { primary: '#1d4ed8' } });
+});
+
+it('doubles the digits of a short colour', () => {
+  expect(parse('colours:\n  ink: "#123"\n')).toEqual({ colours: { ink: '#112233' } });
+});
+
+it.each([
+  ['primary: #1d4ed8', 'da # in poi il testo si perde: metti tutto tra virgolette'],
+  ['primary: 123456', 'deve essere un colore tra virgolette, per esempio "#1f4e5f"'],
+  ['primary: blu', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
+  ['primary: "#1d4ed"', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
+])('refuses «%s» with its line', (line, rule) => {
+  expect(issues(`colours:\n  ${line}\n`)).toEqual([
+    `content/brand.yaml:2: colore principale (colours.primary): ${rule}`,
+  ]);
+});
+
+it('names a colour by what it does, never by its hue', () => {
+  expect(issues('colours:\n  rosso: "#a23b25"\n')).toEqual([
+    'content/brand.yaml:2: colours.rosso: non è un campo conosciuto; qui ci possono stare: primary, accent, dark, ground, ink',
+  ]);
+});
+
+it('is never lent by the sample', () => {
+  expect(parseContent({ ...sample, 'brand.yaml': '' }, { sample }).brand).toBeUndefined();
+});

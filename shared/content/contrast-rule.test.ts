@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sampleFolder } from '../../tests/sample/sample.ts';
+import { contrastRule } from './contrast-rule.ts';
+import { contentFiles } from './files.ts';
+import { issuesOf } from './issues.ts';
+import { parseContent } from './parse.ts';
+
+const css = readFileSync('shared/design/tokens.css', 'utf8');
+const sample = contentFiles(sampleFolder);
+
+const issues = (colours: string) =>
+  issuesOf(() =>
+    parseContent(
+      { ...sample, 'brand.yaml': `colours:\n${colours}` },
+      { rules: [contrastRule(css)] },
+    ),
+  );
+
+it('names the line, the pair that falls short by most, by how much, and a colour that passes', () => {
+  const [issue = '', ...others] = issues('  accent: "#f2a900"\n  primary: "#ff8800"\n');
+  expect(others).toEqual([]);
+  expect(issue).toMatch(
+    /^content\/brand\.yaml:3: colore principale \(colours\.primary\): il testo colorato \(#ff8800 su #f1e7d6\) ha un contrasto di 1,9, e ne serve almeno 4,5; passerebbe "#\w{6}"$/,
+  );
+  const better = /passerebbe ("#\w{6}")/.exec(issue)?.[1];
+  expect(issues(`  primary: ${better}\n`)).toEqual([]);
+});
+
+it('each colour that falls short has a line of its own', () => {
+  const lines = issues('  primary: "#ffd400"\n  dark: "#888888"\n  ink: "#aaaaaa"\n');
+  expect(lines.map((line) => /\((colours\.\w+)\)/.exec(line)?.[1])).toEqual([
+    'colours.primary',
+    'colours.dark',
+    'colours.ink',
+  ]);
+});
+
+it('a contrast that is nearly enough never looks like enough', () => {
+  const [issue] = issues('  primary: "#717171"\n');
+  expect(issue).toMatch(/ha un contrasto di (?!4,5)\d,\d/);
+});
+
+it('says so where no colour of that hue would pass beside the others', () => {
+  const lines = issues('  ground: "#101010"\n  ink: "#eeeeee"\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('cambia anche quelli');
+});

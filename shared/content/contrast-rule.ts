@@ -1,0 +1,57 @@
+import { shortfalls } from '../design/contrast.ts';
+import type { Pair } from '../design/pairs.ts';
+import {
+  type BrandColours,
+  type ColourRole,
+  colourRoles,
+  nearestLightness,
+  paletteOf,
+  roleOf,
+} from '../design/palette.ts';
+import type { Rule } from './rules.ts';
+
+/** The rule of the build and the editor that a brand's colours can be read. `css` is the text of shared/design/tokens.css. */
+export const contrastRule =
+  (css: string): Rule =>
+  ({ brand }) => {
+    const colours = brand?.colours;
+    if (!colours) {
+      return [];
+    }
+    return colourRoles.flatMap((role) => {
+      const rule = ruleFor(role, css, colours);
+      return rule ? [{ file: 'brand' as const, path: ['colours', role], rule }] : [];
+    });
+  };
+
+/** What is wrong with one colour: the pair that falls short by most, and a colour with which every pair passes. */
+function ruleFor(role: ColourRole, css: string, colours: BrandColours): string | undefined {
+  const own = shortfalls(css, colours).filter((pair) => blamed(pair, colours) === role);
+  const [worst] = own.toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
+  const given = colours[role];
+  if (!worst || !given) {
+    return undefined;
+  }
+
+  const colour = paletteOf(css, { colours });
+  const pair = `${worst.use} (${colour(worst.front)} su ${colour(worst.ground)})`;
+  const fault = `${pair} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.least)}`;
+  const passes = (hex: string) =>
+    shortfalls(css, { ...colours, [role]: hex }).every(
+      ({ front, ground }) => roleOf(front) !== role && roleOf(ground) !== role,
+    );
+  const better = nearestLightness(given, passes);
+  if (better === given) {
+    return `${fault}; accanto agli altri colori non ne passa nessuno di questa tinta: cambia anche quelli`;
+  }
+  return `${fault}; passerebbe "${better}"`;
+}
+
+/** The colour to change when a pair falls short: one that the brand gives, the ground last. */
+function blamed({ front, ground }: Pair, colours: BrandColours): ColourRole | undefined {
+  const order = ['primary', 'accent', 'dark', 'ink', 'ground'] as const;
+  return order.find((role) => colours[role] && [roleOf(front), roleOf(ground)].includes(role));
+}
+
+/** Rounded down, so that what falls short never looks as if it passed. */
+const decimal = (ratio: number) => String(Math.floor(ratio * 10) / 10).replace('.', ',');

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { sampleFiles } from './files.ts';
+import { mergeYaml } from './merge-yaml.ts';
+
+const files = sampleFiles();
+const fileOf = (name: string) => files[`${name}.yaml`] ?? '';
+
+/** A change of a file's value, written into its text, with the lines removed and added. */
+// biome-ignore lint/suspicious/noExplicitAny: the content as it stands in a file
+function changed(name: string, change: (value: any) => void) {
+  const before = fileOf(name);
+  const value = parse(before);
+  change(value);
+  const after = mergeYaml(before, value);
+  expect(parse(after)).toEqual(value);
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const [gone, come] = [
+    old.filter((line) => !now.includes(line)),
+    now.filter((line) => !old.includes(line)),
+  ];
+  return { before, after, gone, come };
+}
+
+it('writes into a file that has comments alone', () => {
+  expect(mergeYaml('# Qui.\n', { a: 1 })).toBe('# Qui.\na: 1');
+});
+
+it('changes only the line of a value, and keeps its style', () => {
+  const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));
+  expect([price.gone, price.come]).toEqual([['    price: 2800'], ['    price: 2950']]);
+  const agency = changed('agency', ({ openingHours, address }) => {
+    openingHours[0].closes = '18:30';
+    openingHours[1].days.push('dom');
+    address.postalCode = '40121';
+  });
+  expect(agency.come).toEqual([
+    '  postalCode: "40121"',
+    '    closes: "18:30"',
+    '  - days: [ sab, dom ]',
+  ]);
+  const home = changed('home', ({ figures, picture }) => {
+    figures[1].label = 'case, ville e terreni: venduti';
+    picture.photo = 'a.jpg';
+  });
+  expect(home.come).toEqual([
+    '  - { number: "{homesSold}", label: "case, ville e terreni: venduti" }',
+    '  photo: a.jpg',
+  ]);
+});
+
+it('adds a question, takes one out, and moves one with its lines', () => {
+  const { before, after, come } = changed('faq', ({ items }) => {
+    items.splice(2, 1);
+    items.unshift(items.pop());
+    items.push({
+      question: 'Fate anche affitti: sì o no?',
+      answer: `Sì, ${'con le stesse regole '.repeat(9)}.`,
+    });
+  });
+  expect(after).toContain(
+    '  - question: "Fate anche affitti: sì o no?"\n    answer: >-\n      Sì, con le stesse',
+  );
+  expect(come.every((line) => line.length <= 120)).toBe(true);
+  const chunk = before.slice(
+    before.indexOf('  - question: "Val'),
+    before.indexOf('# Accanto alle'),
+  );
+  expect(after).toContain(`items:\n${chunk}  - question: Quanto costa`);
+});
+
+it('keeps the comment behind a holiday when another one comes or goes', () => {
+  const { gone, come } = changed('hours', ({ closedOn }) => {
+    closedOn.splice(closedOn.indexOf('15/8'), 1);
+    closedOn.push({ dal: '10/8', al: '24/8' });
+  });
+  expect(gone).toEqual(['  - "15/8"']);
+  expect(come).toEqual(['  - dal: 10/8', '    al: 24/8']);
+});
+
+it('puts a photograph before what follows it, and takes it away', () => {
+  const { before, after, come } = changed('zones', ({ zones }) => {
+    const { highlights, ...zone } = zones[0];
+    zones[0] = { ...zone, photo: 'portico.webp', highlights };
+  });
+  expect(come).toEqual(['    photo: portico.webp']);
+  const value = parse(after);
+  delete value.zones[0].photo;
+  expect(mergeYaml(after, value)).toBe(before);
+});
+
+it('puts an optional group where it belongs, and a new one at the end', () => {
+  const text = 'name: Prova\nsocial:\nlast: "1"';
+  expect(mergeYaml(text, { name: 'Prova', social: { x: 'https://x.example' }, last: '1' })).toBe(
+    'name: Prova\nsocial:\n  x: https://x.example\nlast: "1"',
+  );
+  expect(mergeYaml(text, { name: 'Prova', social: null, last: '2', more: { a: ['b'] } })).toBe(
+    'name: Prova\nsocial:\nlast: "2"\nmore:\n  a:\n    - b',
+  );
+  expect(parse(mergeYaml('a:\n  b: 1\n', { a: { c: 2, b: 1 } }))).toEqual({ a: { c: 2, b: 1 } });
+  const before =
+    '# Inizio\nname: Casa # di sempre\naddress:\n  # city: Imola\n  street: Via 1\n\n# Reti\nx: y\n';
+  const [own, more] = [parse(before), { street: 'Via 1', province: 'BO' }];
+  const after = mergeYaml(before, { ...own, address: more, rea: 'BO-1' });
+  expect(after).toBe(before.replace('Via 1\n', 'Via 1\n  province: BO\n').concat('rea: BO-1\n'));
+  expect(mergeYaml(after, own)).toBe(before);
+});
+
+it('writes a folded text folded, and a literal one line by line', () => {
+  const { come } = changed('email', (value) => {
+    value.note.text = value.note.text.replace('al sicuro', 'ben al sicuro');
+    value.suspectNote = 'Breve: # no?';
+  });
+  expect(come).toHaveLength(2);
+  const lead = changed('home', (value) => {
+    value.lead = `${value.lead} E questa frase è in più: la riga si allunga, e va a capo da sola.`;
+  });
+  expect(lead.after).toMatch(/^lead: >-$/m);
+  expect(lead.come.every((line) => line.startsWith('  ') && line.length <= 120)).toBe(true);
+});
+
+it('keeps a comment behind a text that grows out of its line', () => {
+  const long = 'Una chiusura spiegata per esteso. '.repeat(5).trim();
+  const text = mergeYaml('days:\n  - breve # perché\n', { days: [long] });
+  expect(text).toMatch(/^days:\n {2}- "[^"]*" # perché\n$/);
+  expect(parse(text)).toEqual({ days: [long] });
+});
+
+it('always reads back what was written, whatever was typed', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'ab :#-{}[],"\'>|&*!%@`?\n\\0é€ ') }),
+    fc.string({ minLength: 100, maxLength: 300 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(files)),
+      fc.array(fc.tuple(fc.nat(), typed, fc.nat(3))),
+      fc.constantFrom('\n', '\r\n'),
+      (name, edits, lineEnd) => {
+        let text = (files[name] ?? '').replaceAll('\n', lineEnd);
+        const value = parse(text);
+        for (const [place, words, kind] of edits) {
+          alter(value, place, words, kind);
+          text = mergeYaml(text, value);
+        }
+        expect(parse(text)).toEqual(value);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+/** Changes the text in some place of a value, or adds, takes or moves an item of a list. */
+function alter(value: unknown, place: number, words: string, kind: number) {
+  const lists: unknown[][] = [];
+  const texts: { in: Record<string, unknown>; key: string }[] = [];
+  const walk = (one: unknown) => {
+    if (one === null || typeof one !== 'object') {
+      return;
+    }
+    if (Array.isArray(one) && one.length > 0) {
+      lists.push(one);
+    }
+    for (const [key, inner] of Object.entries(one)) {
+      if (typeof inner === 'string') {
+        texts.push({ in: one as Record<string, unknown>, key });
+      } else {
+        walk(inner);
+      }
+    }
+  };
+  walk(value);
+  const [list, text] = [lists[place % lists.length], texts[place % texts.length]];
+  if (kind === 0 && text) {
+    text.in[text.key] = words;
+  }
+  if (!list) {
+    return;
+  }
+  if (kind === 1) {
+    list.splice(place % list.length, 0, structuredClone(list.at(-1)));
+  }
+  if (kind === 2) {
+    list.splice(place % list.length, 1);
+  }
+  if (kind === 3) {
+    list.unshift(list.pop());
+  }
+}

@@ -1,0 +1,154 @@
+import type { Issue } from './issues.ts';
+import { isGroup } from './names.ts';
+import type { SchemaNode } from './schema-tree.ts';
+import { redirects as schema } from './schemas/redirects.ts';
+import { readYamlFile, type YamlFile } from './yaml-file.ts';
+
+export const redirectsFile = 'redirects.yaml';
+
+/** An address of an earlier site, and where it leads. */
+export interface Redirect {
+  /** The decoded path, without a slash at its end. */
+  from: string;
+  /** A path of this site or an https address, encoded as in a `Location` header. */
+  to: string;
+  /** An issue in the redirect's line. */
+  issue: (rule: string) => Issue;
+}
+
+interface ReadRedirects {
+  redirects: Redirect[];
+  issues: Issue[];
+}
+
+/** The redirects of a content folder, by its texts, and what is wrong with them. A site needs none. */
+export function readRedirects(texts: Record<string, string>): ReadRedirects {
+  const text = texts[redirectsFile];
+  if (text === undefined) {
+    return { redirects: [], issues: [] };
+  }
+  const file = readYamlFile(redirectsFile, text, schema as SchemaNode);
+  if (file.issues.length > 0 || file.value === null || file.value === undefined) {
+    return { redirects: [], issues: file.issues };
+  }
+  if (!isGroup(file.value)) {
+    const rule = 'ogni riga è un indirizzo vecchio, due punti e l’indirizzo nuovo';
+    return { redirects: [], issues: [file.issueAt([], rule)] };
+  }
+  return readEntries(file.value, file);
+}
+
+function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedirects {
+  const redirects: Redirect[] = [];
+  const issues: Issue[] = [];
+  for (const [written, target] of Object.entries(entries)) {
+    const issue = (rule: string) => file.issueAt([written], rule);
+    const from = pathOf(written);
+    const to = targetOf(target);
+    const rule = brokenRuleOfFrom(written, redirects) ?? brokenRuleOfTo(target);
+    if (rule !== undefined || from === undefined || to === undefined) {
+      issues.push(issue(rule ?? 'non è un indirizzo'));
+      continue;
+    }
+    redirects.push({ from, to, issue });
+  }
+  return { redirects, issues: [...issues, ...loopIssues(redirects)] };
+}
+
+/** The path that redirects are compared by: decoded, without a slash at its end. Undefined for what isn't one. */
+export function pathOf(address: string): string | undefined {
+  if (!URL.canParse(address, anyOrigin)) {
+    return undefined;
+  }
+  const { pathname } = new URL(address, anyOrigin);
+  try {
+    return withoutSlash(decodeURIComponent(pathname));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reserved name, which stands for the site's own. */
+const anyOrigin = 'https://sito.invalid';
+
+export const withoutSlash = (path: string): string =>
+  path === '/' ? path : path.replace(/\/$/, '');
+
+function brokenRuleOfFrom(from: string, earlier: readonly Redirect[]): string | undefined {
+  if (!from.startsWith('/')) {
+    return 'l’indirizzo vecchio comincia con /, senza il nome del sito: /pagina.html';
+  }
+  if (/[?#]/.test(from)) {
+    return 'l’indirizzo vecchio si scrive senza ? e senza #: vale ciò che viene prima';
+  }
+  if (/[*:\\]|\/\//.test(from)) {
+    return 'l’indirizzo vecchio è uno solo, scritto per intero: senza *, due punti, \\ e doppie barre';
+  }
+  const path = pathOf(from);
+  if (path === undefined || /[\p{Cc}\u2028\u2029]/u.test(path)) {
+    return 'l’indirizzo vecchio ha un % che non si capisce';
+  }
+  if (path === '/') {
+    return 'è la pagina di questo sito: non porta altrove';
+  }
+  return earlier.some((redirect) => redirect.from === path)
+    ? 'compare due volte, con e senza / in fondo o scritto in un altro modo'
+    : undefined;
+}
+
+function brokenRuleOfTo(to: unknown): string | undefined {
+  if (typeof to !== 'string' || to.trim() === '') {
+    return 'manca l’indirizzo nuovo, dopo i due punti: per esempio /#contatti';
+  }
+  if (to.startsWith('http://')) {
+    return 'un altro sito si indica con https://';
+  }
+  if (targetOf(to) === undefined) {
+    return 'l’indirizzo nuovo comincia con / (questo sito) o con https:// (un altro)';
+  }
+  return undefined;
+}
+
+/** A target as browsers are told it. Undefined for an address that is neither of this site nor https. */
+function targetOf(to: unknown): string | undefined {
+  if (typeof to !== 'string' || !URL.canParse(to, anyOrigin)) {
+    return undefined;
+  }
+  const url = new URL(to, anyOrigin);
+  if (/^https:\/\/[^/]/.test(to)) {
+    return url.href;
+  }
+  // `//example.com` and `/\example.com` lead to another site.
+  const isOurs = to.startsWith('/') && url.origin === anyOrigin;
+  return isOurs ? url.href.slice(anyOrigin.length) : undefined;
+}
+
+/** An issue for each loop, at the first of its redirects. */
+function loopIssues(redirects: readonly Redirect[]): Issue[] {
+  const issues: Issue[] = [];
+  const seen = new Set<string>();
+  for (const redirect of redirects) {
+    const loop = loopFrom(redirect, redirects);
+    if (loop && !loop.some((path) => seen.has(path))) {
+      issues.push(
+        redirect.issue(`porta di nuovo a sé stesso: ${[...loop, redirect.from].join(' → ')}`),
+      );
+    }
+    for (const path of loop ?? []) {
+      seen.add(path);
+    }
+  }
+  return issues;
+}
+
+/** The paths that lead from a redirect back to it; undefined when it leads elsewhere. */
+function loopFrom(start: Redirect, redirects: readonly Redirect[]): string[] | undefined {
+  const paths: string[] = [];
+  let current: Redirect | undefined = start;
+  while (current && !paths.includes(current.from)) {
+    paths.push(current.from);
+    const path: string | undefined = current.to.startsWith('/') ? pathOf(current.to) : undefined;
+    current = redirects.find(({ from }) => from === path);
+  }
+  return current === start ? paths : undefined;
+}

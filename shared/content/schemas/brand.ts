@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { group, yesOrNo } from './fields.ts';
+
+export const colourExample = '#1f4e5f';
+
+/** As the page needs it, like the example. An owner may leave out the sign, write capitals, or double digits once. */
+const colour = (description: string) =>
+  v.optional(
+    v.pipe(
+      v.string(`deve essere un colore tra virgolette, per esempio "${colourExample}"`),
+      v.trim(),
+      v.regex(
+        /^#?([\da-f]{3}|[\da-f]{6})$/i,
+        `deve essere un colore di sei cifre tra virgolette, per esempio "${colourExample}"`,
+      ),
+      v.transform(toSixDigits),
+      v.description(description),
+      v.metadata({ colour: true }),
+    ),
+  );
+
+function toSixDigits(typed: string): string {
+  const digits = typed.replace('#', '').toLowerCase();
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return `#${six}`;
+}
+
+/** How a site looks. What it doesn't say is as in the sample. */
+export const brand = group('L’aspetto', {
+  colours: v.optional(
+    group('I colori, ognuno facoltativo: senza, resta quello dell’esempio', {
+      primary: colour('Il colore principale: pulsanti, icone, cifre'),
+      accent: colour('Il colore d’accento: barre, cifra della garanzia'),
+      dark: colour('Il colore scuro: le fasce della garanzia e del piè di pagina'),
+      ground: colour('Il fondo della pagina, chiaro'),
+      ink: colour('Il testo, scuro'),
+    }),
+  ),
+  headings: v.optional(
+    v.pipe(
+      v.string('deve essere il nome di un carattere'),
+      v.regex(
+        /^([a-z][a-z\d-]*|[^./\\][^/\\]*\.(woff2?|ttf|otf))$/i,
+        'deve essere il nome di un carattere, per esempio lora, o di un file in content/, per esempio titoli.woff2',
+      ),
+      v.description(
+        'Il carattere dei titoli: il nome di uno installato, oppure di un file in content/ (.woff2, .ttf, .otf)',
+      ),
+    ),
+  ),
+  tintDrawings: v.optional(
+    yesOrNo('I disegni nei colori del sito: sì, oppure no. Senza, hanno i loro'),
+  ),
+});

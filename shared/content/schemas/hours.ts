@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
+import { group, text } from './fields.ts';
+
+/** Why a text is no date of the calendar. */
+const dateRule = ({ input }: { input: string }) =>
+  /^\d\d?\/\d\d?(\/20\d\d)?$/.test(input)
+    ? `il ${input} non è nel calendario: prima il giorno, poi il mese`
+    : 'deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"';
+
+const date = (description: string) =>
+  v.pipe(
+    v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
+    v.check(isDate, dateRule),
+    v.description(description),
+  );
+
+const isFeast = (day: string) => day === 'pasqua' || day === 'pasquetta';
+
+const closedDay = v.pipe(
+  v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
+  v.check(
+    (day) => isFeast(day) || isDate(day),
+    (issue) =>
+      `${dateRule(issue)}, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }`,
+  ),
+  v.description('Un giorno'),
+);
+
+/** In days. A longer closing of every year is more likely a span whose ends are swapped. */
+const longestYearly = 60;
+
+/** A span without years may pass the end of a year. */
+const closedSpan = v.pipe(
+  v.strictObject({
+    dal: date('Il primo giorno di chiusura'),
+    al: date('L’ultimo giorno di chiusura'),
+  }),
+  v.check(
+    ({ dal, al }) => hasYear(dal) === hasYear(al),
+    '«dal» e «al» devono avere entrambi l’anno, o nessuno dei due',
+  ),
+  v.check(
+    ({ dal, al }) => !hasYear(dal) || dateNumber(dal) <= dateNumber(al),
+    '«al» deve venire dopo «dal»',
+  ),
+  v.check(
+    // A text that is no date has an issue of its own, and gives NaN days here.
+    ({ dal, al }) => hasYear(dal) || !(daysBetween(dal, al) > longestYearly),
+    ({ input: { dal, al } }) =>
+      `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${longestYearly}: ` +
+      'forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
+  ),
+  v.description('Le ferie, dal primo all’ultimo giorno'),
+);
+
+const hoursFile = group('I giorni di chiusura', {
+  patron: v.optional(
+    group('Il patrono del comune', { name: text('Il santo'), date: date('La sua festa') }),
+  ),
+  closedOn: v.pipe(
+    // YAML reads a key without a value as null.
+    v.nullish(
+      v.array(
+        v.pipe(
+          v.union(
+            [closedDay, closedSpan],
+            'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+          ),
+          v.description('Un giorno di chiusura'),
+        ),
+        'deve essere un elenco',
+      ),
+      [],
+    ),
+    v.description('I giorni di chiusura, oltre a quelli senza orario'),
+  ),
+  words: group('Le parole degli orari', {
+    open: text('Prima dell’ora di chiusura'),
+    opens: text('Prima del giorno e dell’ora di apertura'),
+    closed: text('Quando la prossima apertura è lontana'),
+    at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora')),
+    atOne: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’una')),
+    zone: text('Dietro l’ora, per chi legge da un altro fuso'),
+    days: group('I giorni', {
+      today: text('Oggi'),
+      tomorrow: text('Domani'),
+      lun: text('Lunedì'),
+      mar: text('Martedì'),
+      mer: text('Mercoledì'),
+      gio: text('Giovedì'),
+      ven: text('Venerdì'),
+      sab: text('Sabato'),
+      dom: text('Domenica'),
+    }),
+  }),
+});
+
+/** The agency is closed on the patron's day as well. */
+export const hours = v.pipe(
+  hoursFile,
+  v.transform(({ patron, ...file }) => ({
+    ...file,
+    closedOn: file.closedOn.concat(patron?.date ?? []),
+  })),
+);

@@ -1,0 +1,108 @@
+import type { Content } from './content.ts';
+import type { Path } from './issues.ts';
+import type { Slot } from './schemas/fields.ts';
+
+export type { Slot };
+
+export interface Crop {
+  media?: string;
+  /** Width divided by height, close to the layout's own. CSS crops what is left over. */
+  ratio: number;
+  sizes: string;
+  widths: readonly number[];
+}
+
+const wide = '(min-width: 64rem)';
+
+export const slots = {
+  hero: [
+    {
+      media: wide,
+      ratio: 5 / 6,
+      sizes: '(min-width: 77.5rem) 620px, 50vw',
+      widths: [480, 620, 930, 1240],
+    },
+    { ratio: 3 / 2, sizes: '100vw', widths: [480, 800, 1200, 1600] },
+  ],
+  about: [
+    {
+      media: wide,
+      ratio: 4 / 5,
+      sizes: '(min-width: 80rem) 480px, 40vw',
+      widths: [400, 480, 720, 960],
+    },
+    { ratio: 4 / 3, sizes: 'calc(100vw - 2.5rem)', widths: [360, 720, 1080, 1600] },
+  ],
+  zone: [
+    {
+      ratio: 2,
+      sizes: '10rem', // A square of five shows its middle.
+      widths: [360, 540, 720, 1080],
+    },
+  ],
+} as const satisfies Record<Slot, readonly Crop[]>;
+
+/** A photograph that the content names: where it goes on the page, and the field that names it. */
+interface NamedPhoto {
+  slot: Slot;
+  file: keyof Content;
+  path: Path;
+  photo: string;
+}
+
+export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>): NamedPhoto[] {
+  const photos: NamedPhoto[] = [];
+  if (home?.picture.photo !== undefined) {
+    photos.push({
+      slot: 'hero',
+      file: 'home',
+      path: ['picture', 'photo'],
+      photo: home.picture.photo,
+    });
+  }
+  if (about?.picture.photo !== undefined) {
+    photos.push({
+      slot: 'about',
+      file: 'chi-siamo',
+      path: ['picture', 'photo'],
+      photo: about.picture.photo,
+    });
+  }
+  for (const [index, { photo }] of (zones?.zones ?? []).entries()) {
+    if (photo !== undefined) {
+      photos.push({ slot: 'zone', file: 'zones', path: ['zones', index, 'photo'], photo });
+    }
+  }
+  return photos;
+}
+
+/** The widths that the photograph fills without being enlarged. */
+export function widthsFor(
+  { ratio, widths }: Crop,
+  photo: { width: number; height: number },
+): number[] {
+  const widest = Math.floor(Math.min(photo.width, photo.height * ratio));
+  const filled = widths.filter((width) => width <= widest);
+  return filled.length > 0 ? filled : [widest];
+}
+
+/** The pixels of the picture on the report's cover. */
+export const reportCover = { width: 740, height: 900 };
+
+/** The attributes of a `<picture>`: those of its `<source>` elements, then those of its `<img>`. */
+export interface Photograph {
+  sources: {
+    type: string;
+    srcSet: string;
+    sizes: string;
+    width: number;
+    height: number;
+    media?: string;
+  }[];
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The photographs of a page, by their slot and the name of the file. */
+export type Photographs = Record<Slot, Record<string, Photograph>>;

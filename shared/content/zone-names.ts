@@ -1,0 +1,167 @@
+import { slug } from '../rules/format.ts';
+
+export interface NamedZone {
+  id: string;
+  name: string;
+}
+
+/** Towns put these words before a name, and people leave them out. */
+const kindsOfZone = new Set([
+  'quartiere',
+  'quartieri',
+  'quart',
+  'municipio',
+  'municipalita',
+  'circoscrizione',
+  'circ',
+  'zona',
+  'rione',
+  'nil',
+  'comune',
+  'frazione',
+  'fraz',
+  'localita',
+  'loc',
+  'sestiere',
+  'borgata',
+]);
+
+const saints = new Set(['s', 'san', 'sant', 'santa', 'santo', 'sta']);
+
+const romanUnits = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+
+/** Up to 39, since no town counts more of its parts in Roman numerals. */
+const romanNumerals = Array.from({ length: 40 }, (_, number) => {
+  const tens = 'x'.repeat(Math.floor(number / 10));
+  return `${tens}${romanUnits[number % 10]}`;
+});
+
+/** The words of a name as people compare them, without capitals, accents and marks. «S. Anna» is «Sant’Anna», «IV» is «04» and «4». */
+function wordsOf(name: string): string[] {
+  const letters = name
+    .replace(/(\d)[°ºª]/g, '$1')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/\bq\.? ?re\b/g, 'quartiere');
+  const words = letters.match(/[\p{L}\d]+/gu) ?? [];
+  return words.map(commonForm);
+}
+
+/** The one form of a word that is written in several ways. */
+function commonForm(word: string): string {
+  if (saints.has(word)) {
+    return 'san';
+  }
+  const number = romanNumerals.indexOf(word);
+  if (number > 0) {
+    return String(number);
+  }
+  return word.replace(/^0+(?=\d)/, '');
+}
+
+/** «1 - DUOMO» and «Quartiere Duomo» are «duomo». */
+function essentialWords(name: string): string[] {
+  const words = wordsOf(name).filter((word) => !kindsOfZone.has(word));
+  const isCounted = words.length > 1 && /^\d+$/.test(words[0] ?? '');
+  return isCounted ? words.slice(1) : words;
+}
+
+const wholeKey = (name: string) => wordsOf(name).join(' ');
+const essentialKey = (name: string) => essentialWords(name).join(' ');
+
+export const isSameName = (one: string, other: string): boolean =>
+  wholeKey(one) === wholeKey(other);
+
+/**
+ * Finds the zone that `text` names. `isExact` tells whether the whole name is the same, or only what is left without words
+ * such as «quartiere». `property` is the name of the property that has the text.
+ */
+export function findZone<Zone extends NamedZone>(
+  text: string,
+  zones: readonly Zone[],
+  property: string,
+): { zone: Zone; isExact: boolean } | undefined {
+  const whole = wholeKey(text);
+  if (whole === '') {
+    return undefined;
+  }
+  const same = zones.find(({ id, name }) => wholeKey(name) === whole || id === slug(text));
+  if (same) {
+    return { zone: same, isExact: true };
+  }
+  const essential = essentialKey(text);
+  const isMoreThanNumber = /\D/.test(essential);
+  const near = zones.filter(
+    (zone) =>
+      isNumberOf(zone, text, property) ||
+      (isMoreThanNumber && essentialKey(zone.name) === essential),
+  );
+  const [zone] = near;
+  // When several are near, nobody knows which is meant.
+  return zone && near.length === 1 ? { zone, isExact: false } : undefined;
+}
+
+/** «3» and «III - Centro» are «Municipio 3» in a property such as NUM_MUNIC, but not in FID. */
+function isNumberOf(zone: NamedZone, text: string, property: string): boolean {
+  const kind = wordsOf(zone.name).find((word) => kindsOfZone.has(word));
+  const number = essentialKey(zone.name);
+  const isCalledSo = kind !== undefined && property.toLowerCase().includes(kind.slice(0, 4));
+  return isCalledSo && /^\d+$/.test(number) && wordsOf(text)[0] === number;
+}
+
+const smallWords = new Set([
+  'a',
+  'al',
+  'alla',
+  'da',
+  'dal',
+  'dalla',
+  'de',
+  'dei',
+  'del',
+  'della',
+  'delle',
+  'di',
+  'e',
+  'ed',
+  'in',
+  'la',
+  'le',
+  'nel',
+  'nella',
+  'sul',
+  'sulla',
+]);
+
+/** «VI - CITTA' STUDI» as a page would write it: «Città Studi». */
+export function wellWritten(name: string): string {
+  const bare = name.replace(/^(?:\d+|[IVX]+)\s*[-–.:]\s*(?=\S)/, '').replaceAll(',', ' ');
+  const isInCapitals = bare === bare.toUpperCase();
+  const words = bare.split(/\s+/).filter(Boolean);
+  return words
+    .map((word, index) => (isInCapitals ? smallLetters(word, index) : word.replaceAll("'", '’')))
+    .join(' ');
+}
+
+const accents: Record<string, string> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' };
+
+function smallLetters(word: string, index: number): string {
+  if (romanNumerals.indexOf(word.toLowerCase()) > 0) {
+    return word;
+  }
+  const lower = word.toLowerCase();
+  if (index > 0 && smallWords.has(lower)) {
+    return lower;
+  }
+  // In capitals people type an apostrophe instead of an accent.
+  const accented = lower.replace(
+    /(?<=\p{L}{2})([aeiou])['’]$/u,
+    (_, vowel: string) => accents[vowel] ?? vowel,
+  );
+  const capitals = accented.replace(
+    /(^|[-./('’])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+  return capitals.replaceAll("'", '’');
+}

@@ -1,0 +1,80 @@
+/** Elements that draw, or say how. Whatever isn't here is left out with all that is inside it. */
+export const elements = [
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'defs',
+  'symbol',
+  'use',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+];
+
+/** Groups under another name. */
+export const groups = ['switch', 'a'];
+
+export const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+
+/** Attributes that may also stand in a `style`, or in a rule of a style sheet for a class. */
+export const presentation = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'clip-path',
+  'clip-rule',
+  'mask',
+  'opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stop-color',
+  'stop-opacity',
+  'display',
+  'visibility',
+];
+
+export const attributes = [
+  ...presentation,
+  'id',
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'viewBox',
+  'preserveAspectRatio',
+  'transform',
+  'offset',
+  'gradientUnits',
+  'gradientTransform',
+  'spreadMethod',
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'href',
+];

@@ -1,0 +1,53 @@
+/** Two tokens of which one stands on the other, and the contrast that WCAG asks for. */
+export interface Pair {
+  front: string;
+  ground: string;
+  least: number;
+  /** What stands there, as an owner knows it. */
+  use: string;
+}
+
+/** For text. */
+const text = 4.5;
+/** For large text, borders of controls, icons and the focus ring. */
+const large = 3;
+
+/** Each pair of colours that page, mails, report and map really use. */
+export const pairs: readonly Pair[] = [
+  ...on(['ground', 'ground-deep', 'paper'], 'ink', text, 'il testo'),
+  ...on(['accent-pale'], 'ink', text, 'il testo sul colore d’accento chiaro'),
+  ...on(
+    ['draw-cheapest', 'draw-cheap', 'draw-dear', 'draw-dearest'],
+    'ink',
+    text,
+    'il nome di una zona sulla mappa',
+  ),
+  ...on(['ground', 'ground-deep', 'paper'], 'ink-soft', text, 'il testo secondario'),
+  ...on(['draw-land'], 'ink-soft', text, 'il nome di un luogo sulla mappa'),
+  ...on(['ground', 'ground-deep'], 'primary', text, 'il testo colorato'),
+  ...on(['paper'], 'primary', large, 'ciò che è scelto in un modulo'),
+  ...on(['ground', 'ground-deep', 'paper'], 'alert', text, 'un errore'),
+  ...on(['ground', 'ground-deep'], 'dark', text, 'il testo in evidenza'),
+  ...on(['ground', 'ground-deep'], 'good', text, 'un prezzo che sale'),
+  ...on(['primary', 'primary-deep'], 'ground', text, 'il testo sui pulsanti'),
+  ...on(['alert-deep'], 'ground', text, 'il testo di un avviso d’errore'),
+  ...on(['dark', 'dark-deep'], 'ground', text, 'il testo sulle fasce scure'),
+  ...on(['dark'], 'paper', text, 'il testo sui pulsanti delle email'),
+  ...on(['dark', 'dark-deep'], 'dark-pale', text, 'il testo chiaro sulle fasce scure'),
+  ...on(['ground', 'accent-pale'], 'dark-deep', text, 'il pulsante chiaro sulle fasce scure'),
+  ...on(['ink'], 'ground', text, 'il collegamento che salta al contenuto'),
+  ...on(['primary-deep'], 'primary-pale', text, 'il testo sulla copertina del report'),
+  ...on(['primary-deep'], 'accent-pale', text, 'il periodo sulla copertina del report'),
+  ...on(['dark-deep'], 'accent-pale', text, 'un errore nella newsletter'),
+  ...on(['dark'], 'accent-pale', large, 'il contorno di ciò che si usa con la tastiera'),
+  ...on(['dark', 'dark-deep'], 'accent', large, 'la cifra grande sulle fasce scure'),
+  ...on(['ground', 'ground-deep', 'paper'], 'edge', large, 'il bordo di un campo'),
+  ...on(['paper'], 'dark', large, 'il contorno di ciò che si usa con la tastiera'),
+];
+
+function on(grounds: readonly string[], front: string, least: number, use: string): Pair[] {
+  return grounds.map((ground) => ({ front, ground, least, use }));
+}
+
+export const pairsOf = (token: string): Pair[] =>
+  pairs.filter(({ front, ground }) => front === token || ground === token);

@@ -1,0 +1,203 @@
+import { contrastOf, type Oklch, toHex, toOklch } from './oklch.ts';
+import { pairsOf } from './pairs.ts';
+
+/** What a brand says of its colours, by what each does and never by its hue. */
+export const colourRoles = ['primary', 'accent', 'dark', 'ground', 'ink'] as const;
+
+export type ColourRole = (typeof colourRoles)[number];
+
+/** `#rrggbb` by role. A role that isn't here has the sample's colour. */
+export type BrandColours = { readonly [Role in ColourRole]?: string | undefined };
+
+interface Derivation {
+  role: ColourRole;
+  /**
+   * `same`: the colour of the role itself. `follows`: as much lighter or darker than that as in the sample. `keeps`: the
+   * sample's own lightness, in the role's hue, for what must stay pale or stand out.
+   */
+  lightness: 'same' | 'follows' | 'keeps';
+}
+
+/** How each token comes from a role. A token that isn't here is the same for every brand: white, and what says right or wrong. */
+const derivations: Record<string, Derivation> = {
+  primary: { role: 'primary', lightness: 'same' },
+  'primary-deep': { role: 'primary', lightness: 'follows' },
+  'primary-pale': { role: 'primary', lightness: 'keeps' },
+  'draw-cheapest': { role: 'primary', lightness: 'keeps' },
+  'draw-cheap': { role: 'primary', lightness: 'keeps' },
+  'draw-dear': { role: 'primary', lightness: 'keeps' },
+  'draw-dearest': { role: 'primary', lightness: 'keeps' },
+  accent: { role: 'accent', lightness: 'same' },
+  'accent-pale': { role: 'accent', lightness: 'keeps' },
+  dark: { role: 'dark', lightness: 'same' },
+  'dark-deep': { role: 'dark', lightness: 'follows' },
+  'dark-pale': { role: 'dark', lightness: 'keeps' },
+  ground: { role: 'ground', lightness: 'same' },
+  'ground-deep': { role: 'ground', lightness: 'follows' },
+  line: { role: 'ground', lightness: 'follows' },
+  'draw-land': { role: 'ground', lightness: 'follows' },
+  ink: { role: 'ink', lightness: 'same' },
+  'ink-soft': { role: 'ink', lightness: 'keeps' },
+  edge: { role: 'ink', lightness: 'keeps' },
+};
+
+/** What the drawings alone are painted with, which a brand changes only if it tints them. */
+const drawingDerivations: Record<string, Derivation> = {
+  'draw-roof': { role: 'primary', lightness: 'keeps' },
+  'draw-mauve': { role: 'primary', lightness: 'keeps' },
+  'draw-blush': { role: 'primary', lightness: 'keeps' },
+  'draw-sky': { role: 'accent', lightness: 'keeps' },
+  'draw-glow': { role: 'accent', lightness: 'keeps' },
+  'draw-sun': { role: 'accent', lightness: 'keeps' },
+  'draw-hill': { role: 'dark', lightness: 'keeps' },
+  'draw-wood': { role: 'dark', lightness: 'keeps' },
+  'draw-dark': { role: 'dark', lightness: 'keeps' },
+};
+
+export interface Brand {
+  colours?: BrandColours | undefined;
+  tintDrawings?: boolean | undefined;
+}
+
+/** The colours of shared/design/tokens.css, whose text this takes: `primary-deep` gives the value of `--color-primary-deep`. */
+export type Palette = (name: string) => string;
+
+export function paletteOf(css: string, brand: Brand = {}): Palette {
+  const colours = coloursOf(css, brand);
+  return (name) => {
+    const value = colours.get(name);
+    if (!value) {
+      throw new Error(`shared/design/tokens.css: --color-${name} is missing`);
+    }
+    return value;
+  };
+}
+
+/** The colours that a drawing is painted with: the sample's, unless the brand tints drawings. */
+export const drawingPaletteOf = (css: string, brand: Brand = {}): Palette =>
+  paletteOf(css, brand.tintDrawings ? brand : {});
+
+/** The tokens whose values a brand changes, as CSS. Empty for a brand without colours. */
+export function brandTokens(css: string, brand: Brand = {}): string {
+  const before = coloursOf(css, {});
+  const after = coloursOf(css, brand);
+  const lines: string[] = [];
+  for (const [name, value] of after) {
+    if (value !== before.get(name)) {
+      lines.push(`--color-${name}: ${value};`);
+    }
+  }
+
+  // A translucent token has the channels of an opaque one.
+  for (const [, name, channels = '', share] of css.matchAll(
+    /--color-([\w-]+): rgb\(([\d ]+) \/ (\d+%)\)/g,
+  )) {
+    const [opaque] = [...before].find(([, value]) => channelsOf(value) === channels) ?? [];
+    const value = opaque && after.get(opaque);
+    if (value && value !== before.get(opaque)) {
+      lines.push(`--color-${name}: rgb(${channelsOf(value)} / ${share});`);
+    }
+  }
+  return lines.join('\n');
+}
+
+/** The token that has a role's own colour. */
+function tokenOf(role: ColourRole): string {
+  const [name = ''] =
+    Object.entries(derivations).find(
+      ([, derivation]) => derivation.role === role && derivation.lightness === 'same',
+    ) ?? [];
+  return name;
+}
+
+/** The role that a token follows; undefined for a colour that is the same for every brand. */
+export const roleOf = (token: string): ColourRole | undefined => derivations[token]?.role;
+
+const channelsOf = (hex: string) =>
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(' ');
+
+function coloursOf(
+  css: string,
+  { colours = {}, tintDrawings = false }: Brand,
+): Map<string, string> {
+  const found = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
+  const sample = new Map([...found].map(([, name = '', value = '']) => [name, value]));
+  const all = tintDrawings ? { ...derivations, ...drawingDerivations } : derivations;
+  const palette = new Map(sample);
+  for (const [name, { role, lightness }] of Object.entries(all)) {
+    const brandRole = colours[role];
+    const sampleRole = sample.get(tokenOf(role));
+    const sampleToken = sample.get(name);
+    // A role with the sample's colour leaves every token as it is, to the last digit.
+    if (brandRole && sampleRole && sampleToken && brandRole !== sampleRole) {
+      palette.set(name, derive({ name, sampleToken, sampleRole, brandRole, lightness }));
+    }
+  }
+
+  for (const [name, { lightness }] of Object.entries(derivations)) {
+    if (lightness !== 'same') {
+      palette.set(name, readable(name, palette));
+    }
+  }
+  return palette;
+}
+
+interface Derived {
+  name: string;
+  /** The token's colour in the sample. */
+  sampleToken: string;
+  /** The role's colour in the sample. */
+  sampleRole: string;
+  /** The role's colour in the brand. */
+  brandRole: string;
+  lightness: Derivation['lightness'];
+}
+
+/** A token that stands to the brand's colour as the sample's token does to the sample's colour. */
+function derive({ name, sampleToken, sampleRole, brandRole, lightness }: Derived): string {
+  if (lightness === 'same') {
+    return brandRole;
+  }
+  const from = toOklch(sampleRole);
+  const to = toOklch(brandRole);
+  const token = toOklch(sampleToken);
+  const shift = lightness === 'follows' ? to.lightness - from.lightness : 0;
+  // A drawing needs its hues apart. On the page a pale blue is a blue, not a violet.
+  const isDrawing = name in drawingDerivations;
+  return toHex({
+    lightness: token.lightness + shift,
+    chroma: token.chroma * Math.min(1.5, to.chroma / from.chroma),
+    hue: isDrawing ? token.hue + to.hue - from.hue : to.hue,
+  });
+}
+
+/** The token's colour, or the one nearest to it in lightness that can be read wherever it is used. */
+function readable(name: string, palette: ReadonlyMap<string, string>): string {
+  const colour = palette.get(name) ?? '';
+  const pairs = pairsOf(name);
+  return nearestLightness(colour, (candidate) =>
+    pairs.every(({ front, ground, least }) => {
+      const other = palette.get(front === name ? ground : front) ?? '';
+      return contrastOf(candidate, other) >= least;
+    }),
+  );
+}
+
+const lightnessStep = 0.01;
+
+/** The colour, or the first lighter or darker one that passes; the colour itself if none does. */
+export function nearestLightness(colour: string, passes: (hex: string) => boolean): string {
+  if (passes(colour)) {
+    return colour;
+  }
+  const { lightness, ...others }: Oklch = toOklch(colour);
+  for (let distance = lightnessStep; distance <= 1; distance += lightnessStep) {
+    for (const candidate of [lightness - distance, lightness + distance]) {
+      const hex = toHex({ lightness: candidate, ...others });
+      if (candidate >= 0 && candidate <= 1 && passes(hex)) {
+        return hex;
+      }
+    }
+  }
+  return colour;
+}

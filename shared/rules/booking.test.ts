@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import {
+  type BookingDay,
+  bookingDays,
+  isPreference,
+  partHours,
+  preferenceLine,
+  preferenceText,
+  readPreference,
+  withPreference,
+} from './booking.ts';
+
+const { agency, booking, hours } = sample;
+const opened = '2026-11-20T10:00:00Z';
+const days = (now: string, count?: number) =>
+  bookingDays(new Date(now), agency.openingHours, hours.closedOn, count);
+
+it.each([
+  ['from tomorrow, without Sundays', opened, ['sabato 21 novembre', 'lunedì 23 novembre']],
+  ['without holidays', '2026-12-23T10:00:00Z', ['giovedì 24 dicembre', 'lunedì 28 dicembre']],
+  [
+    'by the clocks of Bologna',
+    '2026-11-22T23:30:00Z',
+    ['martedì 24 novembre', 'mercoledì 25 novembre'],
+  ],
+])('bookingDays offers days %s', (_, now, labels) => {
+  expect(days(now, 2).map(({ label }) => label)).toEqual(labels);
+});
+
+it('bookingDays offers ten days, each with the parts that the opening hours cover', () => {
+  const offered = days(opened);
+  expect(offered).toHaveLength(10);
+  expect(offered.slice(0, 2).map(({ parts }) => parts)).toEqual([
+    ['morning'],
+    ['morning', 'afternoon'],
+  ]);
+});
+
+it.each([
+  ['9:00', '13:00', ['morning']],
+  ['9:00', '14:30', ['morning']],
+  ['9:00', '15:00', ['morning', 'afternoon']],
+  ['11:00', '20:00', ['morning', 'afternoon']],
+  ['11:30', '18:00', ['afternoon']],
+  ['13:00', '18:00', ['afternoon']],
+  ['14:00', '20:00', ['afternoon']],
+])('hours from %s to %s offer %j', (opens, closes, parts) => {
+  const [monday] = bookingDays(new Date(opened), [{ days: ['lun'], opens, closes }], []);
+  expect(monday).toEqual({ label: 'lunedì 23 novembre', parts });
+});
+
+const [first, second] = days(opened) as [BookingDay, BookingDay];
+const isOurs = (line: string) => isPreference(line, booking);
+const line = preferenceLine(first.label, 'morning', booking);
+
+it('the preference is the first line of the message, until another replaces it or no day removes it', () => {
+  expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
+  const message = withPreference('La mia casa', line, isOurs);
+  expect(message).toBe(`${line}\nLa mia casa`);
+  const other = preferenceLine(second.label, undefined, booking);
+  expect(other).toContain(`, ${booking.anyPart.toLowerCase()}.`);
+  expect(withPreference(message, other, isOurs)).toBe(`${other}\nLa mia casa`);
+  expect(withPreference(message, '', isOurs)).toBe('La mia casa');
+});
+
+it('a preference replaces every earlier one, even for a day that is over', () => {
+  const old = 'Preferirei giovedì 26 marzo, di mattina.';
+  const any = `Preferirei ${booking.anyDay.toLowerCase()}, di pomeriggio.`;
+  const firstOfMonth = 'Preferirei martedì 1º dicembre, di mattina.';
+  const lines = ['Salve', old, firstOfMonth, any, booking.anyPreference, 'Anna'];
+  const message = lines.join('\n');
+  expect(withPreference(message, line, isOurs)).toBe(`${line}\nSalve\nAnna`);
+});
+
+it.each([
+  'Preferirei vendere in primavera.',
+  'Preferirei',
+  'Preferirei sabato, di mattina.',
+  'Preferirei sabato 21 novembre, se possibile.',
+  `${line} Grazie`,
+  '',
+])('does not replace the visitor’s own line %j', (visitorsLine) => {
+  expect(withPreference(visitorsLine, line, isOurs)).toBe(`${line}\n${visitorsLine}`);
+  expect(withPreference(visitorsLine, '', isOurs)).toBe(visitorsLine);
+});
+
+const read = (message: string, written = '2026-11-20T22:00:00Z') =>
+  readPreference(message, booking, new Date(written));
+
+it('the preference read back is what was chosen, for every day and part on offer', () => {
+  const offered = days('2026-11-20T22:00:00Z', 60);
+  expect(offered.length).toBeGreaterThan(40);
+  for (const { label, parts } of offered) {
+    for (const part of [undefined, ...parts]) {
+      const line = preferenceLine(label, part, booking);
+      const found = read(withPreference('Buongiorno', line, () => false));
+      expect(found).toMatchObject({ part, text: preferenceText(label, part, booking) });
+      expect(label.split(' ')[1]).toMatch(new RegExp(`^${found?.day.getUTCDate()}º?$`));
+    }
+  }
+});
+
+it('the preference read back is the same when the message is sent after midnight, and has the year', () => {
+  const message = preferenceLine('sabato 2 gennaio', 'morning', booking);
+  const day = new Date('2027-01-02T00:00:00Z');
+  expect(read(message, '2026-12-30T10:00:00Z')?.day).toEqual(day);
+  expect(read(message, '2027-01-01T23:30:00Z')?.day).toEqual(day);
+});
+
+it.each([
+  ['Salve,\nPreferirei lunedì 23 novembre, di pomeriggio. Oppure chiamatemi.\nGrazie', 'afternoon'],
+  [
+    'Preferirei lunedì 23 novembre, di pomeriggio.\n\nPreferirei parlarne al telefono.',
+    'afternoon',
+  ],
+  [
+    'Preferirei martedì 24 novembre, di mattina.\nPreferirei lunedì 23 novembre, di pomeriggio.',
+    'morning',
+  ],
+  ['', undefined],
+  ['Preferirei un altro giorno.', undefined],
+  ['Preferirei lunedì 22 novembre, di mattina.', undefined],
+  ['lunedì 23 novembre', undefined],
+])('the preference read back from %j is %s', (message, part) => {
+  expect(read(message)?.part).toBe(part);
+});
+
+const pause = (closes: string, opens: string) => [
+  { days: ['lun' as const], opens: '9:30', closes },
+  { days: ['lun' as const], opens, closes: '18:30' },
+];
+it.each([
+  ['2026-11-23', 'morning', agency.openingHours, { from: 540, to: 780 }],
+  ['2026-11-23', 'afternoon', agency.openingHours, { from: 780, to: 1140 }],
+  ['2026-11-22', 'morning', agency.openingHours, undefined],
+  // A pause at noon shortens both parts. A pause after one o'clock divides the day.
+  ['2026-11-23', 'morning', pause('12:30', '15:00'), { from: 570, to: 750 }],
+  ['2026-11-23', 'afternoon', pause('12:30', '15:00'), { from: 900, to: 1110 }],
+  ['2026-11-23', 'morning', pause('14:00', '15:30'), { from: 570, to: 840 }],
+  ['2026-11-23', 'afternoon', pause('14:00', '15:30'), { from: 930, to: 1110 }],
+] as const)('on %s the %s with the hours %j lasts %j', (day, part, openingHours, expected) => {
+  expect(partHours(new Date(day), part, openingHours as typeof agency.openingHours)).toEqual(
+    expected,
+  );
+});

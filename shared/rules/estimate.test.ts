@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import {
+  estimate,
+  estimatedZone,
+  estimateLine,
+  floorLabel,
+  formatCorrection,
+  formatRange,
+  formatSize,
+  liftOf,
+  readSize,
+} from './estimate.ts';
+
+it.each([
+  [85, [' 85 ', '85 mq', '85m²', '085']],
+  [85.5, ['85,5', '85.5', '85,5 M2']],
+  [
+    85,
+    [
+      '85 metri',
+      '85 mq circa',
+      'circa 85 mq',
+      'ca. 85',
+      '85 m.q.',
+      '85 metri quadrati',
+      'mq 85',
+      '85 mq, circa.',
+    ],
+  ],
+  [85, ['٨٥', '۸۵', '８５', '８５㎡', '85,00']],
+  [85.5, ['85,50', '85.50 mq', '٨٥٫٥']],
+  [85.6, ['85,55']],
+  [120, ['120,00', '119,97']],
+  [15, ['15']],
+  [1000, ['1000', '1.000,0', "1'000", '1’000', '1 000', '1\u202f000 mq', '١٬٠٠٠']],
+])('readSize reads %d from each of %j', (size, texts) => {
+  for (const text of texts) {
+    expect([text, readSize(text)]).toEqual([text, { size }]);
+  }
+});
+
+it.each([
+  ['missing', ['   ']],
+  [
+    'number',
+    [
+      'ottanta',
+      '85,555',
+      '85,',
+      ',5',
+      '-85',
+      '8e2',
+      '85 90',
+      '85-90',
+      '1,000.5',
+      '85 mq e 20',
+      'circa',
+    ],
+  ],
+  ['range', ['14,9', '1000,1', '12.500', '1.250.000', '999999999']],
+])('readSize refuses with %s each of %j', (error, texts) => {
+  for (const text of texts) {
+    expect([text, readSize(text)]).toEqual([text, { error }]);
+  }
+});
+
+it.each([
+  [formatSize, 85, '85 m²'],
+  [formatSize, 85.5, '85,5 m²'],
+  [formatSize, 1000, '1.000 m²'],
+  [formatSize, 119.9, '119,9 m²'],
+  [formatSize, 119.97, '120 m²'],
+  [formatCorrection, -10, '−10%'],
+  [formatCorrection, 2.5, '+2,5%'],
+  [formatCorrection, 0, ''],
+])('%o of %d is %j', (format, value, text) => {
+  expect(format(value)).toBe(text);
+});
+
+const savena = { price: 2600, size: 85, corrections: [], margin: 8 };
+
+it('the range is price times size, corrected one after the other, with the margin, to the thousand', () => {
+  // 2600 × 85 = 221.000; less 8% 203.320, more 8% 238.680
+  expect(formatRange(estimate(savena))).toBe('€203.000–€239.000');
+  // 221.000 × 0,9 × 1,05 = 208.845; 192.137 and 225.553
+  expect(estimate({ ...savena, corrections: [-10, 5] })).toEqual({ low: 192_000, high: 226_000 });
+});
+
+it('names a floor with its lift, where that counts', () => {
+  const { floor } = sample.estimate;
+  expect(floor.slice(1, 4).map((rule) => floorLabel(rule, sample.estimate))).toEqual([
+    'Primo piano',
+    'Secondo o terzo, con ascensore',
+    'Secondo o terzo, senza ascensore',
+  ]);
+  expect(floor.slice(1, 4).map(liftOf)).toEqual([undefined, true, false]);
+});
+
+const { zones } = sample.zones;
+const opening = sample.estimate.form.message;
+const range = { low: 203_000, high: 239_000 };
+
+it('the line in the message is a sentence', () => {
+  expect(estimateLine(opening, ['Quartiere Savena', '85 m²'], range)).toBe(
+    'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
+  );
+});
+
+it.each(zones.map(({ name }) => name))('the line in the message is read back: %s', (name) => {
+  const line = estimateLine(opening, [name, '85 m²', 'primo piano'], range);
+  for (const message of [line, `Salve.\n${line} Grazie`, `Salve. ${line}`]) {
+    expect(estimatedZone(message, opening, zones)?.name).toBe(name);
+  }
+});
+
+it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])(
+  'the line in the message is not in %j',
+  (message) => {
+    expect(estimatedZone(message, opening, zones)).toBeUndefined();
+  },
+);

@@ -1,0 +1,128 @@
+import { asciiDigits } from './digits.ts';
+import { formatPrice, grouped, sign } from './format.ts';
+
+const sizeLimits = { min: 15, max: 1000 } as const;
+
+export type SizeError = 'missing' | 'number' | 'range';
+
+/** `85`, `1.000`, `1'000` or `1 000`, with tenths and hundredths if there are any. */
+const number = String.raw`(?<whole>\d{1,9}|\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](?<decimals>\d{1,2}))?`;
+const unit = String.raw`(?:m\.?q\.?|m2|m|metri(?: ?quadr(?:i|ati))?)`;
+const about = String.raw`(?:circa|ca\.?)`;
+const writtenSize = new RegExp(
+  `^(?:${about} )?(?:${unit} )?${number}(?: ?${unit})?(?:,? ?${about})?\\.?$`,
+  'i',
+);
+
+/** Reads square metres such as `85`, `85,5`, `85.50 mq` or `circa 85 metri`, and rounds them to a tenth. */
+export function readSize(text: string): { size: number } | { error: SizeError } {
+  const tidy = asciiDigits(text).replace(/\s+/g, ' ').trim().replace('٫', ',').replaceAll('٬', '.');
+  if (tidy === '') {
+    return { error: 'missing' };
+  }
+  const parts = writtenSize.exec(tidy)?.groups;
+  if (!parts?.whole) {
+    return { error: 'number' };
+  }
+  const digits = parts.whole.replace(/\D/g, '');
+  const exact = Number(`${digits}.${parts.decimals ?? '0'}`);
+  const size = Math.round(exact * 10) / 10;
+  if (size < sizeLimits.min || size > sizeLimits.max) {
+    return { error: 'range' };
+  }
+  return { size };
+}
+
+export type EstimateInput = {
+  /** Euro per square metre. */
+  price: number;
+  size: number;
+  /** Percentages, each applied to the result of the one before. */
+  corrections: readonly number[];
+  /** In percent, to either side. */
+  margin: number;
+};
+
+/** The value in euro: price times size first, then the value after each correction. */
+export function steps({
+  price,
+  size,
+  corrections,
+}: Omit<EstimateInput, 'margin'>): [number, ...number[]] {
+  const values: [number, ...number[]] = [price * size];
+  for (const percent of corrections) {
+    values.push((values.at(-1) as number) * (1 + percent / 100));
+  }
+  return values;
+}
+
+/** On a brokerage in Italy, in percent. */
+const vat = 22;
+
+/** What an agency asks of a seller, VAT included. */
+export const feeOf = (price: number, percent: number): number =>
+  price * (percent / 100) * (1 + vat / 100);
+
+/** `€208.800`: a step of a rough sum is no exact amount. */
+export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
+
+/** In euro. */
+type PriceRange = { low: number; high: number };
+
+/** The range is rounded to the thousand. */
+export function estimate({ margin, ...input }: EstimateInput): PriceRange {
+  const value = steps(input).at(-1) as number;
+  const thousands = (euro: number) => Math.round(euro / 1000) * 1000;
+  return {
+    low: thousands(value * (1 - margin / 100)),
+    high: thousands(value * (1 + margin / 100)),
+  };
+}
+
+/** `€257.000–€302.000` */
+export const formatRange = ({ low, high }: PriceRange): string =>
+  `${formatPrice(low)}–${formatPrice(high)}`;
+
+/** The line that goes into the message. `home` begins with the name of the zone. */
+export const estimateLine = (opening: string, home: readonly string[], range: PriceRange): string =>
+  `${opening} ${home.join(', ')}: ${formatRange(range)}.`;
+
+/** The zone in the estimate's line of a message. */
+export function estimatedZone<Zone extends { name: string }>(
+  message: string,
+  opening: string,
+  zones: readonly Zone[],
+): Zone | undefined {
+  const homes = message.split('\n').map((line) => line.split(`${opening} `, 2)[1] ?? '');
+  return zones.find(({ name }) => homes.some((home) => home.startsWith(`${name}, `)));
+}
+
+/** `85 m²`, `85,5 m²` */
+export function formatSize(size: number): string {
+  const tenths = Math.round(size * 10);
+  const tenth = tenths % 10;
+  return `${grouped(Math.floor(tenths / 10))}${tenth ? `,${tenth}` : ''} m²`;
+}
+
+/** `−10%`, `+2,5%`; empty for 0. */
+export function formatCorrection(percent: number): string {
+  if (percent === 0) {
+    return '';
+  }
+  return `${sign(percent)}${String(Math.abs(percent)).replace('.', ',')}%`;
+}
+
+type FloorRule = { storey: string; lift?: 'sì' | 'si' | 'no' | undefined };
+
+/** Undefined where the lift doesn't count. */
+export const liftOf = ({ lift }: FloorRule): boolean | undefined =>
+  lift === undefined ? undefined : lift !== 'no';
+
+/** `Primo piano`, `Quarto o più, con ascensore` */
+export function floorLabel(
+  rule: FloorRule,
+  { withLift, withoutLift }: { withLift: string; withoutLift: string },
+): string {
+  const lift = liftOf(rule);
+  return lift === undefined ? rule.storey : `${rule.storey}, ${lift ? withLift : withoutLift}`;
+}

@@ -1,0 +1,78 @@
+import { and, thousands, weekdays } from './italian.ts';
+
+export { weekdays };
+export type Weekday = (typeof weekdays)[number];
+
+export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
+
+const trendSigns = { down: '−', flat: '', up: '+' };
+
+export const formatTrend = (percent: number): string =>
+  `${trendSigns[trendOf(percent)]}${Math.abs(percent).toFixed(1)}%`;
+
+/** The direction of a trend as it is shown: -0.04% is neither up nor down. */
+export function trendOf(percent: number): 'down' | 'flat' | 'up' {
+  const shown = Number(percent.toFixed(1));
+  if (shown === 0) {
+    return 'flat';
+  }
+  return shown < 0 ? 'down' : 'up';
+}
+
+/** A true minus is as wide as the plus, and screen readers read it aloud. */
+export const sign = (value: number): string => (value < 0 ? '−' : '+');
+
+export const grouped = (value: number): string =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, thousands);
+
+/** A `tel:` address has no spaces. An Italian landline keeps its zero after +39. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
+
+/** wa.me takes only the digits, without the plus. */
+export const whatsappHref = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `Sabato, domenica e lunedì`, like Intl.ListFormat. That would be the server's first use of Intl, and take 7 MB. */
+export function listed(names: readonly string[]): string {
+  const allButLast = names.slice(0, -1).join(', ');
+  const last = names.at(-1) ?? '';
+  return [allButLast, last].filter(Boolean).join(and);
+}
+
+/** Three days or more in a row become a span: `Lun-Ven`, `Lun, Mer, Ven`, `Sab, Dom`. */
+export function formatDays(days: readonly Weekday[]): string {
+  return runsOf(days)
+    .map((run) => run.map(capital))
+    .flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run))
+    .join(', ');
+}
+
+/** Days in the order of the week, grouped where they follow each other. */
+function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = [];
+  for (const [index, day] of weekdays.entries()) {
+    if (!days.includes(day)) {
+      continue;
+    }
+    const run = runs.at(-1);
+    if (run && run.at(-1) === weekdays[index - 1]) {
+      run.push(day);
+    } else {
+      runs.push([day]);
+    }
+  }
+  return runs;
+}
+
+/** A name as a part of an address: «Città Alta» becomes `citta-alta`. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,82 @@
+/** A day of every year (`25/12`), of one year (`24/12/2026`), `pasqua`, `pasquetta`, or a span with both its ends. */
+export type Closing = string | { dal: string; al: string };
+
+const dayMs = 86_400_000;
+
+/** Whether the agency is closed on a day, given by its UTC fields. */
+export function isHoliday(day: Date, closedOn: readonly Closing[]): boolean {
+  const sinceEaster = Math.floor((day.getTime() - easter(day.getUTCFullYear())) / dayMs);
+  return closedOn.some((closing) => {
+    if (closing === 'pasqua') {
+      return sinceEaster === 0;
+    }
+    if (closing === 'pasquetta') {
+      return sinceEaster === 1;
+    }
+    const { dal, al } = typeof closing === 'string' ? { dal: closing, al: closing } : closing;
+    return isWithin(day, dal, al);
+  });
+}
+
+function isWithin(day: Date, first: string, last: string): boolean {
+  const from = dateNumber(first);
+  const to = dateNumber(last);
+  const date = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
+  if (hasYear(first)) {
+    const dateWithYear = day.getUTCFullYear() * 10_000 + date;
+    return from <= dateWithYear && dateWithYear <= to;
+  }
+
+  // The year changes in a span such as 24/12 to 6/1.
+  const passesNewYear = to < from;
+  if (passesNewYear) {
+    return from <= date || date <= to;
+  }
+  return from <= date && date <= to;
+}
+
+/** `24/8` as 824, `24/8/2026` as 20260824: numbers in the order of the days. */
+export function dateNumber(text: string): number {
+  const [date = 0, month = 0, year = 0] = text.split('/').map(Number);
+  return year * 10_000 + month * 100 + date;
+}
+
+/** The length of a span without years, both ends included. It may pass the end of the year. */
+export function daysBetween(first: string, last: string): number {
+  const from = dayNumber(first);
+  const to = dayNumber(last);
+  return to - from + (to < from ? 366 : 1);
+}
+
+/** The number of a day in a year of 365 days. */
+function dayNumber(text: string): number {
+  const [date = 1, month = 1] = text.split('/').map(Number);
+  return Date.UTC(2025, month - 1, date) / dayMs;
+}
+
+/** Whether a date such as `24/8/2026` has its year. */
+export const hasYear = (text: string): boolean => text.split('/').length === 3;
+
+export function isDate(text: string): boolean {
+  const parts = /^(?<date>\d\d?)\/(?<month>\d\d?)(?:\/(?<year>20\d\d))?$/.exec(text)?.groups;
+  if (!parts) {
+    return false;
+  }
+  const date = Number(parts.date);
+  const month = Number(parts.month);
+  // Without a year 29/2 is a date, so the year is a leap year.
+  const year = Number(parts.year ?? 2024);
+  const real = new Date(Date.UTC(year, month - 1, date));
+  return real.getUTCDate() === date && real.getUTCMonth() === month - 1;
+}
+
+/** UTC midnight of Easter, from 1900 to 2199: the Sunday after the first full moon of spring. */
+export function easter(year: number): number {
+  const cycle = year % 19;
+  let moon = (19 * cycle + 24) % 30;
+  if (moon === 29 || (moon === 28 && cycle > 10)) {
+    moon -= 1;
+  }
+  const fullMoon = Date.UTC(year, 2, 21 + moon);
+  return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * dayMs;
+}

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import type { Weekday } from '../content/content.ts';
+import {
+  fromRomanClock,
+  hoursText,
+  openingState,
+  restText,
+  romanClock,
+  weekText,
+} from './hours.ts';
+
+const { openingHours } = sample.agency;
+const { closedOn, words } = sample.hours;
+
+const textAt = (instant: string, opening = openingHours, closed = closedOn) =>
+  hoursText(openingState(new Date(instant), opening, closed), words);
+
+it.each([
+  // Monday, in summer two hours ahead of UTC
+  ['2026-06-15T06:59:59Z', 'Chiuso fino a oggi alle 9:00'],
+  ['2026-06-15T07:00:00Z', 'Aperto ora, fino alle 19:00'],
+  ['2026-06-15T17:00:00Z', 'Chiuso fino a domani alle 9:00'],
+  ['2026-06-15T22:30:00Z', 'Chiuso fino a oggi alle 9:00'],
+  // Saturday, Sunday
+  ['2026-06-20T08:00:00Z', 'Aperto ora, fino alle 13:00'],
+  ['2026-06-20T11:00:00Z', 'Chiuso fino a lunedì alle 9:00'],
+  // Before and after the clocks go forward, and back
+  ['2026-03-27T08:00:00Z', 'Aperto ora, fino alle 19:00'],
+  ['2026-03-30T07:00:00Z', 'Aperto ora, fino alle 19:00'],
+  ['2026-10-24T22:30:00Z', 'Chiuso fino a domani alle 9:00'],
+  ['2026-10-26T08:00:00Z', 'Aperto ora, fino alle 19:00'],
+  // Easter Monday, Christmas Eve, New Year just begun in Bologna
+  ['2026-04-04T12:00:00Z', 'Chiuso fino a martedì alle 9:00'],
+  ['2026-12-24T20:00:00Z', 'Chiuso fino a lunedì alle 9:00'],
+  ['2026-12-31T23:30:00Z', 'Chiuso fino a domani alle 9:00'],
+])('%s: %s', (instant, text) => {
+  expect(textAt(instant)).toBe(text);
+});
+
+const days: Weekday[] = ['lun', 'mar'];
+const lunch = [
+  { days, opens: '15:00', closes: '18:30' },
+  { days, opens: '9:30', closes: '13:00' },
+];
+const wednesday = (opens: string, closes: string) => [{ days: ['mer' as const], opens, closes }];
+const sunday = [{ days: ['dom' as const], opens: '1:00', closes: '4:00' }];
+const thursday = [{ days: ['gio' as const], opens: '9:00', closes: '10:00' }];
+const summer = [{ dal: '1/7', al: '31/8' }];
+
+it.each([
+  {
+    agency: 'lunch break',
+    instant: '2026-06-15T10:59Z',
+    opening: lunch,
+    closed: [],
+    text: 'Aperto ora, fino alle 13:00',
+  },
+  {
+    agency: 'lunch break',
+    instant: '2026-06-15T11:00Z',
+    opening: lunch,
+    closed: [],
+    text: 'Chiuso fino a oggi alle 15:00',
+  },
+  {
+    agency: 'half past nine',
+    instant: '2026-06-15T07:15Z',
+    opening: lunch,
+    closed: [],
+    text: 'Chiuso fino a oggi alle 9:30',
+  },
+  {
+    agency: 'next week',
+    instant: '2026-06-16T17:00Z',
+    opening: lunch,
+    closed: [],
+    text: 'Chiuso fino a lunedì alle 9:30',
+  },
+  {
+    agency: 'one day',
+    instant: '2026-06-17T10:00Z',
+    opening: wednesday('8:00', '9:00'),
+    closed: [],
+    text: 'Chiuso fino a mercoledì alle 8:00',
+  },
+  { agency: 'never open', instant: '2026-06-17T10:00Z', opening: [], closed: [], text: 'Chiuso' },
+  {
+    agency: 'away for more than 60 days',
+    instant: '2026-06-30T20:00Z',
+    opening: openingHours,
+    closed: summer,
+    text: 'Chiuso',
+  },
+  {
+    agency: 'away',
+    instant: '2026-07-10T10:00Z',
+    opening: openingHours,
+    closed: summer,
+    text: 'Chiuso fino a martedì 1º settembre alle 9:00',
+  },
+  {
+    agency: 'a later week',
+    instant: '2026-06-17T10:00Z',
+    opening: thursday,
+    closed: ['18/6'],
+    text: 'Chiuso fino a giovedì 25 giugno alle 9:00',
+  },
+  {
+    agency: 'hours in the wrong order',
+    instant: '2026-06-17T10:00Z',
+    opening: wednesday('19:00', '9:00'),
+    closed: [],
+    text: 'Chiuso',
+  },
+  {
+    agency: 'hours that end as they begin',
+    instant: '2026-06-17T10:00Z',
+    opening: wednesday('9:00', '9:00'),
+    closed: [],
+    text: 'Chiuso',
+  },
+  {
+    agency: 'one o’clock',
+    instant: '2026-06-16T22:30Z',
+    opening: wednesday('1:00', '13:00'),
+    closed: [],
+    text: 'Chiuso fino a oggi all’1:00',
+  },
+  {
+    agency: 'half past one',
+    instant: '2026-06-16T10:00Z',
+    opening: wednesday('01:30', '11:00'),
+    closed: [],
+    text: 'Chiuso fino a domani all’01:30',
+  },
+  {
+    agency: 'eleven',
+    instant: '2026-06-16T10:00Z',
+    opening: wednesday('11:00', '12:00'),
+    closed: [],
+    text: 'Chiuso fino a domani alle 11:00',
+  },
+  // In March the hour from 2:00 to 3:00 doesn't exist, and in October it comes twice.
+  {
+    agency: 'in March',
+    instant: '2026-03-29T01:00:00Z',
+    opening: sunday,
+    closed: [],
+    text: 'Aperto ora, fino alle 4:00',
+  },
+  {
+    agency: 'in March',
+    instant: '2026-03-29T02:00:00Z',
+    opening: sunday,
+    closed: [],
+    text: 'Chiuso fino a domenica all’1:00',
+  },
+  {
+    agency: 'in October',
+    instant: '2026-10-25T02:59:00Z',
+    opening: sunday,
+    closed: [],
+    text: 'Aperto ora, fino alle 4:00',
+  },
+  {
+    agency: 'in October',
+    instant: '2026-10-25T03:00:00Z',
+    opening: sunday,
+    closed: [],
+    text: 'Chiuso fino a domenica all’1:00',
+  },
+])('other agencies: $agency, $instant', ({ instant, opening, closed, text }) => {
+  expect(textAt(instant, opening, closed)).toBe(text);
+});
+
+const moments = fc
+  .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
+  .map((time) => new Date(time));
+it('fromRomanClock reverses romanClock, but for the nights when the clocks change', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+      const shown = romanClock(minute);
+      fc.pre(![2, 3, 9, 10].includes(shown.getUTCMonth()) || shown.getUTCHours() > 4);
+      expect(fromRomanClock(shown)).toEqual(minute);
+    }),
+  );
+});
+
+const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];
+
+it('has a lunch break in the line of its days, whatever the order it is written in', () => {
+  const hours = [
+    { days: workdays, opens: '15:00', closes: '19:00' },
+    { days: ['sab' as const], opens: '9:00', closes: '13:00' },
+    { days: workdays, opens: '9:00', closes: '13:00' },
+  ];
+  expect(weekText(hours)).toEqual(['Lun-Ven 9:00-13:00, 15:00-19:00', 'Sab 9:00-13:00']);
+});
+
+it('separates the days whose hours differ, and joins those that agree', () => {
+  const hours = [
+    { days: workdays, opens: '9:00', closes: '13:00' },
+    { days: ['lun' as const, 'mer' as const], opens: '15:00', closes: '19:00' },
+    { days: ['sab' as const], opens: '9:00', closes: '13:00' },
+  ];
+  expect(weekText(hours)).toEqual(['Lun, Mer 9:00-13:00, 15:00-19:00', 'Mar, Gio-Sab 9:00-13:00']);
+  expect(weekText([])).toEqual([]);
+});
+
+it.each<[Weekday[], string | undefined]>([
+  [[...workdays, 'sab'], 'Domenica chiuso'],
+  [workdays, 'Sabato e domenica chiuso'],
+  [['mar', 'gio', 'ven', 'sab'], 'Lunedì, mercoledì e domenica chiuso'],
+  [[...workdays, 'sab', 'dom'], undefined],
+])('an agency that opens %j says which days it rests', (days, text) => {
+  expect(restText([{ days, opens: '9:00', closes: '13:00' }], words)).toBe(text);
+});
+
+it('the patron’s day is closed too', () => {
+  expect(closedOn.filter((day) => day === '4/10')).toHaveLength(2); // San Francesco's as well.
+});

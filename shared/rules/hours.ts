@@ -1,0 +1,173 @@
+import { capital, formatDays, listed, type Weekday, weekdays } from './format.ts';
+import { type Closing, isHoliday } from './holidays.ts';
+import { locale, timeZone, withOrdinal } from './italian.ts';
+
+/** Each entry gives its days the same span, in Italian time such as `9:00`. A day may have several entries. */
+export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
+
+/** The words around a day and an hour. */
+type HoursWords = {
+  open: string;
+  opens: string;
+  closed: string;
+  at: string;
+  atOne: string;
+  days: Record<Weekday | 'today' | 'tomorrow', string>;
+};
+
+/** `opens.day` is a key of the words' `days` in the coming week, and a date such as `martedì 25 agosto` later. */
+type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
+
+/** Today in Italy and the sixty days after it, by their UTC fields. */
+export function daysFrom(now: Date): Date[] {
+  const today = romanClock(now).getTime();
+  return Array.from({ length: 61 }, (_, ahead) => new Date(today + ahead * 86_400_000));
+}
+
+export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
+
+/** Whether the agency is open, and until when; otherwise when it opens next, within sixty days. */
+export function openingState(
+  now: Date,
+  openingHours: OpeningHours,
+  closedOn: readonly Closing[],
+): OpeningState {
+  const spansOn = (day: Date) =>
+    isHoliday(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
+
+  const clock = romanClock(now);
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
+  const today = spansOn(clock);
+  const current = today.find(({ from, to }) => from <= minute && minute < to);
+  if (current) {
+    return { open: true, until: current.closes };
+  }
+
+  const laterToday = today.find(({ from }) => from > minute);
+  if (laterToday) {
+    return { open: false, opens: { day: 'today', time: laterToday.opens } };
+  }
+
+  for (const [ahead, day] of daysFrom(now).entries()) {
+    const [first] = spansOn(day);
+    if (ahead > 0 && first) {
+      return { open: false, opens: { day: dayName(day, ahead), time: first.opens } };
+    }
+  }
+  return { open: false };
+}
+
+/** A day of the coming week by its name, a later one by its date. */
+function dayName(day: Date, ahead: number): string {
+  if (ahead === 1) {
+    return 'tomorrow';
+  }
+  return ahead > 7 ? dayLabel(day) : weekdayOf(day);
+}
+
+/** `Aperto ora, fino alle 19:00`, `Chiuso fino a lunedì alle 9:00`, `Chiuso fino a martedì 25 agosto …` */
+export function hoursText(state: OpeningState, words: HoursWords): string {
+  const hour = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
+  if (state.until) {
+    return `${words.open} ${hour(state.until)}`;
+  }
+  if (!state.opens) {
+    return words.closed;
+  }
+  const { day, time } = state.opens;
+  const names: Record<string, string> = words.days;
+  return `${words.opens} ${names[day] ?? day} ${hour(time)}`;
+}
+
+/** `alle 9:00`, but `all’1:00`. */
+const joined = (word: string, time: string) =>
+  /(^|’|')$/.test(word) ? word + time : `${word} ${time}`;
+
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** `martedì 25 agosto`, `martedì 1º settembre` */
+export function dayLabel(day: Date): string {
+  dayFormat ??= new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return withOrdinal(dayFormat.format(day));
+}
+
+/** The spans of a weekday in their order, with minutes since midnight. A span that ends before it begins is left out. */
+export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
+  openingHours
+    .filter(({ days }) => days.includes(weekday))
+    .map(({ opens, closes }) => ({ opens, closes, from: minutes(opens), to: minutes(closes) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+
+type Spans = { opens: string; closes: string }[];
+
+/** Groups days with the same hours, from Monday on; a day may be in several entries. */
+export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Spans }[] {
+  const hours = weekdays.map((day) => ({ day, spans: spansOf(day, openingHours) }));
+  const open = hours.filter(({ spans }) => spans.length > 0);
+  const alike = Map.groupBy(open, ({ spans }) => spansText(spans));
+  return [...alike.values()].map((group) => ({
+    days: group.map(({ day }) => day),
+    spans: group[0]?.spans ?? [],
+  }));
+}
+
+export const weekText = (openingHours: OpeningHours): string[] =>
+  week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
+
+/** `Domenica chiuso`, `Sabato e domenica chiuso`; undefined for an agency that opens every day. */
+export function restText(
+  openingHours: OpeningHours,
+  { days, closed }: Pick<HoursWords, 'days' | 'closed'>,
+): string | undefined {
+  const rest = weekdays
+    .filter((day) => spansOf(day, openingHours).length === 0)
+    .map((day) => days[day]);
+  return rest.length > 0 ? capital(`${listed(rest)} ${closed.toLowerCase()}`) : undefined;
+}
+
+const spansText = (spans: Spans) =>
+  spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
+
+/** Minutes since midnight of `9:30`. */
+export function minutes(time: string): number {
+  const [hour, minute] = time.split(':').map(Number) as [number, number];
+  return hour * 60 + minute;
+}
+
+/** A date whose UTC fields are the clock time in Italy, so that adding days is free of clock changes. */
+export function romanClock(now: Date): Date {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = format.formatToParts(now);
+  const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return new Date(
+    Date.UTC(
+      numberOf('year'),
+      numberOf('month') - 1,
+      numberOf('day'),
+      numberOf('hour'),
+      numberOf('minute'),
+    ),
+  );
+}
+
+/** The inverse of romanClock, except in the night of a clock change. */
+export function fromRomanClock(shown: Date): Date {
+  const shownMinute = Math.floor(shown.getTime() / 60_000) * 60_000;
+  const offset = romanClock(shown).getTime() - shownMinute;
+  return new Date(shown.getTime() - offset);
+}

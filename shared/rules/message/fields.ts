@@ -1,0 +1,118 @@
+export type Field = {
+  /** For the editor and the terminal. The page's words are in content/contatti.yaml. */
+  title: string;
+  /**
+   * The parameter of the email template, which is also the column of the store and the key in the
+   * exports. Two fields may share one.
+   */
+  param: string;
+  kind: 'line' | 'text' | 'email' | 'tel';
+  required: boolean;
+  /** In characters. */
+  maxLength: number;
+  /** The `autocomplete` attribute, which is `off` without it: https://html.spec.whatwg.org/#autofill */
+  autoComplete?: string;
+  /** Takes the form's whole width. Other fields share a row. */
+  wide?: boolean;
+};
+
+/** In the form's order. Form, draft, privacy notice, request, hash, mark for spam, email, terminal and exports follow. */
+export const fields = {
+  firstName: {
+    title: 'Nome',
+    param: 'from_name',
+    kind: 'line',
+    required: true,
+    maxLength: 100,
+    autoComplete: 'given-name',
+  },
+  lastName: {
+    title: 'Cognome',
+    param: 'from_name',
+    kind: 'line',
+    required: true,
+    maxLength: 100,
+    autoComplete: 'family-name',
+  },
+  email: {
+    title: 'Email',
+    param: 'from_email',
+    kind: 'email',
+    required: true,
+    maxLength: 254,
+    autoComplete: 'email',
+  },
+  phone: {
+    title: 'Telefono',
+    param: 'phone',
+    kind: 'tel',
+    required: false,
+    maxLength: 40,
+    autoComplete: 'tel',
+  },
+  subject: {
+    title: 'Oggetto',
+    param: 'subject',
+    kind: 'line',
+    required: true,
+    maxLength: 200,
+    wide: true,
+  },
+  message: {
+    title: 'Messaggio',
+    param: 'message',
+    kind: 'text',
+    required: true,
+    maxLength: 5000,
+    wide: true,
+  },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof fields;
+
+export type FieldName = keyof Fields;
+export type RequiredFieldName = {
+  [Name in FieldName]: Fields[Name]['required'] extends true ? Name : never;
+}[FieldName];
+export type ParamName = Fields[FieldName]['param'];
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+export function mapFields<T>(make: (field: Field, name: FieldName) => T): Record<FieldName, T> {
+  const entries = fieldNames.map((name) => [name, make(fields[name], name)]);
+  return Object.fromEntries(entries);
+}
+
+export function paramOf(name: FieldName): ParamName {
+  return fields[name].param;
+}
+
+/** The fields of the specification. */
+const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
+
+/**
+ * The rule of each parameter: that of its field, or of the two that are joined by a space. Only the
+ * specification's fields are required, because the newsletter, a tab opened before a deploy and
+ * `npm run check` send no others.
+ */
+export const params = /* @__PURE__ */ paramRules();
+export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
+
+function paramRules(): Record<ParamName, Field> {
+  const rules: Partial<Record<ParamName, Field>> = {};
+  for (const name of fieldNames) {
+    const field: Field = fields[name];
+    const first = rules[paramOf(name)];
+    if (first) {
+      const space = 1;
+      first.maxLength += space + field.maxLength;
+      continue;
+    }
+    const required = field.required && specified.includes(name);
+    rules[paramOf(name)] = { ...field, required };
+  }
+  return rules as Record<ParamName, Field>;
+}
+
+/** The fields that the specification doesn't name. Email and terminal show each with its label, the calendar its text. */
+export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));

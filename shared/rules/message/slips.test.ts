@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { addressMeant } from './slips.ts';
+
+it.each([
+  [
+    'gmail.com',
+    'gmail.con gmail.cm gmail.co gmail.comm gmial.com gamil.com gmai.com gmaill.com gnail.com GMIAL.com',
+  ],
+  ['gmail.com', 'gmail.it gmail.net gmail.com.it'],
+  ['hotmail.it', 'hotmail.ti hotmial.it hotmai.it hotmail.i'],
+  ['hotmail.com', 'hotmail.con hotmal.com'],
+  ['libero.it', 'libero.ti libero.com libro.it liberi.it'],
+  ['yahoo.it', 'yaho.it yahoo.ti'],
+  ['icloud.com', 'icloud.it iclod.com icloud.con'],
+  ['outlook.it', 'outlok.it outlook.itt'],
+  ['live.it', 'live.ti'],
+  ['alice.it', 'alcie.it'],
+])('addressMeant proposes %s for each of %s', (meant, written) => {
+  for (const domain of written.split(' ')) {
+    expect([domain, addressMeant(`Anna.Verdi@${domain}`)]).toEqual([domain, `Anna.Verdi@${meant}`]);
+  }
+});
+
+it.each([
+  ['a provider', 'gmail.com Gmail.com libero.it tim.it tin.it proton.me msn.com me.com'],
+  ['a real neighbour of one', 'mail.com ymail.com mail.it aol.it yahoo.in'],
+  [
+    'a provider of another country',
+    'yahoo.fr hotmail.fr hotmail.de outlook.es live.fr yahoo.co.uk',
+  ],
+  ['a business', 'tom.it lime.it we.com example.com rossi.it posta.rossi.it gmailer.example'],
+])('addressMeant proposes nothing for %s: %s', (_, written) => {
+  for (const domain of written.split(' ')) {
+    expect([domain, addressMeant(`anna@${domain}`)]).toEqual([domain, undefined]);
+  }
+});

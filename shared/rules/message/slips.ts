@@ -1,0 +1,84 @@
+/** The domains of most addresses in Italy, the commonest first. */
+const domains = [
+  'gmail.com',
+  'libero.it',
+  'hotmail.it',
+  'hotmail.com',
+  'yahoo.it',
+  'yahoo.com',
+  'icloud.com',
+  'outlook.it',
+  'outlook.com',
+  'live.it',
+  'live.com',
+  'virgilio.it',
+  'alice.it',
+  'tiscali.it',
+  'tim.it',
+  'tin.it',
+  'fastwebnet.it',
+  'inwind.it',
+  'iol.it',
+  'me.com',
+  'msn.com',
+  'email.it',
+  'proton.me',
+  'protonmail.com',
+  'legalmail.it',
+];
+
+/** Real domains that are one letter away from those. */
+const neighbours = ['mail.com', 'mail.it', 'ymail.com', 'yahoo.in', 'aol.it', 'aol.com'];
+
+/** These names have mailboxes under this ending alone. */
+const underOneEnding = ['gmail.com', 'icloud.com', 'libero.it', 'virgilio.it', 'tiscali.it'];
+
+/** A shorter name is one letter away from too many others. */
+const minNameLength = 5;
+
+/** Returns the address that was probably meant, if this one looks mistyped. Undefined for most. */
+export function addressMeant(address: string): string | undefined {
+  const domainStart = address.lastIndexOf('@') + 1;
+  const domain = address.slice(domainStart).toLowerCase();
+  if (domains.includes(domain) || neighbours.includes(domain)) {
+    return undefined;
+  }
+  const meant = domains.find((known) => isSlipOf(domain, known));
+  return meant && address.slice(0, domainStart) + meant;
+}
+
+function isSlipOf(domain: string, known: string): boolean {
+  const name = nameOf(known);
+  const isNameRight = name === nameOf(domain);
+  if (isNameRight && underOneEnding.includes(known)) {
+    return true;
+  }
+  if (!isNameRight && name.length < minNameLength) {
+    return false;
+  }
+  return isOneSlip(domain, known);
+}
+
+function nameOf(domain: string): string {
+  return domain.slice(0, domain.indexOf('.'));
+}
+
+/** Whether one letter is missing, added or replaced, or two neighbouring letters are swapped. */
+function isOneSlip(written: string, meant: string): boolean {
+  let start = 0;
+  while (start < meant.length && written[start] === meant[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (
+    end < meant.length - start &&
+    end < written.length - start &&
+    written.at(-1 - end) === meant.at(-1 - end)
+  ) {
+    end += 1;
+  }
+  const wrong = written.slice(start, written.length - end);
+  const right = meant.slice(start, meant.length - end);
+  const isSwapped = wrong.length === 2 && right === `${wrong[1]}${wrong[0]}`;
+  return isSwapped || (wrong.length <= 1 && right.length <= 1);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { controlAt, printable, printableJson, printableLine } from './printable.ts';
+
+it.each([
+  ['the title of a terminal', 'a\u001b]0;b\u0007c', 'a�]0;b�c'],
+  ['a control of eight bits', 'a\u009b31mb', 'a�31mb'],
+  ['an override of direction', 'a\u202egnp.exe', 'a�gnp.exe'],
+  ['an isolate', 'a\u2066b', 'a�b'],
+])('makes %s visible', (_, text, shown) => {
+  expect(printable(text)).toBe(shown);
+  expect(printableLine(text)).toBe(shown);
+  expect(controlAt(text)).toBe(1);
+  expect(JSON.parse(printableJson(JSON.stringify(text)))).toBe(text);
+  expect(controlAt(printableJson(JSON.stringify(text)))).toBe(-1);
+});
+
+it('leaves what people write as it is', () => {
+  const text = 'Perché no? 👨‍👩‍👧 «Città»\n\tfine\r\n';
+  expect(printable(text)).toBe(text);
+  expect(printableLine(text)).toBe('Perché no? 👨‍👩‍👧 «Città» fine ');
+});

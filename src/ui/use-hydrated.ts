@@ -1,8 +1,0 @@
-import { useEffect, useState } from 'react';
-
-/** False in prerendered HTML and in the first rendering, which has to equal it. */
-export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
-}

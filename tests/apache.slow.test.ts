@@ -1,0 +1,304 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createAsk, type Network } from '../tools/check/ask.ts';
+import { printLine } from '../tools/check/line.ts';
+import { runChecks } from '../tools/check/run.ts';
+import { buildSite, publishedHostname } from './build.ts';
+import { certificateFor, startFront } from './support/check/front.ts';
+import { writeLucca } from './support/lucca.ts';
+import { findProgram, freePort } from './support/programs.ts';
+import { startRelay } from './support/relay.ts';
+import { makeFolder } from './support/site.ts';
+
+/** `npm run build -- --for apache` on a real Apache, which is set up as a shared host is. */
+const apache = findProgram('apache2', 'httpd');
+const modulesFolder = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'].find(existsSync);
+const lacks = apache && modulesFolder ? '' : 'needs apache2';
+
+const origin = `https://${publishedHostname}`;
+const relayOrigin = 'https://relay.agenzia-prova.test';
+
+interface Ports {
+  plain: number;
+  secure: number;
+}
+
+const usual = ['mpm_event', 'authz_core', 'mime', 'dir', 'ssl', 'socache_shmcb'];
+/** What a shared host has as well, and sets for every site on it. */
+const ofSharedHost = [
+  ...usual,
+  'headers',
+  'rewrite',
+  'filter',
+  'deflate',
+  'brotli',
+  'expires',
+  'autoindex',
+  'negotiation',
+];
+const hostsSettings = `
+  Options Indexes FollowSymLinks MultiViews
+  DirectoryIndex index.php index.html
+  AddDefaultCharset iso-8859-1
+  Header set X-Content-Type-Options nosniff
+  Header set Cache-Control "max-age=600"
+  ExpiresActive On
+  ExpiresDefault "access plus 1 month"
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json
+  AddOutputFilterByType BROTLI_COMPRESS text/html text/css text/javascript application/json`;
+
+let folder = '';
+let dist = '';
+let certificate: { key: string; cert: string };
+
+beforeAll(async () => {
+  if (lacks) {
+    return;
+  }
+  folder = mkdtempSync(join(tmpdir(), 'portico-'));
+  chmodSync(folder, 0o755); // Apache runs as nobody.
+  dist = build(folder);
+  certificate = await certificateFor([
+    publishedHostname,
+    'agenzia-prova.test',
+    'relay.agenzia-prova.test',
+  ]);
+});
+
+afterAll(() => {
+  if (folder) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Builds the site of the agency in Lucca, with addresses of an earlier site and a file at the root. */
+function build(folder: string): string {
+  const content = join(folder, 'content');
+  writeLucca(content);
+  writeFileSync(
+    join(content, 'redirects.yaml'),
+    '/vecchia-pagina.html: /#contatti\n"/chi siamo": /perch%C3%A9.pdf?v=1\n/perché.pdf: https://altro.test/a%20b\n',
+  );
+  mkdirSync(join(content, 'public'));
+  writeFileSync(join(content, 'public/ads.txt'), 'ads');
+  writeFileSync(join(content, 'public/altra.html'), 'another page');
+  const dist = join(folder, 'dist');
+  const variables = {
+    CONTENT_DIR: content,
+    PUBLIC_SITE_URL: origin,
+    PUBLIC_EMAILJS_ORIGIN: relayOrigin,
+  };
+  buildSite(dist, variables, '--for', 'apache');
+  return dist;
+}
+
+/** Starts Apache on the built site, with these modules and settings; resolves when it answers. */
+async function startApache(modules: string[], settings: string): Promise<Ports> {
+  const folder = makeFolder();
+  const ports = { plain: await freePort(), secure: await freePort() };
+  writeFileSync(join(folder, 'key.pem'), certificate.key);
+  writeFileSync(join(folder, 'cert.pem'), certificate.cert);
+  writeFileSync(
+    join(folder, 'mime.types'),
+    'text/html html\napplication/gzip gz\ntext/plain txt\n',
+  );
+  const config = `
+ServerRoot "${folder}"
+ServerName ${publishedHostname}
+PidFile "${folder}/pid"
+DefaultRuntimeDir "${folder}"
+ErrorLog "${folder}/error.log"
+User #65534
+Group #65534
+${modules.map((name) => `LoadModule ${name}_module "${modulesFolder}/mod_${name}.so"`).join('\n')}
+TypesConfig "${folder}/mime.types"
+Listen 127.0.0.1:${ports.plain}
+Listen 127.0.0.1:${ports.secure}
+DocumentRoot "${dist}"
+<Directory "${dist}">
+  Require all granted
+  AllowOverride FileInfo
+  Options FollowSymLinks
+  ${settings}
+</Directory>
+<VirtualHost 127.0.0.1:${ports.secure}>
+  SSLEngine On
+  SSLCertificateFile "${folder}/cert.pem"
+  SSLCertificateKeyFile "${folder}/key.pem"
+</VirtualHost>
+`;
+  writeFileSync(join(folder, 'apache.conf'), config);
+  const args = ['-DFOREGROUND', '-f', join(folder, 'apache.conf')];
+  const child = spawn(apache ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  await untilItAnswers(child, ports.plain);
+  return ports;
+}
+
+async function untilItAnswers(child: ChildProcess, port: number): Promise<void> {
+  const exited = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exited;
+  });
+  let errors = '';
+  child.stderr?.on('data', (data) => {
+    errors += data;
+  });
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
+    expect(child.exitCode, errors).toBeNull();
+    await setTimeout(100);
+  }
+}
+
+type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** Asks the machine behind the encryption, as a host's own front does. */
+function askOf(port: number) {
+  return (path: string, headers: Record<string, string> = {}, host = publishedHostname) =>
+    new Promise<Answer>((resolve, reject) => {
+      const all = { host, 'x-forwarded-proto': 'https', ...headers };
+      const sent = request({ port, path, headers: all }, async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+      sent.on('error', reject).end();
+    });
+}
+
+it('npm run check finds nothing to mend', async ({ skip }) => {
+  skip(Boolean(lacks), lacks);
+  const ports = await startApache(ofSharedHost, hostsSettings);
+  const { app } = await startRelay({
+    PUBLIC_SITE_URL: origin,
+    CORS_ORIGINS: origin,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  });
+  const relay = await startFront(app, relayOrigin, certificate);
+  const network: Network = (url) =>
+    url.hostname.startsWith('relay.')
+      ? relay(url)
+      : {
+          hostname: '127.0.0.1',
+          port: url.protocol === 'https:' ? ports.secure : ports.plain,
+          ca: certificate.cert,
+        };
+  const world = {
+    // Its own clock: this machine may be busy.
+    ask: createAsk({ network, now: () => 0 }),
+    resolveTxt: async () => [['v=spf1 -all'], ['v=DMARC1; p=reject']],
+    now: () => new Date(),
+  };
+  const lines = await Array.fromAsync(runChecks({ origin, send: false, sender: undefined }, world));
+  expect(lines.filter(({ state }) => state !== 'fine').map(printLine)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(15);
+});
+
+it('each file comes as our server sends it, also where the host has settings of its own', async ({
+  skip,
+}) => {
+  skip(Boolean(lacks), lacks);
+  const ports = await startApache(ofSharedHost, hostsSettings);
+  const ask = askOf(ports.plain);
+
+  const html = readFileSync(join(dist, 'index.html'));
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', undefined],
+  ] as const) {
+    const { status, headers, body } = await ask('/', { 'accept-encoding': accepted });
+    expect([accepted, status, headers['content-encoding']]).toEqual([accepted, 200, encoding]);
+    expect(encoding ? unpack[encoding](body) : body).toEqual(html);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(String(headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(headers.expires).toBeUndefined();
+    expect(String(headers['content-security-policy']).split("default-src 'none'")).toHaveLength(2);
+  }
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const script = await ask(`/assets/${scripts[0]}`, { 'accept-encoding': 'gzip' });
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const icon = await ask('/favicon.svg');
+  expect(icon.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(String((await ask('/altra')).body)).toBe('another page');
+  expect((await ask('/ads.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+it('every other address has the 404 page, and http and the sibling lead to the site', async ({
+  skip,
+}) => {
+  skip(Boolean(lacks), lacks);
+  const ports = await startApache(ofSharedHost, hostsSettings);
+  const ask = askOf(ports.plain);
+
+  const notFound = readFileSync(join(dist, '404.html'));
+  const unknown = ['/nessuna', '/assets/none.js', '/assets/', '/assets', '/drawings/', '/_headers'];
+  for (const path of [
+    ...unknown,
+    '/404',
+    '/404.html',
+    '/500.html',
+    '/index.html.br',
+    '/_redirects',
+  ]) {
+    const { status, headers, body } = await ask(path);
+    expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+    expect(body.equals(notFound), path).toBe(true);
+  }
+
+  const sibling = publishedHostname.replace('www.', '');
+  const http = { 'x-forwarded-proto': 'http' };
+  for (const [path, headers, host, location] of [
+    ['/a?b=c', http, publishedHostname, `${origin}/a?b=c`],
+    ['/', {}, sibling, `${origin}/`],
+    ['/altra/', {}, publishedHostname, `${origin}/altra`],
+    ['/vecchia-pagina.html', {}, publishedHostname, `${origin}/#contatti`],
+    ['/vecchia-pagina.html?da=x', {}, publishedHostname, `${origin}/?da=x#contatti`],
+    ['/chi%20siamo/', {}, publishedHostname, `${origin}/perch%C3%A9.pdf?v=1`],
+    ['/perch%C3%A9.pdf', {}, publishedHostname, 'https://altro.test/a%20b'],
+  ] as const) {
+    const answer = await ask(path, headers, host);
+    expect([path, answer.status, answer.headers.location]).toEqual([path, 301, location]);
+  }
+  // A certificate's proof is asked for by http.
+  mkdirSync(join(dist, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(dist, '.well-known/acme-challenge/known'), 'proof');
+  expect((await ask('/.well-known/acme-challenge/known', http)).status).toBe(200);
+  expect((await ask('/.well-known/acme-challenge/none', http)).status).toBe(404);
+});
+
+it('a host without rewriting, headers and compression serves the page all the same', async ({
+  skip,
+}) => {
+  skip(Boolean(lacks), lacks);
+  const ports = await startApache(usual, '');
+  const { status, headers, body } = await askOf(ports.plain)('/', { 'accept-encoding': 'br' });
+  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+  expect(body).toEqual(readFileSync(join(dist, 'index.html')));
+  expect((await askOf(ports.plain)('/nessuna')).status).toBe(404);
+});

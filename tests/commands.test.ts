@@ -1,0 +1,283 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { root } from '../shared/config/env.ts';
+import { sampleSite } from './build.ts';
+import { sampleFolder } from './sample/sample.ts';
+import { copyClone } from './support/clone.ts';
+import { copyOfSample, editFiles, writeEarlierContent } from './support/content.ts';
+import { plainEnv } from './support/plain-env.ts';
+import { killGroup, npm, spawnGroup, startOf } from './support/programs.ts';
+import { makeFolder, makeSite } from './support/site.ts';
+
+const waiting = { timeout: 30_000, interval: 20 };
+const isWindows = process.platform === 'win32';
+
+/** An npm command in a process group of its own. */
+function run(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
+  const child = spawnGroup([...npm, ...args], {
+    cwd,
+    env: plainEnv(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => killGroup(child));
+  return child;
+}
+
+/** A clone with a content of its own, in a folder where nothing that is built disturbs anybody. */
+function copyProject(): string {
+  const folder = copyClone();
+  cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
+  return folder;
+}
+
+async function expectEnd(child: ChildProcess, url: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await once(child, 'exit');
+  }
+  // The server itself, not only npm: nobody listens there any more.
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), waiting);
+}
+
+it.for([
+  ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
+  // Ctrl-C: the terminal tells everybody in the group.
+  ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
+] as const)('npm run serve ends its server with %s', async ([, send], { skip }) => {
+  skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
+  const args = ['run', '--silent', 'serve', '--', await makeSite()];
+  const child = run(args, root, { PORT: '0', DATA_DIR: makeFolder() });
+  const { url } = await startOf(child);
+  expect((await fetch(url)).status).toBe(200);
+  send(child);
+  await expectEnd(child, url);
+});
+
+it('a killed build leaves the site that was there; npm start builds and serves', async () => {
+  const project = copyProject();
+  cpSync(sampleSite, join(project, 'dist'), { recursive: true });
+  const built = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
+  const leftovers = () => readdirSync(project).filter((name) => name.startsWith('dist.next-'));
+  const page = built();
+
+  const killed = run(['run', '--silent', 'build'], project);
+  await vi.waitFor(() => expect(leftovers()).toHaveLength(1), waiting);
+  await killGroup(killed);
+  expect([built(), leftovers().length]).toEqual([page, 1]);
+  for (const name of leftovers()) {
+    utimesSync(join(project, name), 0, 0); // As if killed long ago.
+  }
+
+  editFiles(project, ['content/contatti.yaml', 'submit: Invia Messaggio', 'submit: Spedisci']);
+  const started = run(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
+  const { url } = await startOf(started);
+  expect(await (await fetch(url)).text()).toContain('Spedisci');
+  expect(built()).toContain('Spedisci');
+  expect(leftovers()).toEqual([]);
+  if (isWindows) {
+    await killGroup(started);
+  } else {
+    started.kill('SIGTERM');
+  }
+  await expectEnd(started, url);
+});
+
+it('npm start ends with the failed build, and leaves no folder', async () => {
+  const project = copyProject();
+  writeFileSync(join(project, 'content/zones.yaml'), 'zones: 1\n');
+  mkdirSync(join(project, 'dist'));
+  expect(await resultOf(run(['start', '--silent'], project))).toMatch(/\n1$/);
+  expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+/** What a command says, and its exit code. */
+async function resultOf(child: ChildProcess): Promise<string> {
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => output.push(String(data)));
+  }
+  const [code] = await once(child, 'close');
+  return `${stripVTControlCharacters(output.join(''))}${code}`; // CI asks for colours.
+}
+
+it('two sites are built from one clone at a time, which stays as it was', async () => {
+  const clone = copyProject();
+  const studio = makeFolder();
+  const start = (command: string, site: string, env = {}) =>
+    run(['--prefix', clone, 'run', '--silent', command, '--', '--site', site], studio, env);
+  // Without dotfiles: a new one at the top changes the folder's own time.
+  const filesOf = (cwd: string) => globSync('**', { cwd, exclude: ['node_modules'] }).sort();
+  const times = () =>
+    filesOf(clone).map((name) => `${name} ${lstatSync(join(clone, name)).mtimeMs}`);
+  const before = times();
+
+  const sites = ['Spedisci', 'Scrivi'].map((words) => ({ words, folder: join(studio, words) }));
+  for (const { words, folder } of sites) {
+    const create = () => run(['--prefix', clone, 'run', '--silent', 'new', '--', words], studio);
+    expect(await resultOf(create())).toMatch(/^Fatto: .*\nprogram\.txt resta com’è: .*\n.*\n0$/);
+    expect(await resultOf(create())).toMatch(/^.* non è vuota: .*\n1$/);
+    editFiles(folder, ['content/contatti.yaml', 'submit: Invia Messaggio', `submit: ${words}`]);
+    if (!isWindows) {
+      expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+    }
+  }
+  const built = await Promise.all(sites.map(({ words }) => resultOf(start('build', words))));
+  for (const [index, { words, folder }] of sites.entries()) {
+    expect(built[index]).toMatch(/Complete!\s+0$/);
+    const server = start('serve', words, { PORT: '0' });
+    const { url } = await startOf(server);
+    expect(await (await fetch(url)).text()).toContain(words);
+    expect(filesOf(folder)).toContain(join('data', 'outbox.db'));
+    expect(await resultOf(start('messages', words))).toBe('Nessun messaggio.\n0');
+    await killGroup(server);
+  }
+  const [one = [], other] = sites.map(({ folder }) => filesOf(join(folder, 'dist')));
+  const hashed = /assets/; // The words are in the islands' script.
+  expect(one.filter((name) => !hashed.test(name))).toEqual(
+    other?.filter((name) => !hashed.test(name)),
+  );
+  expect(await resultOf(start('build', 'nessuno'))).toMatch(
+    /^--site must name a folder with content\/ in it, .*\n1$/,
+  );
+  expect(times()).toEqual(before);
+});
+
+it('npm run dev serves what a build writes, shows a saved figure or its issue, and closes its relay', async ({
+  skip,
+}) => {
+  const content = copyOfSample();
+  const site = dirname(content);
+  const child = run(['run', '--silent', 'dev', '--', '--site', site, '--port', '0'], root, {
+    NODE_ENV: '',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => (output += data));
+  }
+  const begun = /^ {2}➜ {2}Editor: {2}(http:\/\/localhost:\d+)\/admin\/$/m;
+  await expect.poll(() => output).toMatch(begun);
+  const [, url] = begun.exec(output) ?? [];
+  const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
+  const types = async (path: string) => [
+    (await ask(path)).status,
+    (await ask(path)).headers.get('content-type'),
+  ];
+
+  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
+    const path = `/${file.replaceAll('\\', '/')}`;
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  }
+  expect(await types('/favicon.svg')).toEqual([200, 'image/svg+xml']);
+  expect(await types('/favicon.ico')).toEqual([200, 'image/x-icon']);
+  expect(await types('/')).toEqual([200, 'text/html; charset=utf-8']);
+  for (const path of ['/nessuna', '/a/b/c', '/%zz']) {
+    expect(await types(path)).toEqual([404, 'text/html; charset=utf-8']);
+  }
+  expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
+
+  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
+  await expect.poll(async () => (await ask('/')).text()).toContain('53 giorni');
+  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: molti']);
+  await expect.poll(async () => (await ask('/')).status).toBe(500);
+  expect(await (await ask('/')).text()).toMatch(
+    /"message":"content\/figures\.yaml:\d+: [^"]*\(saleDays\)/,
+  );
+  expect(output).toMatch(/^content\/figures\.yaml:\d+: .*\(saleDays\)/m);
+  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 54']);
+  await expect.poll(async () => (await ask('/')).text()).toContain('54 giorni');
+
+  const empty = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  expect((await fetch(`${url}/api/v1.0/email/send`, empty)).status).toBe(400);
+  expect(output).not.toMatch(/^ {6}at /m); // No stack.
+  skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
+  child.kill('SIGTERM');
+  await expectEnd(child, `${url}`);
+  // SQLite's files of an open store are gone.
+  await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
+});
+
+it('a clone shows the sample, until npm run edit gives it a content of its own', async () => {
+  const project = copyClone();
+  const start = async (command: string) => {
+    const args = ['run', '--silent', command, '--', '--port=0'];
+    const child = run(args, project, { NODE_ENV: '', BROWSER: 'none' });
+    const output = { text: '' };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data) => (output.text += data));
+    }
+    const begun = /Editor: {2}(http:\/\/localhost:\d+)/;
+    await expect.poll(() => output.text).toMatch(begun);
+    return { child, output, url: begun.exec(output.text)?.[1] };
+  };
+  const content = join(project, 'content');
+
+  const dev = await start('dev');
+  expect((await fetch(`${dev.url}/`)).status).toBe(200);
+  expect(readdirSync(project)).not.toContain('content');
+  await killGroup(dev.child);
+
+  const edit = await start('edit');
+  expect(edit.output.text).toContain('content/ è nuova, copiata dall’esempio');
+  expect(readdirSync(content)).toEqual(readdirSync(sampleFolder));
+  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
+  await expect.poll(async () => (await fetch(`${edit.url}/`)).text()).toContain('53 giorni');
+  await killGroup(edit.child);
+
+  const again = await start('edit');
+  expect(again.output.text).not.toContain('content/ è nuova');
+  expect(await (await fetch(`${again.url}/`)).text()).toContain('53 giorni');
+});
+
+it('npm run dev starts with a content that has an issue, and is right once that is', async () => {
+  const content = copyOfSample(['figures.yaml', /^saleDays: .*/m, 'saleDays: molti']);
+  const args = ['run', '--silent', 'dev', '--', '--site', dirname(content), '--port=0'];
+  const child = run(args, root, { NODE_ENV: '' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => (output += data));
+  }
+  const begun = /Editor: {2}(http:\/\/localhost:\d+)/;
+  await expect.poll(() => output).toMatch(begun);
+  const [, url] = begun.exec(output) ?? [];
+  expect(output).toMatch(/^content\/figures\.yaml:\d+: .*\(saleDays\)/m);
+  expect((await fetch(`${url}/api/v1.0/email/send`, { method: 'POST' })).status).toBe(503);
+  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
+  await expect.poll(async () => (await fetch(`${url}/`)).status).toBe(200);
+  const empty = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  await expect
+    .poll(async () => (await fetch(`${url}/api/v1.0/email/send`, empty)).status)
+    .toBe(400);
+});
+
+it('npm run dev says in one line what to do with arguments it does not know', async () => {
+  expect(await resultOf(run(['run', '--silent', 'dev', '--', '--porta', '1'], root))).toMatch(
+    /^Unknown option '--porta'.*\nnpm run dev -- \[--host \[ADDRESS\]\] \[--port PORT\]\n1$/,
+  );
+});
+
+it('content of an earlier version builds, with a line about its words; npm run update writes and lists them', async () => {
+  const project = copyProject();
+  writeEarlierContent(join(project, 'content'));
+  const outputOf = (command: string) => resultOf(run(['run', '--silent', command], project));
+  expect(await outputOf('build')).toMatch(
+    /^Parole prese dall’esempio: .*email\.flood; «npm run update» le scrive$/m,
+  );
+  const updated = await outputOf('update');
+  expect(updated).toMatch(
+    /Complete![\s\S]*Da rileggere:\n(content\/.*\n)*content\/email\.yaml:\d+: .*\(flood\)[\s\S]*\n0$/,
+  );
+  expect(updated).not.toContain('npm run update');
+});

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
+
+const { contatti, estimate, home, legal, proprieta, servizi, zones, 'chi-siamo': about } = sample;
+
+type LegalId = keyof typeof legal.documents;
+
+/** A section of the page, by the name that screen readers announce. */
+const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+export const homeSection = (page: Page) => section(page, home.heading);
+export const servicesSection = (page: Page) => section(page, servizi.heading);
+export const marketSection = (page: Page) => section(page, proprieta.heading);
+export const estimateSection = (page: Page) => section(page, estimate.heading);
+export const zonesSection = (page: Page) => section(page, zones.heading);
+export const aboutSection = (page: Page) => section(page, about.heading);
+export const contactSection = (page: Page) => section(page, contatti.heading);
+
+export const contactForm = (page: Page) =>
+  page.getByRole('form', { name: contatti.form.heading, exact: true });
+
+export const receipt = (page: Page) => section(page, contatti.form.receipt.heading);
+
+/** The bar of shortcuts. */
+export const quickContact = (page: Page) =>
+  page.getByRole('navigation', { name: sample['quick-contact'].label, exact: true });
+
+export const zoneField = (page: Page) => page.getByLabel(estimate.form.zone, { exact: true });
+export const sizeField = (page: Page) => page.getByLabel(estimate.form.size, { exact: true });
+
+/** The estimated range or, without a choice, the example. Neither has a role or a name. */
+export const estimateResult = (page: Page) => page.locator('#stima-range');
+
+/** The estimate's map is for a pointer alone, so its zones have no names. */
+export const estimateMapZone = (page: Page, id: string) =>
+  estimateSection(page).locator(`path[data-estimate="${id}"]`);
+
+/** The drawn rows of the house, from the top floor down. Each is the label of a floor's radio button. */
+export const drawnFloors = (page: Page) =>
+  page.getByRole('group', { name: estimate.form.floor, exact: true }).locator('label svg');
+
+export const zoneRow = (page: Page, name: string) =>
+  zonesSection(page)
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** What opens and closes a zone's row. A summary has no role of its own. */
+export const zoneSummary = (page: Page, name: string) => zoneRow(page, name).locator('summary');
+
+/** From a zone's row to the estimate: "80 m² qui: €258.000–€302.000". */
+export const zoneEstimateLink = (page: Page, name: string) =>
+  zoneRow(page, name).getByRole('link', { name: /^80 m² qui/ });
+
+/** A zone's outline on the map. It is for a pointer alone, so it has no name. */
+export const zoneShape = (page: Page, id: string) =>
+  zonesSection(page).locator(`a[href="#zona-${id}"] path`);
+
+export const legalText = (page: Page, id: LegalId | 'fonti') => {
+  const { title } = id === 'fonti' ? legal.sources : legal.documents[id];
+  return page.getByRole('article', { name: title, exact: true });
+};

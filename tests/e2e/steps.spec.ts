@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
+import { desktop, expect, openIn, phone, test } from './page.ts';
+import { servicesSection } from './parts.ts';
+
+const { servizi } = sample;
+
+/** The items with a heading: those of the guarantee's lists have none. */
+const steps = (page: Page) =>
+  servicesSection(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+/** The drawing beside each step. It says nothing new, so it has no name. */
+const bays = (page: Page) => steps(page).getByRole('presentation');
+
+/** Where the bays are drawn, and which part of the one drawing each shows. */
+const places = (page: Page) =>
+  bays(page).evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => {
+      const { x, y, width } = image.getBoundingClientRect();
+      return { x, y, right: x + width, part: getComputedStyle(image).objectPosition };
+    }),
+  );
+
+test('from 64rem up the steps are the bays of one portico, without gaps', async ({ page }) => {
+  for (const width of [1024, 1280, 1920]) {
+    await openIn(page, { width, height: 900 });
+    const found = await places(page);
+    expect(found).toHaveLength(servizi.steps.length);
+    for (const [index, { x, y, part }] of found.entries()) {
+      const before = found[index - 1];
+      expect(part).toBe(`${(100 * index) / (found.length - 1)}% 50%`);
+      if (!before) {
+        continue;
+      }
+      expect(y).toBe(before.y);
+      expect(x).toBeLessThanOrEqual(before.right);
+      expect(before.right - x).toBeLessThan(2);
+    }
+  }
+});
+
+test('on a phone each step has its niche beside it, one below the other', async ({ page }) => {
+  await openIn(page, phone);
+  const found = await places(page);
+  for (const [index, { x, y }] of found.entries()) {
+    const before = found[index - 1];
+    if (!before) {
+      continue;
+    }
+    expect(x).toBe(before.x);
+    expect(y).toBeGreaterThan(before.y);
+  }
+});
+
+test('the drawing of the steps is loaded once', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await openIn(page, desktop);
+  await bays(page).first().scrollIntoViewIfNeeded();
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  for (const image of await bays(page).all()) {
+    await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+  }
+  expect(files.filter((file) => file === '/drawings/passi.svg')).toHaveLength(1);
+});
+
+test('each step says when it happens, and its number is read with it', async ({ page }) => {
+  await page.goto('/');
+  for (const [index, { moment = '' }] of servizi.steps.entries()) {
+    expect(moment).not.toBe('');
+    await expect(steps(page).nth(index).locator('p').first()).toHaveText(
+      `${servizi.stepLabel} ${index + 1} ${moment}`,
+    );
+  }
+});

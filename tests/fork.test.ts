@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { copyClone } from './support/clone.ts';
+import { copyOfSample } from './support/content.ts';
+import { plainEnv } from './support/plain-env.ts';
+import { makeFolder } from './support/site.ts';
+
+/** A fork with a section of its own, made as CONTRIBUTING.md says. */
+function makeFork(): string {
+  const fork = copyClone();
+  const write = (file: string, text: string) => writeFileSync(join(fork, file), text);
+  const edit = (file: string, before: string, after: string) => {
+    const text = readFileSync(join(fork, file), 'utf8');
+    expect(text).toContain(before);
+    write(file, text.replace(before, after));
+  };
+
+  write(
+    'sample/content/recensioni.yaml',
+    'heading: Dicono di noi\nwords: Inventate di sana pianta\n',
+  );
+  write(
+    'shared/content/schemas/recensioni.ts',
+    `import { group, text } from './fields.ts';
+
+export const recensioni = group('Recensioni', { heading: text('Titolo'), words: text('Parole') });
+`,
+  );
+  const content = 'shared/content/content.ts';
+  edit(content, '  zones,\n', '  zones,\n  recensioni: v.optional(recensioni),\n');
+  edit(
+    content,
+    "import * as v from 'valibot';",
+    "import * as v from 'valibot';\nimport { recensioni } from './schemas/recensioni.ts';",
+  );
+  write(
+    'page/sections/Recensioni.tsx',
+    `import { content } from 'virtual:content';
+
+const { recensioni } = content;
+
+export const Recensioni = () =>
+  recensioni && (
+    <section id="recensioni">
+      <h2>{recensioni.heading}</h2>
+      <p>{recensioni.words}</p>
+    </section>
+  );
+`,
+  );
+  const page = 'page/pages/Page.tsx';
+  edit(page, 'Faq, Contact };', 'Faq, Recensioni, Contact };');
+  edit(
+    page,
+    "import { Zones } from '../sections/Zones.tsx';",
+    "import { Recensioni } from '../sections/Recensioni.tsx';\nimport { Zones } from '../sections/Zones.tsx';",
+  );
+  edit('shared/content/schemas/header.ts', "'chi-siamo', ", "'chi-siamo', 'recensioni', ");
+  edit(
+    'sample/content/header.yaml',
+    '  - { label: Contatti',
+    '  - { label: Recensioni, anchor: recensioni }\n  - { label: Contatti',
+  );
+  return fork;
+}
+
+function build(fork: string, content: string) {
+  const outDir = makeFolder();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(fork, 'tools/build/main.ts'), '--outDir', outDir],
+    { cwd: fork, env: plainEnv({ NODE_ENV: '', CONTENT_DIR: content }), encoding: 'utf8' },
+  );
+  const page = status === 0 ? readFileSync(join(outDir, 'index.html'), 'utf8') : '';
+  return { page, terminal: stdout + stderr };
+}
+
+it('a section that a fork added is absent from a site that has no file for it, and so is its link', () => {
+  const fork = makeFork();
+  const site = copyOfSample();
+  // The menu is then the fork's sample's, which leads to the section.
+  rmSync(join(site, 'header.yaml'));
+  const without = build(fork, site);
+  expect(without.terminal).toContain('pages built');
+  expect(without.page).not.toMatch(/recensioni|Inventate/i);
+
+  const own = 'heading: Le recensioni\nwords: Parole di clienti veri\n';
+  writeFileSync(join(site, 'recensioni.yaml'), own);
+  const { page } = build(fork, site);
+  expect(page).toContain('Parole di clienti veri');
+  expect(page).toContain('href="#recensioni"');
+
+  writeFileSync(join(site, 'recensioni.yaml'), 'heading: Le recensioni\n');
+  expect(build(fork, site).terminal).toContain('recensioni.yaml:1: parole (words): manca');
+});
+
+it('a fork’s section that every site has to have is reported as missing, not lent by the sample', () => {
+  const fork = makeFork();
+  const content = join(fork, 'shared/content/content.ts');
+  const text = readFileSync(content, 'utf8');
+  writeFileSync(content, text.replace('v.optional(recensioni)', 'recensioni'));
+  expect(build(fork, copyOfSample()).terminal).toContain('recensioni.yaml: il file manca');
+});

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runScript } from '../tests/support/process.ts';
+import { makeFolder } from '../tests/support/site.ts';
+
+const report = (high: number) =>
+  JSON.stringify({ metadata: { vulnerabilities: { high, total: 2 } } });
+
+it.each([
+  [report(1), 1, 'npm audit: 1 serious weaknesses in 2 reports\n'],
+  [report(0), 0, 'npm audit: 0 serious weaknesses in 2 reports\n'],
+  ['{"error":{}}', 0, '::warning::npm audit: nothing was checked, the registry gave no answer\n'],
+])('npm’s answer %s ends with %i', async (answer, code, line) => {
+  const npm = join(makeFolder(), 'npm.mjs');
+  writeFileSync(npm, `console.log(${JSON.stringify(answer)})`);
+  const env = { ...process.env, npm_execpath: npm, GITHUB_ACTIONS: 'true' };
+  const ended = await runScript('tools/audit.ts', [], env);
+  expect([ended.code, ended.stdout + ended.stderr]).toEqual([code, line]);
+});

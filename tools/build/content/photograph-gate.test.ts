@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../tests/support/site.ts';
+import { lookAtPhotograph } from './photograph-gate.ts';
+
+const size = { width: 320, height: 240 };
+
+/** A picture with something in every part of it, as a photograph has. */
+const picture = () =>
+  sharp({
+    create: {
+      ...size,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+function fileWith(bytes: Buffer | string, name = 'casa.jpg'): string {
+  const path = join(makeFolder(), name);
+  writeFileSync(path, bytes, 'latin1');
+  return path;
+}
+
+const lookAt = (bytes: Buffer | string) => lookAtPhotograph(fileWith(bytes));
+
+const plain = { ...size, frames: 1, hasAlpha: false, orientation: 1 };
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+
+it.each(formats)('takes a photograph in %s, and knows its size', async (format) => {
+  expect(await lookAt(await picture().toFormat(format).toBuffer())).toEqual({
+    facts: { ...plain, format },
+  });
+});
+
+it.each(formats)('refuses a %s that was not copied whole', async (format) => {
+  const whole = await picture().toFormat(format).toBuffer();
+  const look = await lookAt(whole.subarray(0, Math.round(whole.length * 0.6)));
+  expect(look).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
+});
+
+it.each([
+  ['is empty', ''],
+  ['is only the beginning', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xd9'],
+])('refuses a photograph that %s', async (_, bytes) => {
+  expect(await lookAt(bytes)).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
+});
+
+it('refuses a JPEG without its picture', async () => {
+  const whole = (await picture().jpeg().toBuffer()).toString('latin1');
+  const scan = whole.indexOf('\xff\xda');
+  expect((await lookAt(`${whole.slice(0, scan)}\xff\xd9`)).problem).toMatch(
+    /^non è arrivata intera/,
+  );
+});
+
+it('knows the frames of an animation, the height of one, and transparency', async () => {
+  const frames = ['red', 'green', 'blue'].map((background) => ({
+    create: { width: 80, height: 60, channels: 4 as const, background },
+  }));
+  const pages = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+  const animated = await sharp(pages, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const { facts } = await lookAt(animated);
+  expect(facts).toMatchObject({ format: 'webp', width: 80, height: 60, frames: 3 });
+  const transparent = await picture().ensureAlpha(0.5).png().toBuffer();
+  expect((await lookAt(transparent)).facts?.hasAlpha).toBe(true);
+});
+
+it('turns the sides of a photograph from a phone held upright', async () => {
+  const upright = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await lookAt(upright)).facts).toMatchObject({ width: 240, height: 320, orientation: 6 });
+});
+
+/** As phones of two makers write them: the decoder warns, and nobody sees it. */
+it('takes a JPEG with stray bytes before its scan, and one with a wrong end of spectral selection', async () => {
+  const whole = (await picture().jpeg().toBuffer()).toString('latin1');
+  const scan = whole.indexOf('\xff\xda');
+  const stray = whole.slice(0, scan) + '\0'.repeat(18) + whole.slice(scan);
+  const length = whole.charCodeAt(scan + 2) * 256 + whole.charCodeAt(scan + 3);
+  const endOfSelection = scan + 2 + length - 2;
+  const wrong = `${whole.slice(0, endOfSelection)}\0${whole.slice(endOfSelection + 1)}`;
+  for (const bytes of [stray, wrong]) {
+    expect(await lookAt(bytes)).toEqual({ facts: { ...plain, format: 'jpeg' } });
+  }
+});
+
+it('refuses what is too large for a small machine before it is decoded', async () => {
+  const png = await picture().png().toBuffer();
+  // The header of a PNG has the width at byte 16 and the height at byte 20. Its checksum, at byte 29, is of what begins at byte 12.
+  const checksumAt = 29;
+  png.writeUInt32BE(20_000, 16);
+  png.writeUInt32BE(15_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, checksumAt)), checksumAt);
+  expect((await lookAt(png)).problem).toBe(
+    'è troppo grande, 300 milioni di punti: rimpiccioliscila, al massimo 120',
+  );
+});
+
+it.each([
+  ['a renamed HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /^è nel formato dell’iPhone \(HEIC\)/],
+  ['another file', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^non è una vera immagine JPG/],
+])('refuses %s, and says what to do', async (_, bytes, problem) => {
+  expect((await lookAt(bytes)).problem).toMatch(problem);
+});
+
+it('takes an AVIF that calls itself an image container first', async () => {
+  const path = fileWith(await picture().avif().toBuffer());
+  const bytes = readFileSync(path).toString('latin1').replace('ftypavif', 'ftypmif1');
+  expect((await lookAt(bytes)).facts?.format).toBe('avif');
+});

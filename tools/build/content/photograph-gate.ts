@@ -1,0 +1,106 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import sharp, { type Metadata } from 'sharp';
+import * as v from 'valibot';
+
+interface PhotographFacts {
+  format: 'jpeg' | 'png' | 'webp' | 'avif';
+  /** Width and height of the picture as it is shown, upright. */
+  width: number;
+  height: number;
+  /** More than one for an animation. The page shows the first. */
+  frames: number;
+  hasAlpha: boolean;
+  /** The number that Exif gives: 1 is a picture stored upright, 6 one from a phone held upright. */
+  orientation: number;
+}
+
+/** `problem` is in Italian, with what to do. */
+export type PhotographLook =
+  | { facts: PhotographFacts; problem?: never }
+  | { facts?: never; problem: string };
+
+/** In millions of pixels. Phones make 50 at most, and a larger picture takes more memory than a small machine has. */
+const mostMegapixels = 120;
+
+const incomplete = 'non è arrivata intera: copiala di nuovo';
+const noImage =
+  'non è una vera immagine JPG, PNG, WebP o AVIF: aprila in un programma di fotografie e salvala come JPG';
+const heic =
+  'è nel formato dell’iPhone (HEIC), anche se il nome finisce in un altro modo: spediscila a te stesso per email scegliendo una grandezza, e arriva come JPG';
+
+/** Decodes the whole photograph, and tells what it is or what is wrong with it. */
+export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
+  const start = startOf(path);
+  if (isHeic(start)) {
+    return { problem: heic };
+  }
+  if (!isPhotograph(start)) {
+    return { problem: statSync(path).size === 0 ? incomplete : noImage };
+  }
+  try {
+    const metadata = await imageAt(path).metadata();
+    const facts = factsOf(metadata);
+    if (!facts) {
+      return { problem: noImage };
+    }
+    const megapixels = Math.round((facts.width * facts.height) / 1e6);
+    if (megapixels > mostMegapixels) {
+      return {
+        problem: `è troppo grande, ${megapixels} milioni di punti: rimpiccioliscila, al massimo ${mostMegapixels}`,
+      };
+    }
+    // This decodes every row, of the first frame alone.
+    await imageAt(path).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
+    return { facts };
+  } catch {
+    return { problem: incomplete };
+  }
+}
+
+/** Phones write JPEGs that are a little wrong. Nobody sees what a warning is about, but an error costs half of the picture. */
+const imageAt = (path: string) => sharp(path, { failOn: 'error', limitInputPixels: false });
+
+function startOf(path: string): string {
+  const bytes = Buffer.alloc(64);
+  const file = openSync(path, 'r');
+  const length = readSync(file, bytes, 0, bytes.length, 0);
+  closeSync(file);
+  return bytes.toString('latin1', 0, length);
+}
+
+/** An image container of the same family as HEIC names AVIF among its brands. */
+const isAvif = (start: string) => /^.{4}ftyp.*avi[fs]/s.test(start);
+const isHeic = (start: string) =>
+  /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start) && !isAvif(start);
+const isPhotograph = (start: string) =>
+  /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(start) || isAvif(start);
+
+function factsOf(metadata: Metadata): PhotographFacts | undefined {
+  const format = metadata.format === 'heif' ? 'avif' : metadata.format;
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp' && format !== 'avif') {
+    return undefined;
+  }
+  const orientation = metadata.orientation ?? 1;
+  const isStoredLying = orientation >= 5;
+  // The frames of an animation are stacked in one picture.
+  const height = metadata.pageHeight ?? metadata.height;
+  return {
+    format,
+    width: isStoredLying ? height : metadata.width,
+    height: isStoredLying ? metadata.width : height,
+    frames: metadata.pages ?? 1,
+    hasAlpha: metadata.hasAlpha,
+    orientation,
+  };
+}
+
+/** As a child process it takes a list of paths in JSON, and answers with the looks by their path. */
+if (import.meta.main) {
+  const paths = v.parse(v.array(v.string()), JSON.parse(await text(process.stdin)));
+  const looks: Record<string, PhotographLook> = {};
+  for (const path of paths) {
+    looks[path] = await lookAtPhotograph(path);
+  }
+  process.stdout.write(JSON.stringify(looks));
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { issueLines } from '../../../shared/content/issues.ts';
+import { makeFolder } from '../../../tests/support/site.ts';
+import { publicFileIssues, publicFiles, takenNames } from './public-files.ts';
+
+function contentWith(...names: string[]): string {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'public'));
+  for (const name of names) {
+    writeFileSync(join(folder, 'public', name), `bytes of ${name}`);
+  }
+  return folder;
+}
+
+const linesOf = (folder: string) => issueLines(publicFileIssues(folder));
+
+it('takes files by plain names, and none where there is no folder', async () => {
+  const names = ['BingSiteAuth.xml', 'ads.txt', 'google0123456789abcdef.html', 'listino-2026.pdf'];
+  const folder = contentWith(...names, '.DS_Store', 'Thumbs.db');
+  expect(linesOf(folder)).toEqual([]);
+  expect(Object.keys(publicFiles(folder))).toEqual(names);
+  expect(String(await publicFiles(folder)['ads.txt']?.())).toBe('bytes of ads.txt');
+  expect(publicFiles(makeFolder())).toEqual({});
+});
+
+it.each([
+  ['listino prezzi.pdf', 'il nome può avere lettere senza accenti'],
+  ['.htaccess', 'il nome può avere lettere senza accenti'],
+  ['_headers', 'il nome può avere lettere senza accenti'],
+  ['verifica', 'qui stanno solo .pdf'],
+  ['sw.js', 'qui stanno solo .pdf'],
+  ['index.html.br', 'qui stanno solo .pdf'],
+  ['package.json', 'qui stanno solo .pdf'],
+])('refuses %s in one line', (name, words) => {
+  const lines = linesOf(contentWith(name));
+  expect(lines).toEqual([expect.stringContaining(`content/public/${name}: ${words}`)]);
+});
+
+it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'])(
+  '%s publishes every file that is taken',
+  (workflow) => {
+    const [, endings = ''] = /grep -Ev '(\\\.\([^']+)'/.exec(readFileSync(workflow, 'utf8')) ?? [];
+    expect(endings).toContain('pdf');
+    const published = new RegExp(endings);
+    const names = [
+      'pdf',
+      'txt',
+      'html',
+      'xml',
+      'json',
+      'png',
+      'jpeg',
+      'webp',
+      'avif',
+      'gif',
+      'svg',
+    ];
+    const files = [...names, 'ico'].map((ending) => `prova.${ending}`);
+    expect(linesOf(contentWith(...files))).toEqual([]);
+    expect(files.filter((file) => !published.test(file))).toEqual([]);
+  },
+);
+
+it('refuses a file in the folder’s place', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'public'), '');
+  expect(linesOf(folder)).toEqual(['content/public: deve essere una cartella']);
+});
+
+it('refuses a folder', () => {
+  const folder = contentWith();
+  mkdirSync(join(folder, 'public/vecchio.sito'));
+  expect(linesOf(folder)).toEqual([expect.stringContaining('qui stanno solo file')]);
+});
+
+it('refuses a name of ours, in small letters or not', () => {
+  const ours = ['index.html', 'robots.txt', 'drawings/mappa.svg'];
+  const names = ['Robots.txt', 'ads.txt', 'drawings'];
+  expect(issueLines(takenNames(names, ours))).toEqual([
+    'content/public/Robots.txt: il sito ha già un file suo con questo nome: cambialo, o toglilo',
+    'content/public/drawings: il sito ha già un file suo con questo nome: cambialo, o toglilo',
+  ]);
+});

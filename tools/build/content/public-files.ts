@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Issue } from '../../../shared/content/issues.ts';
+import type { Files } from '../files.ts';
+
+/** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
+const publicFolder = 'public';
+
+/** A server holds all files in its memory. */
+const mostBytes = 20_000_000;
+
+/** What every host sends with a right type, and nothing that a browser runs. publish.yml knows these endings. */
+const published = /\.(?:pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
+
+/** publish.yml refuses these, which a host's tool would obey. */
+const toolsFile = /^(?:package|wrangler|deno)\./;
+
+/** What systems leave in folders by themselves. */
+const litter = /^(?:\.DS_Store|\._.*|\.gitkeep|Thumbs\.db|desktop\.ini)$/i;
+
+/** The files of `content/public/` by name. */
+export function publicFiles(contentDir: string): Files {
+  const folder = join(contentDir, publicFolder);
+  const files: Files = {};
+  for (const name of namesIn(folder)) {
+    files[name] = () => readFileSync(join(folder, name));
+  }
+  return files;
+}
+
+/** What is wrong with the files, as far as the folder itself tells. */
+export function publicFileIssues(contentDir: string): Issue[] {
+  const folder = join(contentDir, publicFolder);
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    return [{ file: publicFolder, rule: 'deve essere una cartella' }];
+  }
+  return namesIn(folder).flatMap((name) => {
+    const rule = brokenRuleOf(join(folder, name), name);
+    return rule === undefined ? [] : [issueOf(name, rule)];
+  });
+}
+
+/** An issue for each file that would take the place of one of the site's own. `taken` are their paths. */
+export function takenNames(names: readonly string[], taken: readonly string[]): Issue[] {
+  const first = taken.map((path) => path.split('/')[0]?.toLowerCase());
+  // A Mac and Windows take two names that differ in capitals for one.
+  return names
+    .filter((name) => first.includes(name.toLowerCase()))
+    .map((name) =>
+      issueOf(name, 'il sito ha già un file suo con questo nome: cambialo, o toglilo'),
+    );
+}
+
+const issueOf = (name: string, rule: string): Issue => ({ file: `${publicFolder}/${name}`, rule });
+
+function namesIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => !litter.test(name)).sort();
+}
+
+function brokenRuleOf(file: string, name: string): string | undefined {
+  const stats = statSync(file);
+  if (stats.isDirectory()) {
+    return 'qui stanno solo file, senza cartelle: nel sito sono tutti alla radice';
+  }
+  if (!/^[a-z0-9][a-z0-9._-]*$/i.test(name)) {
+    return 'il nome può avere lettere senza accenti, cifre, punti e trattini: cambialo';
+  }
+  if (!published.test(name) || toolsFile.test(name)) {
+    return 'qui stanno solo .pdf, .txt, .html, .xml, .json e immagini';
+  }
+  if (stats.size > mostBytes) {
+    return `è di ${Math.ceil(stats.size / 1_000_000)} MB, e possono essere ${mostBytes / 1_000_000}`;
+  }
+  return undefined;
+}

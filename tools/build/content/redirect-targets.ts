@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiPaths } from '../../../server/http/api.ts';
+import type { Issue } from '../../../shared/content/issues.ts';
+import { pathOf, type Redirect, withoutSlash } from '../../../shared/content/redirects.ts';
+import { elementsIn } from '../html.ts';
+
+/** Addresses that are no files of a built site: its folder of scripts, the editor, the error pages and the relay. */
+const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];
+
+/** What is wrong with redirects on the site that was built in `dist`, which `siteUrl` is the address of. */
+export function redirectIssues(
+  redirects: readonly Redirect[],
+  dist: string,
+  siteUrl: string,
+): Issue[] {
+  const froms = redirects.map(({ from }) => from);
+  return redirects.flatMap(({ from, to, issue }) => {
+    if (reserved.includes(from) || fileAt(dist, from)) {
+      return issue('è un indirizzo di questo sito: portarlo altrove lo nasconderebbe');
+    }
+    const rule = to.startsWith('/') ? brokenTarget(to, dist, froms) : brokenOutside(to, siteUrl);
+    return rule === undefined ? [] : issue(rule);
+  });
+}
+
+function brokenOutside(to: string, siteUrl: string): string | undefined {
+  return new URL(to).host === new URL(siteUrl).host
+    ? 'porta su questo stesso sito: scrivi solo ciò che viene dopo il nome, per esempio /#contatti'
+    : undefined;
+}
+
+function brokenTarget(to: string, dist: string, froms: readonly string[]): string | undefined {
+  const path = pathOf(to) ?? '';
+  if (froms.includes(path)) {
+    return undefined;
+  }
+  const file = fileAt(dist, path);
+  if (file === undefined) {
+    return `porta a ${path}, che su questo sito non c’è`;
+  }
+  // A shared estimate has its choices behind the anchor.
+  const [, anchor] = /#([^?]*)/.exec(to) ?? [];
+  const isAnchorMissing = anchor && file.endsWith('.html') && !hasAnchor(file, anchor);
+  return isAnchorMissing ? `porta a #${anchor}, che nella pagina non c’è` : undefined;
+}
+
+/** The file that answers at a path: a page, or any other. */
+function fileAt(dist: string, path: string): string | undefined {
+  const names = path === '/' ? ['index.html'] : [path, `${path}.html`, `${path}/index.html`];
+  const files = names.map((name) => join(dist, name));
+  return files.find((file) => isFile(file));
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const hasAnchor = (page: string, anchor: string) =>
+  elementsIn(readFileSync(page, 'utf8')).some(
+    ({ attributes }) => attributes.id !== undefined && encodeURI(attributes.id) === anchor,
+  );

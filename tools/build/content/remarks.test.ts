@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { SiteConfig } from '../../../shared/config/config.ts';
+import { sampleFolder } from '../../../shared/config/env.ts';
+import { refuseSample, SampleError } from './remarks.ts';
+import { sampleLeft, sampleOnPage } from './sample.ts';
+
+const left = sampleLeft(sampleFolder);
+const refuse = (url: string, allowPlaceholders = false) =>
+  refuseSample(left, { url, allowPlaceholders } as SiteConfig);
+
+it('a public address is not built with the sample’s facts, and the error names each with its file and line', () => {
+  expect(() => refuse('https://www.example.it')).toThrow(SampleError);
+  expect(() => refuse('https://www.example.it')).toThrow(
+    /^content\/agency\.yaml:10: telefono fisso \(landline\): ancora un dato di esempio, \+39 051 000 0000$/m,
+  );
+  expect(() => refuse('https://www.example.it')).toThrow(
+    /\nDa sostituire prima di pubblicare: \d+$/,
+  );
+});
+
+it.each([
+  ['on this machine', 'http://localhost:4321', false],
+  ['as a preview', 'https://www.example.it', true],
+])('builds with the sample’s facts %s', (_, url, isPreview) => {
+  expect(() => refuse(url, isPreview)).not.toThrow();
+});
+
+it.each([
+  ['a page', '<meta name="theme-color" content="7"/><meta name="sample-data" content="51"/>', 51],
+  ['a page of an earlier version', '<p>7</p><!--sample-data 51--></body>', 51],
+  ['a page without any', '<p>51</p>', 0],
+])('reads from %s how many facts of the sample it has', (_, html, count) => {
+  expect(sampleOnPage(html)).toBe(count);
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { copyOfSample, type Edit } from '../../../tests/support/content.ts';
+import { sampleLeft } from './sample.ts';
+
+/** What is left of the sample after edits. */
+const left = (...edits: Edit[]) => sampleLeft(copyOfSample(...edits));
+
+it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', () => {
+  const { stops, reread } = left();
+  for (const line of [
+    /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, .*«apertura»/,
+    /^content\/agency\.yaml:10: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
+    /^content\/agency\.yaml:\d+: orari .*«orari»/,
+    /^content\/agency\.yaml:\d+: .*\(credit\.name\): ancora un dato di esempio, Studio Web Esempio$/,
+    /^content\/figures\.yaml:\d+: .*\(sources\.satisfied\): la fonte è quella dell’esempio/,
+    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«incarico»/,
+    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«incarico»/,
+    /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
+    /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
+    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«prezzi»/,
+    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«andamento»/,
+  ]) {
+    expect(stops).toContainEqual(expect.stringMatching(line));
+  }
+  for (const line of [
+    /^content\/figures\.yaml:\d+: .*\(guaranteeDays\): promessa come nell’esempio/,
+    /^content\/faq\.yaml:\d+: .*\(answer\): frase come nell’esempio/,
+  ]) {
+    expect(reread).toContainEqual(expect.stringMatching(line));
+  }
+  expect(reread).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
+});
+
+it('of a sentence that was changed, or a question that was moved, what is left is told', () => {
+  const reordered =
+    /(items:\n)([\s\S]*?)( {2}- question: Quali zone[\s\S]*?)(?= {2}- question: Come)/;
+  const { reread } = left(
+    ['faq.yaml', /Perché parli sempre/, 'Perché parli ogni giorno'],
+    ['faq.yaml', reordered, '$1$3$2'],
+  );
+  expect(reread.find((line) => line.includes('faq.yaml'))).toContain('Quali zone');
+  expect(reread.filter((line) => line.includes('faq.yaml')).length).toBe(
+    left().reread.filter((line) => line.includes('faq.yaml')).length - 1,
+  );
+});
+
+it('of what an agency must say, a missing fee or number of cases stops, a missing REA is told', () => {
+  const { stops, reread } = left(
+    ['agency.yaml', /^rea: .*\n/m, ''],
+    ['agency.yaml', /# verified.*/, 'verified: [incarico]'],
+    ['figures.yaml', /^fee: .*\n/m, ''],
+    ['figures.yaml', /sample: 468 .*/, 'sample: tutti quelli che hanno risposto'],
+  );
+  expect(stops).toContainEqual(
+    expect.stringMatching(/\(satisfied\): senza fonte, o senza su quanti casi/),
+  );
+  expect(stops).toContainEqual(expect.stringMatching(/\(fee\): manca/));
+  expect(stops.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
+  expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
+});
+
+const moved: Edit[] = [
+  ['agency.yaml', /city: Bologna/, 'city: Trieste'],
+  ['chi-siamo.yaml', /Piacere, sono/, 'Per i bolognesi sono'],
+];
+const ofTown = (...edits: Edit[]) =>
+  left(...moved, ...edits).stops.filter((line) => /città dell’esempio/.test(line));
+
+it('in another city names, drawings and map of the sample’s town are false, each with its line', () => {
+  const stops = ofTown();
+  for (const line of [
+    /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«luoghi»/,
+    /^content\/seo\.yaml:\d+: .*«due torri»/,
+    /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
+    /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
+    /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
+    /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*«mappa»/,
+    /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
+    /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
+    /^content\/map\.geojson: la mappa è della città dell’esempio.*«mappa»/,
+  ]) {
+    expect(stops).toContainEqual(expect.stringMatching(line));
+  }
+  expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
+});
+
+it('what is declared is true, drawings and map apart from names', () => {
+  const declared = (words: string): Edit => ['agency.yaml', /# verified.*/, `verified: [${words}]`];
+  expect(ofTown(declared('mappa')).filter((line) => !line.includes('«luoghi»'))).toEqual([]);
+  expect(ofTown(declared('luoghi')).filter((line) => !line.includes('«mappa»'))).toEqual([]);
+  expect(ofTown(declared('mappa, luoghi'))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { contentNames } from '../../../shared/content/content.ts';
+import type { Issue } from '../../../shared/content/issues.ts';
+import { redirectsFile } from '../../../shared/content/redirects.ts';
+import { logoName } from './logo.ts';
+import { mapFile } from './map-file.ts';
+
+const contentFiles = [
+  ...contentNames.map((name) => `${name}.yaml`),
+  redirectsFile,
+  mapFile,
+  logoName,
+];
+
+/** What browsers, Finder and Notepad add to a name, when there is already a file with that name or they don't know its type. */
+const additions = [
+  /\.txt$/i,
+  /(?<=\.(?:ya?ml|(?:geo)?json|svg))\.(?:ya?ml|(?:geo)?json|svg)$/i,
+  /[ _-]*\(\d+\)(?=\.|$)/,
+  / \d+(?=\.|$)/,
+  /[ _-]*\(?(?:copia|copy|conflitto)\)?(?=\.|$)/i,
+];
+
+/** An issue for each file that nobody reads because a program added something to its name. */
+export function strayFiles(folder: string): Issue[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.flatMap((file): Issue[] => {
+    const meant = contentFileOf(file);
+    if (meant === undefined || meant === file) {
+      return [];
+    }
+    const isBeside = files.includes(meant);
+    const rule = isBeside
+      ? `non si legge: conta ${meant}. Se è quello nuovo, rinominalo così e togli il vecchio; altrimenti toglilo`
+      : `non si legge: rinominalo in ${meant}`;
+    return [{ file, rule }];
+  });
+}
+
+/** The file of content that is meant by a name. */
+function contentFileOf(file: string): string | undefined {
+  const bare = additions.reduce((name, addition) => name.replace(addition, ''), file);
+  const name = bare
+    .toLowerCase()
+    .replace(/\.yml$/, '.yaml')
+    .replace(/^map\.json$/, mapFile);
+  return contentFiles.find((known) => known === name);
+}

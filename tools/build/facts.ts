@@ -1,0 +1,105 @@
+import { islandsProps } from '../../page/islands/props.ts';
+import { sunAt } from '../../page/script/daylight.ts';
+import type { Config } from '../../shared/config/config.ts';
+import { root } from '../../shared/config/env.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { middleOf, type TownMap } from '../../shared/content/map.ts';
+import { type Redirect, readRedirects } from '../../shared/content/redirects.ts';
+import { programVersion } from '../git.ts';
+import { logoIn, logoRemarks } from './content/logo.ts';
+import { mapRemarks, readMap } from './content/map-file.ts';
+import { unusedPhotos } from './content/photographs.ts';
+import { publicFiles } from './content/public-files.ts';
+import { readContent, readTexts } from './content/read.ts';
+import { sampleLeft } from './content/sample.ts';
+import { headingStyles, headingsIn } from './content/typeface.ts';
+import { updatesOf } from './content/update.ts';
+import type { Files } from './files.ts';
+import { subsetFonts } from './fonts.ts';
+import { makePhotographs } from './photographs.ts';
+import { brandOf, groundOf, themeOf } from './theme.ts';
+import type { VirtualModules } from './virtual-modules.ts';
+
+/** What the build reads once, and what pages are made of beside their code. */
+export interface Facts {
+  content: Content;
+  /** The virtual modules of the page's code. Those with the address of a script are written when that is built. */
+  modules: Omit<
+    VirtualModules,
+    'virtual:script' | 'virtual:picture' | 'virtual:editor' | 'virtual:built'
+  >;
+  script: Omit<VirtualModules['virtual:script'], 'islandsScript'>;
+  /** Fonts and photographs. */
+  files: Files;
+  /** The agency's own files at the site's root. */
+  publicFiles: Files;
+  redirects: Redirect[];
+  /** What the brand changes in the page's stylesheet. */
+  theme: string;
+  /** The photograph on the report's cover. */
+  cover: (() => Promise<Uint8Array>) | undefined;
+  sample: ReturnType<typeof sampleLeft>;
+  /** What the owner should know, one line each. */
+  remarks: string[];
+}
+
+/** Reads each file of a site once. Throws a ContentError when the content has issues. */
+export async function readFacts(config: Config, isWorker: boolean): Promise<Facts> {
+  const { contentDir, site, keepDays } = config;
+  const texts = readTexts(contentDir);
+  const content = readContent(contentDir, texts);
+  const map = readMap(contentDir, content.zones.zones);
+  const sample = sampleLeft(contentDir, texts);
+  const headings = await headingsIn(content, contentDir);
+  const fonts = await subsetFonts(content, headings);
+  const pictures = await makePhotographs(content, contentDir);
+  const brand = brandOf(content);
+  const logo = logoIn(contentDir);
+  const { url, emailjs, counts } = site;
+  return {
+    content,
+    modules: {
+      'virtual:content': { content, map, photographs: pictures.photographs },
+      'virtual:brand': { brand, headings, logo },
+      'virtual:site': {
+        site: { url, emailjs, counts, keepDays, isWorker },
+        fonts: fonts.faces,
+        program: programVersion(root),
+        sampleData: sample.stops.length,
+      },
+      'virtual:islands': islandsProps(content, emailjs),
+    },
+    script: { counts, ...sunAt(coordinatesOf(content, map)) },
+    files: { ...fonts.files, ...pictures.files },
+    publicFiles: publicFiles(contentDir),
+    redirects: readRedirects(texts).redirects,
+    theme: themeOf(brand, logo, await headingStyles(headings, content)),
+    cover: pictures.cover,
+    sample,
+    remarks: [
+      ...sample.reread,
+      ...mapRemarks(map, content.zones.zones),
+      ...unusedPhotos(content, contentDir),
+      ...pictures.remarks,
+      ...(await logoRemarks(logo, groundOf(brand))),
+      ...sample.stops,
+      ...wordsTaken(contentDir, texts),
+    ],
+  };
+}
+
+/** Without coordinates and a map it's the middle of Italy, where the sun's hours differ little. */
+function coordinatesOf({ agency }: Content, map: TownMap | undefined) {
+  if (agency.coordinates) {
+    return agency.coordinates;
+  }
+  return map ? middleOf(map) : { latitude: 42.5, longitude: 12.5 };
+}
+
+function wordsTaken(contentDir: string, texts: Record<string, string>): string[] {
+  const added = updatesOf(contentDir, texts).flatMap((update) => update.added);
+  if (added.length === 0) {
+    return [];
+  }
+  return [`Parole prese dall’esempio: ${added.join(', ')}; «npm run update» le scrive`];
+}

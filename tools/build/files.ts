@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { cacheDir } from '../../shared/config/env.ts';
+
+/** The folder of the files that browsers keep forever. Their names change with their bytes. */
+export const assetsDir = 'assets';
+
+export type Made = string | Uint8Array;
+
+/** The files of a site by path. Each is made when the build writes it, or when the development server sends it. */
+export type Files = Record<string, () => Made | Promise<Made>>;
+
+/** Makes and writes two files at a time. Encoding a photograph takes a processor and a few hundred megabytes of memory. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  const waiting = Object.entries(files).values();
+  async function writeWaiting(): Promise<void> {
+    for (const [path, make] of waiting) {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await make());
+    }
+  }
+  await Promise.all([writeWaiting(), writeWaiting()]);
+}
+
+/** A short hash for a file's name. */
+export function hashOf(...parts: Made[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    hash.update(part);
+  }
+  return hash.digest('base64url').slice(0, 8);
+}
+
+/**
+ * Makes a file that takes long to make, or reads it when an earlier build has made it. `name` must change with everything that
+ * the file depends on. Two builds may do this at the same time.
+ */
+export async function keep(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const folder = join(cacheDir, 'made');
+  const file = join(folder, name);
+  const earlier = await readFile(file).catch(() => undefined);
+  if (earlier) {
+    return earlier;
+  }
+  const made = await make();
+  await mkdir(folder, { recursive: true });
+  await writeFileAtomic(file, Buffer.from(made));
+  return made;
+}

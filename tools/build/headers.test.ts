@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../shared/config/config.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { pagesIn, writeHeaders } from './headers.ts';
+
+/** The text of _headers for these pages (by file name) under these variables. */
+async function headersOf(
+  pages: Record<string, string>,
+  env: Record<string, string> = {},
+  repository = '',
+): Promise<string> {
+  const folder = makeFolder();
+  for (const [name, html] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), html);
+  }
+  await writeHeaders(folder, pagesIn(folder), readConfig(env).site, repository);
+  return readFileSync(join(folder, '_headers'), 'utf8');
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('allows inline scripts and styles by hash, data blocks and files without', async () => {
+  const headers = await headersOf({
+    'index.html': `<style>a{}</style><script>one()</script><script type="application/ld+json">{}</script>
+      <script type="module" src="/x.js"></script><p title="a > b <script>">`,
+    '404.html': '<style>a{}</style><script type="module" data-x="1>2">two()\n</script>',
+  });
+  const scripts = [hashOf('one()'), hashOf('two()\n')].sort().join(' ');
+  expect(headers).toContain(`script-src 'self' ${scripts};`);
+  expect(headers).toContain(`style-src 'self' ${hashOf('a{}')};`);
+});
+
+const anySite = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'",
+  "connect-src 'self';",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+const https = ['Strict-Transport-Security: max-age=63072000', 'upgrade-insecure-requests'];
+
+it.each<{
+  site: string;
+  env: Record<string, string>;
+  html: string;
+  rules: string[];
+  absent: RegExp;
+}>([
+  {
+    site: 'any site',
+    env: {},
+    html: '',
+    rules: anySite,
+    absent: /Strict-Transport|upgrade-insecure|unsafe|data:|admin|emailjs/,
+  },
+  {
+    site: 'HTTPS',
+    env: { PUBLIC_SITE_URL: 'https://www.example.com' },
+    html: '',
+    rules: https,
+    absent: /unsafe/,
+  },
+  {
+    site: 'EmailJS',
+    env: { PUBLIC_EMAILJS_ORIGIN: 'https://a.it' },
+    html: '',
+    rules: ["connect-src 'self' https://a.it;"],
+    absent: /unsafe/,
+  },
+  {
+    site: 'a data: image',
+    env: {},
+    html: '<img src="data:image/gif;base64,R0lGOD">',
+    rules: ["img-src 'self' data:;"],
+    absent: /unsafe/,
+  },
+])('the policy of $site', async ({ env, html, rules, absent }) => {
+  const headers = await headersOf({ 'index.html': html }, env);
+  for (const rule of rules) {
+    expect(headers).toContain(rule);
+  }
+  expect(headers).not.toMatch(absent);
+});
+
+it('the editor has a policy of its own in place of the page’s', async () => {
+  const admin = '<script>unknown()</script>';
+  const text = await headersOf({ 'index.html': '', 'admin/index.html': admin }, {}, 'owner/name');
+  const [page = '', editor = ''] = text.split('/admin/*\n');
+  expect(page).not.toMatch(/unsafe|github|noindex/);
+  expect(editor).toContain('  ! Content-Security-Policy\n  Content-Security-Policy: ');
+  expect(editor).toContain("connect-src 'self' blob: data: https://api.github.com;");
+  expect(editor).toMatch(/X-Robots-Tag: noindex\n[\s\S]*\/admin\/assets\/\*[\s\S]*immutable/);
+  expect(text).not.toContain(hashOf('unknown()'));
+});
+
+it('other sites may show the images at the root, and nothing else', async () => {
+  const headers = await headersOf({
+    'index.html': '',
+    'favicon.ico': '',
+    'social.png': '',
+    'social.jpg': '',
+    'a.pdf': '',
+  });
+  const open =
+    /\n\/(\S+)\n {2}! Cross-Origin-Resource-Policy\n {2}Cross-Origin-Resource-Policy: cross-origin\n/g;
+  expect([...headers.matchAll(open)].map(([, path]) => path)).toEqual([
+    'favicon.ico',
+    'social.jpg',
+    'social.png',
+  ]);
+});
+
+it('hashed files are kept, and all else is asked for again', async () => {
+  const headers = await headersOf({ 'index.html': '' });
+  expect(headers).toMatch(/^\/\*\n( {2}.*\n)* {2}Cache-Control: no-cache\n/);
+  expect(headers).toContain(
+    '/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+});
+
+it.each(['<p style="color:red">', '<a class="x"\n onclick=go()>', "<svg aria-hidden style='x'>"])(
+  'stops the build at %s, which the policy would switch off',
+  (html) =>
+    expect(headersOf({ 'index.html': html })).rejects.toThrow(
+      /^dist\/index.html: the attribute (style|onclick)=/,
+    ),
+);
+
+it('accepts texts that look like such attributes', async () => {
+  const html =
+    '<p title="style=1 onclick=2" data-style="x">style="x"</p><!-- <p style=""> --><script>a="<p style=x>"</script>';
+  await expect(headersOf({ 'index.html': html })).resolves.toBeDefined();
+});

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Headers } from '../../server/http/headers.ts';
+import type { SiteConfig } from '../../shared/config/config.ts';
+import { assetsDir } from './files.ts';
+import { type Element, elementsIn } from './html.ts';
+
+const elementWithText = (name: string) =>
+  new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
+
+/** The parts of a page that have no attributes, though they may look like it. */
+const withoutAttributes = new RegExp(
+  `${elementWithText('script').source}|${elementWithText('style').source}|<!--[\\s\\S]*?-->`,
+  'gi',
+);
+
+/** An opening tag with a `style` or `on…` attribute, which the policy silently disables. */
+const inlineAttribute =
+  /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
+
+/** The types of scripts that a browser doesn't run. */
+const dataTypes = ['application/json', 'application/ld+json', 'text/plain'];
+
+const twoYearsInSeconds = 63_072_000;
+
+/** `! Name` removes an earlier header, because Cloudflare would send both. Netlify ignores it and sends the later one. */
+const cachedForever = {
+  '! Cache-Control': '',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+/** The headers of the files at a path. */
+interface HeaderRule {
+  path: string;
+  headers: Headers;
+}
+
+interface Page {
+  file: string;
+  html: string;
+}
+
+/** The pages of a built site. The editor isn't one of them. */
+export const pagesIn = (dir: string): string[] =>
+  globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
+
+/**
+ * Writes `_headers`, for static hosts and for our server. The policy allows the scripts and styles of the named pages. Throws when
+ * one of them has a `style` or `on…` attribute, which the policy would disable.
+ */
+export async function writeHeaders(
+  dir: string,
+  files: readonly string[],
+  site: SiteConfig,
+  repository = '',
+): Promise<void> {
+  const pages = files.map((file) => ({ file, html: readFileSync(join(dir, file), 'utf8') }));
+  pages.forEach(refuseInlineAttributes);
+
+  const texts = pages.map(({ html }) => html);
+  const rules: HeaderRule[] = [
+    { path: '/*', headers: { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache' } },
+    { path: `/${assetsDir}/*`, headers: cachedForever },
+  ];
+  for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {
+    rules.push({ path: `/${file}`, headers: shownElsewhere });
+  }
+  if (repository) {
+    const headers = { '! Content-Security-Policy': '', ...editorHeaders(repository) };
+    rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: cachedForever });
+  }
+  await writeFile(join(dir, '_headers'), `${rules.map(blockOf).join('\n\n')}\n`);
+}
+
+function refuseInlineAttributes({ file, html }: Page): void {
+  const [, name] = inlineAttribute.exec(html.replace(withoutAttributes, '')) ?? [];
+  if (name) {
+    throw new Error(
+      `dist/${file}: the attribute ${name}= is switched off by the content security policy`,
+    );
+  }
+}
+
+function blockOf({ path, headers }: HeaderRule): string {
+  const lines = Object.entries(headers).map(([name, value]) =>
+    value ? `  ${name}: ${value}` : `  ${name}`,
+  );
+  return [path, ...lines].join('\n');
+}
+
+/** Messengers and search pages show the social image and the icons. */
+const shownElsewhere = {
+  '! Cross-Origin-Resource-Policy': '',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks only to GitHub. */
+const editorPolicy = ({ images, api }: { images: string; api: string }) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data:${images}`,
+    "font-src 'self'",
+    `connect-src 'self' blob: data:${api}`,
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Without a repository the editor works on this machine and talks to nobody. */
+export function editorHeaders(repository: string): Headers {
+  const github = {
+    images: ' https://avatars.githubusercontent.com',
+    api: ' https://api.github.com',
+  };
+  const nobody = { images: '', api: '' };
+  return {
+    'Content-Security-Policy': editorPolicy(repository ? github : nobody),
+    'X-Robots-Tag': 'noindex',
+  };
+}
+
+/** The security headers of every response; `npm run check` expects the same. */
+export function securityHeaders(
+  pages: string[],
+  site: { url: string; emailjs: { origin: string } },
+): Headers {
+  const isHttps = site.url.startsWith('https:');
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(pages, site.emailjs.origin, isHttps),
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+function contentSecurityPolicy(pages: string[], emailjsOrigin: string, isHttps: boolean): string {
+  const elements = pages.flatMap(elementsIn);
+  const usesDataImages = pages.some((html) => /(?:["'(,\s])data:image\//.test(html));
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes(elements, 'script')].join(' '),
+    ["style-src 'self'", ...hashes(elements, 'style')].join(' '),
+    `img-src 'self'${usesDataImages ? ' data:' : ''}`,
+    "font-src 'self'",
+    `connect-src 'self'${emailjsOrigin && ` ${emailjsOrigin}`}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The hashes of inline scripts or styles. Scripts with a source have no text, and data blocks need no permission. */
+function hashes(elements: Element[], name: 'script' | 'style'): string[] {
+  const inline = elements.filter((element) => element.name === name && isInline(element));
+  const all = inline.map(
+    ({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [...new Set(all)].sort();
+}
+
+function isInline({ attributes }: Element): boolean {
+  const isData = dataTypes.includes(attributes.type?.toLowerCase() ?? '');
+  return attributes.src === undefined && !isData;
+}

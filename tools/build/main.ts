@@ -1,0 +1,88 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../../shared/config/config.ts';
+import { siteDir } from '../../shared/config/env.ts';
+import { ContentError } from '../../shared/content/issues.ts';
+import type { Redirect } from '../../shared/content/redirects.ts';
+import { endWithNpm } from '../command.ts';
+import { SampleError } from './content/remarks.ts';
+import { lostAtNetlify } from './redirects.ts';
+import { buildSite } from './site.ts';
+import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';
+import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
+import { prepareProcess } from './vite.ts';
+import { buildWorker, nameWorker } from './worker.ts';
+
+const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
+
+/** `npm run build`. It builds beside the present site, which stays until the new one is complete. */
+async function main(): Promise<number> {
+  const { values, host } = readOptions();
+  const dist = resolve(siteDir, values.outDir);
+  const next = nextFolder(dist);
+  try {
+    const config = readConfig();
+    checkEmailjs(config.site);
+    if (host) {
+      checkHost(config.site, host);
+    }
+    mkdirSync(dirname(dist), { recursive: true });
+    removeLeftovers(dist);
+    const { content, redirects } = await buildSite(next, config, host === 'worker');
+    if (host === 'netlify') {
+      tellLostRedirects(redirects);
+    }
+    if (host) {
+      prepareForStaticHost(next, host, config.site.url);
+    }
+    if (host === 'worker') {
+      await buildWorker(next, join(siteDir, '.build/worker'), content, config.contentDir);
+      nameWorker();
+    }
+    replaceDist(next, dist);
+    return 0;
+  } catch (error) {
+    console.error(messageOf(error as Error));
+    return 1;
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+function tellLostRedirects(redirects: readonly Redirect[]): void {
+  for (const from of lostAtNetlify(redirects)) {
+    console.log(`redirects.yaml: ${from}: con uno spazio, a Netlify resta «Pagina non trovata»`);
+  }
+}
+
+/** What the terminal says. The lines about a content or a variable are whole by themselves, and may be in Italian. */
+function messageOf(error: Error): string {
+  const isWhole = [ContentError, SampleError, ConfigError].some((kind) => error instanceof kind);
+  if (isWhole) {
+    return error.message;
+  }
+  return `The build stopped, and the site that was there stays: ${error.message}`;
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { for: { type: 'string' }, outDir: { type: 'string', default: 'dist' } },
+    });
+    const host = staticHosts.find((name) => name === values.for);
+    if (values.for !== undefined && !host) {
+      throw new Error(usage);
+    }
+    return { values, host };
+  } catch {
+    console.error(usage);
+    return process.exit(1);
+  }
+}
+
+endWithNpm();
+prepareProcess();
+// React has a file of its own for production.
+process.env.NODE_ENV = 'production';
+process.exit(await main());

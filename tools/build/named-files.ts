@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { elementsIn } from './html.ts';
+
+/** Throws an Error for the first file that one of the pages of `dist` names and that the build didn't make. */
+export function checkNamedFiles(dist: string, pages: readonly string[]): void {
+  for (const page of pages) {
+    const html = readFileSync(join(dist, page), 'utf8');
+    for (const address of ownAddresses(html)) {
+      if (!isMade(dist, address)) {
+        throw new Error(`${page} names ${address}, which was not made`);
+      }
+    }
+  }
+}
+
+/** The addresses that a page loads or links to at its own site. */
+function ownAddresses(html: string): string[] {
+  const addresses = elementsIn(html).flatMap(({ attributes: { href, src, srcset } }) => [
+    href,
+    src,
+    ...(srcset ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0]),
+  ]);
+  return addresses
+    .filter((address) => address !== undefined)
+    .filter((address) => /^\/(?!\/)/.test(address));
+}
+
+/** `/affitti` is the address of affitti.html. */
+function isMade(dist: string, address: string): boolean {
+  const { pathname } = new URL(address, 'http://localhost');
+  const path = pathname === '/' ? 'index.html' : decodeURIComponent(pathname);
+  return [path, `${path}.html`].some((name) => existsSync(join(dist, name)));
+}

@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, it } from 'vitest';
+import { reportCover } from '../../shared/content/slots.ts';
+import { sample } from '../../tests/sample/sample.ts';
+import { makeFolder } from '../../tests/support/site.ts';
+import { makePhotographs } from './photographs.ts';
+
+const hero = 'Casa al mare.JPG';
+const zone = 'stazione.png';
+let contentDir = '';
+
+beforeEach(async () => {
+  contentDir = makeFolder();
+  const pictures = join(contentDir, 'pictures');
+  mkdirSync(pictures);
+  const image = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } });
+  // A phone held upright stores the picture lying, with its orientation and the place where it was taken.
+  await image(1600, 1200)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 0/1' } })
+    .jpeg()
+    .toFile(join(pictures, hero));
+  await image(300, 200).png().toFile(join(pictures, zone));
+  await image(80, 60).png().toFile(join(pictures, 'ALTRA.PNG'));
+});
+
+function contentWith(photos: { hero?: string; zone?: string }) {
+  const { home, zones } = sample;
+  return {
+    ...sample,
+    home: { ...home, picture: { ...home.picture, ...(photos.hero && { photo: photos.hero }) } },
+    zones: {
+      ...zones,
+      zones: zones.zones.map((zone, index) =>
+        index === 1 && photos.zone ? { ...zone, photo: photos.zone } : zone,
+      ),
+    },
+  };
+}
+
+it('a picture has every size that its photograph fills, in two formats, the better first', async () => {
+  const { photographs } = await makePhotographs(contentWith({ hero }), contentDir);
+  const photograph = photographs.hero[hero];
+  expect(photograph?.sources.map(({ type, media, width }) => [type, media, width])).toEqual([
+    ['image/avif', '(min-width: 64rem)', 930],
+    ['image/webp', '(min-width: 64rem)', 930],
+    ['image/avif', undefined, 1200],
+    ['image/webp', undefined, 1200],
+  ]);
+  const address = String.raw`/assets/casa-al-mare-\d+\.[\w-]{8}\.webp`;
+  expect(photograph?.sources.at(-1)?.srcSet).toMatch(
+    new RegExp(`^${address} 480w, ${address} 800w, ${address} 1200w$`),
+  );
+  expect(photograph).toMatchObject({ width: 1200, height: 800 });
+  expect(photograph?.src).toMatch(/^\/assets\/casa-al-mare-800\./);
+});
+
+it('a photograph smaller than its slot is not enlarged', async () => {
+  const { photographs } = await makePhotographs(contentWith({ zone }), contentDir);
+  expect(photographs.zone[zone]).toMatchObject({ width: 300, height: 150 });
+});
+
+it('a remark tells of a photograph that is too small for its slot, and the size that it should have', async () => {
+  const { remarks } = await makePhotographs(contentWith({ hero, zone }), contentDir);
+  expect(remarks).toEqual([
+    `content/pictures/${zone}: è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 270`,
+  ]);
+});
+
+it('what is transparent is white on the report’s cover', async () => {
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const image = sharp({
+    create: { width: 1600, height: 1600, channels: 4, background: transparent },
+  });
+  await image.png().toFile(join(contentDir, 'pictures/disegno.png'));
+  const { cover } = await makePhotographs(contentWith({ hero: 'disegno.png' }), contentDir);
+  const { channels } = await sharp((await cover?.()) as Buffer).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
+it('of an animation the page has the first frame', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 600, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = await Promise.all(['red', 'blue'].map(frame));
+  await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toFile(join(contentDir, 'pictures/gita.webp'));
+  const { photographs, files } = await makePhotographs(
+    contentWith({ zone: 'gita.webp' }),
+    contentDir,
+  );
+  expect(photographs.zone['gita.webp']).toMatchObject({ width: 540, height: 270 });
+  for (const make of Object.values(files)) {
+    const made = sharp((await make()) as Buffer);
+    expect((await made.metadata()).pages ?? 1).toBe(1);
+    expect((await made.stats()).channels[0]?.mean).toBeGreaterThan(200);
+  }
+});
+
+it('its files are as large as the page says, upright, without what the camera wrote', async () => {
+  const { photographs, files } = await makePhotographs(contentWith({ hero, zone }), contentDir);
+  const sources = [
+    ...(photographs.hero[hero]?.sources ?? []),
+    ...(photographs.zone[zone]?.sources ?? []),
+  ];
+  const addresses = sources.flatMap(({ srcSet }) =>
+    srcSet.split(', ').map((candidate) => candidate.split(' ')),
+  );
+  expect(Object.keys(files).sort()).toEqual(addresses.map(([path = '']) => path.slice(1)).sort());
+  for (const [path = '', width = ''] of addresses) {
+    const bytes = await files[path.slice(1)]?.();
+    const made = await sharp(bytes as Buffer).metadata();
+    expect(`${made.width}w`).toBe(width);
+    expect([made.exif, made.orientation]).toEqual([undefined, undefined]);
+  }
+});
+
+it('the cover of the report has that of the first view, in its own size', async () => {
+  const { cover } = await makePhotographs(contentWith({ hero }), contentDir);
+  const made = await sharp((await cover?.()) as Buffer).metadata();
+  expect(made).toMatchObject({ format: 'jpeg', ...reportCover });
+  expect(made.exif).toBeUndefined();
+});
+
+it('without photographs there is nothing', async () => {
+  const made = await makePhotographs(contentWith({}), contentDir);
+  expect(made).toEqual({
+    photographs: { hero: {}, about: {}, zone: {} },
+    files: {},
+    cover: undefined,
+    remarks: [],
+  });
+});

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp from 'sharp';
+import type { Content } from '../../shared/content/content.ts';
+import {
+  type Crop,
+  namedPhotos,
+  type Photograph,
+  type Photographs,
+  reportCover,
+  slots,
+  widthsFor,
+} from '../../shared/content/slots.ts';
+import { slug } from '../../shared/rules/format.ts';
+import { photoPath } from './content/photographs.ts';
+import { assetsDir, type Files, hashOf, keep } from './files.ts';
+
+// Every published picture is made here. Only `openPhotograph` opens an original, and nobody writes into one.
+
+/** The page's encodings, the better one first. */
+const encodings = [
+  { format: 'avif', quality: 55 },
+  { format: 'webp', quality: 75 },
+] as const;
+
+/** An original, with its size as people see it. A phone held upright stores its picture lying. */
+type Original = { name: string; bytes: Buffer; width: number; height: number };
+
+type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; height: number };
+
+/**
+ * Makes the pictures of the photographs that the content names. `cover` is the one of the report, `remarks` are lines for the
+ * owner. The content has been checked, so every photograph is there and can be read.
+ */
+export async function makePhotographs(content: Content, contentDir: string) {
+  const photographs: Photographs = { hero: {}, about: {}, zone: {} };
+  const files: Files = {};
+  const remarks: string[] = [];
+  let cover: (() => Promise<Uint8Array>) | undefined;
+  for (const { slot, photo } of namedPhotos(content)) {
+    const path = photoPath(join(contentDir, 'pictures'), photo);
+    if (path === undefined) {
+      throw new Error(`content/pictures/${photo} is missing`);
+    }
+    const original = await openPhotograph(path);
+    remarks.push(...remarksOnSize(photo, original, slots[slot]));
+    photographs[slot][photo] = makePhotograph(original, slots[slot], files);
+    if (slot === 'hero') {
+      cover = () => encode(original, { format: 'jpeg', quality: 75, ...reportCover }, 'centre');
+    }
+  }
+  return { photographs, files, cover, remarks };
+}
+
+/** An ordinary screen shows the second width of a crop. A photograph that doesn't fill it is blurred on every screen. */
+function remarksOnSize(
+  photo: string,
+  { width, height }: Original,
+  crops: readonly Crop[],
+): string[] {
+  const needed = crops.map(({ ratio, widths: [least = 0, shown = least] }) => ({
+    width: shown,
+    height: Math.round(shown / ratio),
+  }));
+  const isEnough = needed.every((size) => width >= size.width && height >= size.height);
+  if (isEnough) {
+    return [];
+  }
+  const leastWidth = Math.max(...needed.map((size) => size.width));
+  const leastHeight = Math.max(...needed.map((size) => size.height));
+  return [
+    `content/pictures/${photo}: è piccola per il suo posto, ${width} × ${height} punti, e si vede sfocata: ne servono ${leastWidth} × ${leastHeight}`,
+  ];
+}
+
+async function openPhotograph(file: string): Promise<Original> {
+  const bytes = await readFile(file);
+  const { autoOrient } = await sharp(bytes).metadata();
+  return { name: slug(parse(file).name), bytes, ...autoOrient };
+}
+
+/** Adds its files to `files`. The `<img>`, for browsers without `<picture>`, has the last source's middle width. */
+function makePhotograph(original: Original, crops: readonly Crop[], files: Files): Photograph {
+  const sources: Photograph['sources'] = [];
+  let src = '';
+  for (const crop of crops) {
+    const widths = widthsFor(crop, original);
+    for (const { format, quality } of encodings) {
+      const candidates = widths.map((width) => {
+        const cut = { format, quality, ...sizeOf(crop, width) };
+        return { width, path: addFile(original, cut, files) };
+      });
+      src = candidates[Math.floor(candidates.length / 2)]?.path ?? '';
+      sources.push({
+        type: `image/${format}`,
+        srcSet: candidates.map(({ path, width }) => `${path} ${width}w`).join(', '),
+        sizes: crop.sizes,
+        ...sizeOf(crop, Math.max(...widths)),
+        ...(crop.media && { media: crop.media }),
+      });
+    }
+  }
+  const { width = 0, height = 0 } = sources.at(-1) ?? {};
+  return { sources, src, width, height };
+}
+
+const sizeOf = ({ ratio }: Crop, width: number) => ({ width, height: Math.round(width / ratio) });
+
+/** Returns the file's address. */
+function addFile(original: Original, cut: Cut, files: Files): string {
+  const hash = hashOf(original.bytes, JSON.stringify(cut));
+  const name = `${original.name}-${cut.width}.${hash}.${cut.format}`;
+  // Keeps faces and detail where the crop is narrower than the photograph.
+  files[`${assetsDir}/${name}`] = () => keep(name, () => encode(original, cut, 'attention'));
+  return `/${assetsDir}/${name}`;
+}
+
+/** Encodes a picture upright, without what the camera wrote into it, such as the location. `widthsFor` never enlarges one. */
+function encode({ bytes }: Original, cut: Cut, position: 'attention' | 'centre'): Promise<Buffer> {
+  const { format, quality, width, height } = cut;
+  const picture = sharp(bytes, { failOn: 'none' })
+    .autoOrient()
+    .resize({ width, height, fit: 'cover', position });
+  // JPEG has no transparency, and would show it black.
+  const drawn = format === 'jpeg' ? picture.flatten({ background: 'white' }) : picture;
+  return drawn.toFormat(format, { quality }).toBuffer();
+}

@@ -1,0 +1,98 @@
+import { basename, join } from 'node:path';
+import type { Config } from '../../shared/config/config.ts';
+import { ContentError, type Issue } from '../../shared/content/issues.ts';
+import { compressSite } from './compress.ts';
+import { takenNames } from './content/public-files.ts';
+import { redirectIssues } from './content/redirect-targets.ts';
+import { refuseSample } from './content/remarks.ts';
+import { earlierWorkerFiles } from './earlier-workers.ts';
+import { buildEditor, editorSettings } from './editor.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { type Files, writeFiles } from './files.ts';
+import { pagesIn, writeHeaders } from './headers.ts';
+import { checkNamedFiles } from './named-files.ts';
+import { writeRedirects } from './redirects.ts';
+import { bundle, bundleOne, loadModule } from './vite.ts';
+
+type Site = typeof import('../../page/site.tsx');
+
+/** Builds the whole site into a folder, and returns what it was made of. Throws an Error whose message is for whoever builds it. */
+export async function buildSite(folder: string, config: Config, isWorker: boolean): Promise<Facts> {
+  const { site, editor, contentDir } = config;
+  const facts = await readFacts(config, isWorker);
+  refuseSample(facts.sample, site);
+  const refuse = (issues: Issue[]) => {
+    if (issues.length > 0) {
+      throw new ContentError(issues, basename(contentDir));
+    }
+  };
+
+  const files = await filesOf(facts);
+  refuse(takenNames(Object.keys(facts.publicFiles), Object.keys(files)));
+  await writeFiles(folder, files);
+  if (editor.repository) {
+    await buildEditor(join(folder, 'admin'), editorSettings(config, false));
+  }
+  // Before the agency's own files are there: those may be pages that are none of ours.
+  const pages = pagesIn(folder);
+  checkNamedFiles(folder, pages);
+  await writeFiles(folder, facts.publicFiles);
+  await writeHeaders(folder, pages, site, editor.repository);
+  refuse(redirectIssues(facts.redirects, folder, site.url));
+  await writeRedirects(folder, facts.redirects);
+  await compressSite(folder);
+  for (const remark of facts.remarks) {
+    console.log(remark);
+  }
+  const seconds = (performance.now() / 1000).toFixed(2);
+  console.log(`${pages.length} pages built in ${seconds} s. Complete!`);
+  return facts;
+}
+
+/**
+ * The files of the site. Each step needs the one before: the page's script knows the address of the islands' script, and the
+ * pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole content there stops the
+ * build.
+ */
+async function filesOf(facts: Facts): Promise<Files> {
+  const { chunks: pictureChunks } = await bundle(
+    {},
+    { picture: 'page/estimate/picture.ts' },
+    facts.theme,
+  );
+  const pictureModules = {
+    'virtual:picture': { pictureScript: `/${pictureChunks[0]?.fileName}` },
+  };
+
+  const islandsModules = {
+    'virtual:islands': facts.modules['virtual:islands'],
+    ...pictureModules,
+  };
+  const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
+  const { chunks, styles, files } = await bundle(islandsModules, entries, facts.theme);
+  const islands = chunks.find(({ name }) => name === 'islands');
+  if (!islands) {
+    throw new Error('page/islands/all.tsx was bundled into no script');
+  }
+
+  const scriptModules = {
+    'virtual:script': { ...facts.script, islandsScript: `/${islands.fileName}` },
+  };
+  const head = await bundleOne(scriptModules, 'page/script/head.ts');
+  const page = await bundleOne(scriptModules, 'page/script/page.ts');
+
+  const { sitePages, siteFiles } = await loadModule<Site>(
+    { ...facts.modules, ...pictureModules },
+    '/page/site.tsx',
+  );
+  return {
+    ...facts.files,
+    ...earlierWorkerFiles(),
+    ...files,
+    ...Object.fromEntries(
+      [...chunks, ...pictureChunks].map(({ fileName, code }) => [fileName, () => code]),
+    ),
+    ...siteFiles(facts.cover),
+    ...sitePages({ styles: styles.trim(), head, page }),
+  };
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../shared/config/config.ts';
+import { makeSite } from '../../tests/support/site.ts';
+import {
+  checkEmailjs,
+  checkHost,
+  longestHeader,
+  prepareForStaticHost,
+  staticHosts,
+} from './static-host.ts';
+
+const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
+
+it.each(staticHosts)(
+  '%s gets what it reads, and nothing that only our server reads',
+  async (host) => {
+    const folder = await makeSite();
+    const before = names(folder);
+    expect(before).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', '500.html']));
+    prepareForStaticHost(folder, host, 'https://www.example.com');
+    const after = names(folder);
+    const isApache = host === 'apache';
+    expect(after.includes('index.html.br'), 'compressed copies').toBe(isApache);
+    expect(after.includes('_headers')).toBe(!isApache);
+    expect(after.includes('.htaccess')).toBe(isApache);
+    expect(after.includes('500.html')).toBe(host === 'worker');
+    expect(after.includes('.nojekyll')).toBe(host === 'other');
+    expect(after).toEqual(
+      expect.arrayContaining(['index.html', '404.html', 'listino.pdf', 'assets']),
+    );
+  },
+);
+
+it.each([
+  ['cloudflare', '/404 /404/none 302'],
+  ['netlify', '/404 /404.html 404!'],
+] as const)('%s gets a rule that 404.html is no page', async (host, rule) => {
+  const folder = await makeSite();
+  prepareForStaticHost(folder, host, 'https://www.example.com');
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
+  expect(rules).toContain(rule);
+  expect(rules).toContain('/vecchia-pagina.html /#contatti 301');
+  expect(rules).toContain('/chi%20siamo/ /guida/ 301');
+});
+
+it('throws when messages go to EmailJS with the ids of our own server, naming those', () => {
+  const variables = {
+    PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
+    PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
+  };
+  expect(() => checkEmailjs(readConfig(variables).site)).toThrow(
+    /^PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID: .* not "local"$/,
+  );
+  expect(() => checkEmailjs(readConfig({}).site)).not.toThrow();
+  const other = { PUBLIC_EMAILJS_ORIGIN: 'https://relay.example.com' };
+  expect(() => checkEmailjs(readConfig(other).site)).not.toThrow();
+  expect(() => checkEmailjs(readConfig({ ...other, COUNTS: 'on' }).site)).toThrow(
+    /^COUNTS must be off: .*"https:\/\/relay/,
+  );
+});
+
+it('throws for a header that Cloudflare would leave out for its length', async () => {
+  const folder = await makeSite();
+  writeFileSync(
+    join(folder, '_headers'),
+    `/*\n  Content-Security-Policy: ${'x'.repeat(longestHeader)}\n`,
+  );
+  expect(() => prepareForStaticHost(folder, 'cloudflare', 'https://www.example.com')).toThrow(
+    '_headers: Content-Security-Policy is longer than 2000 characters',
+  );
+});
+
+const PUBLIC_SITE_URL = 'https://www.example.com';
+const PUBLIC_EMAILJS_ORIGIN = 'https://api.emailjs.com';
+
+it.each([
+  ['other', { PUBLIC_SITE_URL, PUBLIC_EMAILJS_ORIGIN }, /^fine$/],
+  [
+    'other',
+    { PUBLIC_EMAILJS_ORIGIN },
+    /^PUBLIC_SITE_URL: .* address, not "http:\/\/localhost:4321"$/,
+  ],
+  ['other', { PUBLIC_SITE_URL }, /^PUBLIC_EMAILJS_ORIGIN: a static host/],
+  ['worker', {}, /^fine$/],
+  [
+    'worker',
+    { PUBLIC_SITE_URL: 'http://example.com' },
+    /^PUBLIC_SITE_URL: .*, or http:\/\/localhost, not "h/,
+  ],
+  ['worker', { PUBLIC_EMAILJS_ORIGIN }, /^PUBLIC_EMAILJS_ORIGIN: empty, .* not "https:\/\/api/],
+] as const)('checkHost of %s with %j', (host, env, words) => {
+  const check = () => {
+    checkHost(readConfig(env).site, host);
+    throw new Error('fine');
+  };
+  expect(check).toThrow(words);
+});

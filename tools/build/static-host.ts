@@ -1,0 +1,109 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../shared/config/config.ts';
+import { keysOf } from '../../shared/rules/keys-of.ts';
+import { writeHtaccess } from './apache.ts';
+
+/** Redirects after which 404.html is the page for unknown addresses, and no page of its own. */
+const redirects = {
+  cloudflare: ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`),
+  netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
+  apache: [],
+  other: [],
+  worker: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type StaticHost = keyof typeof redirects;
+
+export const staticHosts = keysOf(redirects);
+
+/** Cloudflare ignores longer lines of `_headers`. */
+export const longestHeader = 2000;
+
+/** Throws an Error of one line, with the variable and its rule, when the page couldn't work at this host. */
+export function checkHost({ url, emailjs: { origin } }: SiteConfig, host: StaticHost): void {
+  const { protocol, hostname } = new URL(url);
+  const isWorker = host === 'worker';
+  const isOnThisMachine = isWorker && hostname === 'localhost';
+  if (protocol !== 'https:' && !isOnThisMachine) {
+    const alternative = isWorker ? ', or http://localhost' : '';
+    throw new Error(`PUBLIC_SITE_URL: the page’s public https address${alternative}, not "${url}"`);
+  }
+  if (isWorker && origin) {
+    throw new Error(
+      `PUBLIC_EMAILJS_ORIGIN: empty, the Worker takes the messages itself, not "${origin}"`,
+    );
+  }
+  if (!isWorker && !origin) {
+    throw new Error(
+      'PUBLIC_EMAILJS_ORIGIN: a static host takes no messages; name who does, such as https://api.emailjs.com',
+    );
+  }
+}
+
+/**
+ * Throws an Error of one line when messages would go to EmailJS with the ids of our own server, or when visits were to be counted
+ * where our server isn't.
+ */
+export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
+  const { origin, publicKey, serviceId, templateId } = emailjs;
+  if (counts && origin) {
+    throw new Error(
+      `COUNTS must be off: messages go to PUBLIC_EMAILJS_ORIGIN, which is "${origin}", so nothing would be counted here`,
+    );
+  }
+  if (!/^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin)) {
+    return;
+  }
+  const ids = {
+    PUBLIC_EMAILJS_PUBLIC_KEY: publicKey,
+    PUBLIC_EMAILJS_SERVICE_ID: serviceId,
+    PUBLIC_EMAILJS_TEMPLATE_ID: templateId,
+  };
+  const missing = Object.entries(ids).flatMap(([name, id]) => (id === 'local' ? name : []));
+  if (missing.length > 0) {
+    throw new Error(`${missing.join(', ')}: EmailJS needs the id of your account, not "local"`);
+  }
+}
+
+/**
+ * Removes files that only our own server reads, and writes what the host reads instead. Throws when a line of `_headers` is too
+ * long, except for the Worker, which sends the headers itself.
+ */
+export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: string): void {
+  const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
+  const tooLong = headers.find((line) => line.trim().length > longestHeader);
+  if (tooLong && host !== 'worker') {
+    throw new Error(
+      `_headers: ${tooLong.trim().split(':')[0]} is longer than ${longestHeader} characters`,
+    );
+  }
+  for (const file of globSync(unusedBy(host), { cwd: folder })) {
+    rmSync(join(folder, file));
+  }
+  if (host === 'apache') {
+    writeHtaccess(folder, siteUrl);
+  }
+  if (host === 'other') {
+    // Without it GitHub Pages leaves out files whose names begin with an underscore.
+    writeFileSync(join(folder, '.nojekyll'), '');
+  }
+  if (redirects[host].length > 0) {
+    const file = join(folder, '_redirects');
+    const ofSite = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    writeFileSync(file, `${redirects[host].join('\n')}\n${ofSite}`);
+  }
+}
+
+/** Apache sends the compressed copies itself. The other hosts compress, and only the Worker sends a page for its own errors. */
+function unusedBy(host: StaticHost): string[] {
+  const copies = ['**/*.br', '**/*.gz'];
+  switch (host) {
+    case 'worker':
+      return copies;
+    case 'apache':
+      return ['500.html*'];
+    default:
+      return [...copies, '500.html'];
+  }
+}

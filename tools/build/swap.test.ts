@@ -1,0 +1,47 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../tests/support/site.ts';
+import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
+
+function makeBuild(folder: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), text);
+  return folder;
+}
+
+const textOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+
+it('a new build replaces the one before, which is kept as dist.previous', () => {
+  const dist = join(makeFolder(), 'dist');
+  for (const text of ['uno', 'due', 'tre']) {
+    replaceDist(makeBuild(nextFolder(dist), text), dist);
+  }
+  expect(textOf(dist)).toBe('tre');
+  expect(textOf(`${dist}.previous`)).toBe('due');
+  expect(existsSync(nextFolder(dist))).toBe(false);
+  const empty = makeFolder();
+  replaceDist(makeBuild(nextFolder(empty), 'uno'), empty);
+  expect(textOf(empty)).toBe('uno');
+});
+
+it('removeLeftovers removes the folders of killed builds, and keeps those of the last hour', () => {
+  const folder = makeFolder();
+  const dist = join(folder, 'dist');
+  for (const name of ['dist', 'dist.next-1', 'dist.next-2']) {
+    makeBuild(join(folder, name), 'testo');
+  }
+  const before = new Date(Date.now() - 61 * 60_000);
+  for (const name of ['dist', 'dist.next-1']) {
+    utimesSync(join(folder, name), before, before);
+  }
+  removeLeftovers(dist);
+  expect(readdirSync(folder)).toEqual(['dist', 'dist.next-2']);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../../shared/config/env.ts';
+import type { Content } from '../../shared/content/content.ts';
+import type { Logo } from '../../shared/design/logo.ts';
+import { type Brand, brandTokens, paletteOf } from '../../shared/design/palette.ts';
+
+export const tokensFile = join(root, 'shared/design/tokens.css');
+
+const logoStylesFile = join(root, 'page/styles/logo.css');
+
+/** Its id on the development server has a query. */
+const stylesheet = /\/page\/styles\/page\.css(\?.*)?$/;
+
+export const hasTheme = (id: string): boolean => stylesheet.test(id);
+
+/** The look that a content asks for; the sample's where it says nothing. */
+export const brandOf = ({ brand }: Content): Brand => ({
+  colours: brand?.colours,
+  tintDrawings: brand?.tintDrawings?.startsWith('s'),
+});
+
+/** The colour of the page's ground. */
+export const groundOf = (brand: Brand): string =>
+  paletteOf(readFileSync(tokensFile, 'utf8'), brand)('ground');
+
+/** What a brand says of the page's colours, in the words of Tailwind; empty for a site without a brand. */
+export function themeOf(brand: Brand, logo?: Logo, headings = ''): string {
+  const colours = brandTokens(readFileSync(tokensFile, 'utf8'), brand);
+  const theme = colours && `\n@theme inline {\n${colours}\n}\n`;
+  const logoStyles = logo ? readFileSync(logoStylesFile, 'utf8') : '';
+  return theme + headings + logoStyles;
+}
+
+/** Adds a brand's theme to the page's stylesheet, where what comes later counts. */
+export function brandTheme(readTheme: () => Promise<string>): Plugin {
+  return {
+    name: 'brand-theme',
+    enforce: 'pre',
+    transform: {
+      filter: { id: stylesheet },
+      async handler(code) {
+        return code + (await readTheme());
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/** What each of the modules exports that are written here. tools/build/virtual.d.ts declares them. */
+export interface VirtualModules {
+  'virtual:content': typeof import('virtual:content');
+  'virtual:brand': typeof import('virtual:brand');
+  'virtual:site': typeof import('virtual:site');
+  'virtual:islands': typeof import('virtual:islands');
+  'virtual:picture': typeof import('virtual:picture');
+  'virtual:script': typeof import('virtual:script');
+  'virtual:editor': typeof import('virtual:editor');
+  'virtual:built': typeof import('virtual:built');
+}
+
+const virtualId = /^\0virtual:/;
+
+export const isVirtual = (id: string): boolean => virtualId.test(id);
+
+/**
+ * Hands values to code, which imports them like any module. They are constants for the bundler too, so it leaves out the code of
+ * whatever is off. `read` is called each time a module is loaded.
+ */
+export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Plugin {
+  return {
+    name: 'virtual-modules',
+    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: virtualId },
+      async handler(id) {
+        const name = id.slice('\0'.length) as keyof VirtualModules;
+        const values = (await read())[name];
+        if (!values) {
+          throw new Error(`${name} is not known here`);
+        }
+        return moduleOf(values);
+      },
+    },
+  };
+}
+
+/** Values are written as JSON, since none is a function, a date or the like. */
+function moduleOf(values: object): string {
+  const lines = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  return lines.join('\n');
+}

@@ -1,0 +1,73 @@
+/// <reference types="vite/client" />
+
+// The modules that tools/build/virtual-modules.ts writes, by which the tools hand the facts of a site to code. They are declared only here.
+
+/** What the owner writes in content/. It is for code that runs at build time, while islands get what they need as props. */
+declare module 'virtual:content' {
+  /** Every word and figure of the page, checked. */
+  export const content: import('../../shared/content/content.ts').Content;
+  /** content/map.geojson, checked. */
+  export const map: import('../../shared/content/map.ts').TownMap | undefined;
+  /** The photographs that the content names. */
+  export const photographs: import('../../shared/content/slots.ts').Photographs;
+}
+
+/** How the site looks. For code that runs at build time. */
+declare module 'virtual:brand' {
+  export const brand: import('../../shared/design/palette.ts').Brand;
+  export const headings: import('../../shared/design/fonts.ts').Typeface;
+  /** content/logo.svg, cleaned. */
+  export const logo: import('../../shared/design/logo.ts').Logo | undefined;
+}
+
+/** What the environment says in public, checked by shared/config/config.ts, and what the build made. */
+declare module 'virtual:site' {
+  export const site: {
+    url: string;
+    emailjs: import('../../page/contact/service.ts').EmailService;
+    counts: boolean;
+    keepDays: number;
+    /** Whether the site is built for Cloudflare Workers: the privacy notice says what the platform can undo. */
+    isWorker: boolean;
+  };
+  export const fonts: readonly import('../../shared/design/fonts.ts').FontFace[];
+  /** The program that builds the page, by version and commit. */
+  export const program: string;
+  /** How many facts of the sample are left. */
+  export const sampleData: number;
+}
+
+/** The islands' props. As HTML attributes they would delay the first paint. */
+declare module 'virtual:islands' {
+  type Props = ReturnType<typeof import('../../page/islands/props.ts').islandsProps>;
+  export const contact: Props['contact'];
+  export const newsletter: Props['newsletter'];
+  export const estimate: Props['estimate'];
+  export const guarantee: Props['guarantee'];
+}
+
+/** What the estimate's island knows of the script that draws its picture. */
+declare module 'virtual:picture' {
+  /** The address of that script. */
+  export const pictureScript: string;
+}
+
+/** What the page's inline scripts know. */
+declare module 'virtual:script' {
+  export const counts: boolean;
+  /** The sun at the agency's coordinates, as `sunAt` of page/script/daylight.ts describes it. */
+  export const noon: number;
+  export const swing: number;
+  /** The address of the islands' script. */
+  export const islandsScript: string;
+}
+
+/** What the owner's editor knows of the site. */
+declare module 'virtual:editor' {
+  export const settings: import('../../editor/config.ts').EditorSettings;
+}
+
+/** What the Worker knows of the site: it has no files to read. */
+declare module 'virtual:built' {
+  export const built: import('../../server/cloudflare/built.ts').Built;
+}

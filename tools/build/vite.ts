@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } from 'vite';
+import { cacheDir, root } from '../../shared/config/env.ts';
+import { assetsDir, type Files } from './files.ts';
+import { leanTailwind, withoutNotice } from './lean-tailwind.ts';
+import { brandTheme } from './theme.ts';
+import { type VirtualModules, virtualModules } from './virtual-modules.ts';
+
+/** The oldest engines (docs/decisions/017): Samsung Internet 21 is Chromium 110. */
+const oldestEngines = ['chrome109', 'safari16', 'firefox115'];
+
+type Read = () => Promise<Partial<VirtualModules>>;
+
+/** The settings of the build and the development server. They write nothing into the clone, which may be read-only. */
+export function viteConfig(read: Read, readTheme = async () => ''): InlineConfig {
+  return {
+    configFile: false,
+    root,
+    cacheDir: join(cacheDir, 'vite'),
+    publicDir: false,
+    envDir: false,
+    logLevel: 'warn',
+    plugins: [virtualModules(read), brandTheme(readTheme), tailwindcss()],
+  };
+}
+
+/** What browsers get of some entries. */
+interface Bundle {
+  chunks: Rolldown.OutputChunk[];
+  /** The text of all stylesheets. */
+  styles: string;
+  /** The other files that a script or a stylesheet asks for. */
+  files: Files;
+}
+
+export async function bundle(
+  modules: Partial<VirtualModules>,
+  input: Record<string, string>,
+  theme = '',
+): Promise<Bundle> {
+  const forBrowsers: InlineConfig = {
+    plugins: [withoutNotice],
+    // React then leaves out what only its browser extension needs.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    css: { transformer: 'lightningcss', lightningcss: { visitor: leanTailwind() } },
+    build: {
+      write: false,
+      target: oldestEngines,
+      cssTarget: oldestEngines,
+      modulePreload: false,
+      assetsDir,
+      // The security policy allows no data: addresses.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: `${assetsDir}/[name].[hash].js` },
+      },
+    },
+  };
+  const config = mergeConfig(
+    viteConfig(
+      async () => modules,
+      async () => theme,
+    ),
+    forBrowsers,
+  );
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  const result: Bundle = { chunks: [], styles: '', files: {} };
+  for (const file of output) {
+    if (file.type === 'chunk') {
+      result.chunks.push(file);
+    } else if (file.fileName.endsWith('.css')) {
+      result.styles += file.source;
+    } else {
+      result.files[file.fileName] = () => file.source;
+    }
+  }
+  return result;
+}
+
+/** The code of an inline script. Throws an Error when it needs a second file. */
+export async function bundleOne(modules: Partial<VirtualModules>, entry: string): Promise<string> {
+  const { chunks } = await bundle(modules, { script: entry });
+  const [script] = chunks;
+  if (!script || chunks.length > 1) {
+    throw new Error(`${entry} was bundled into several files, and an inline script must be one`);
+  }
+  return script.code.trim();
+}
+
+/** Runs the pages' code in this process, from memory, so that it finds the clone's packages wherever the site is. */
+export async function loadModule<T>(modules: Partial<VirtualModules>, file: string): Promise<T> {
+  const config = viteConfig(async () => modules);
+  const { module } = await runnerImport<T>(file, config);
+  return module;
+}
+
+/**
+ * Prepares this process for running the pages' code, which reads files by their path in the clone. It also imports the e-mail
+ * client, which looks for `localStorage`, and Node would print a warning.
+ */
+export function prepareProcess(): void {
+  process.chdir(root);
+  Reflect.deleteProperty(globalThis, 'localStorage');
+}

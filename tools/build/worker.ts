@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import type { Built } from '../../server/cloudflare/built.ts';
+import { mailContentOf } from '../../server/node/mail-content.ts';
+import { readSite } from '../../server/node/static.ts';
+import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+/** Bundles the Worker for the site that was built in `dist`. Wrangler uploads everything in `outDir`. */
+export async function buildWorker(
+  dist: string,
+  outDir: string,
+  content: Content,
+  contentDir: string,
+): Promise<void> {
+  const site = readSite(dist);
+  const files: Built['files'] = {};
+  for (const [path, file] of site.files) {
+    if (file instanceof Error) {
+      throw file;
+    }
+    // Cloudflare compresses the files itself, and says so.
+    const { 'content-length': _length, vary: _vary, ...headers } = file.at(-1)?.headers ?? {};
+    files[path] = headers;
+  }
+  const variables = operatorEnv(process.env);
+  const env = Object.entries(variables).filter(([name]) => isBuiltIn(name));
+  await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
+    content: mailContentOf(content, contentDir, variables.PUBLIC_SITE_URL),
+    env: Object.fromEntries(env),
+    everywhere: site.headersFor('/*'),
+    files,
+    redirects: Object.fromEntries(site.redirects),
+  });
+}
+
+/** The variables that are fixed when the Worker is built. */
+const isBuiltIn = (name: string) => /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name);
+
+/** Writes wrangler's settings into a site that has none. The Worker has the site's name, so that two sites have two Workers. */
+export function nameWorker(): void {
+  const settingsFile = join(siteDir, 'wrangler.jsonc');
+  if (existsSync(settingsFile)) {
+    return;
+  }
+  const name = basename(siteDir)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const settings = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
+  writeFileSync(settingsFile, settings.replace('"name": "portico"', `"name": "${name}"`));
+}
+
+/** The Worker is uploaded as it is bundled here, so that tests run what is published. */
+export async function bundleWorker(entry: string, outDir: string, built: Built): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [virtualModules(async () => ({ 'virtual:built': { built } }))],
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'es2023',
+      minify: true,
+      rolldownOptions: {
+        external: /^(?:node|cloudflare):/,
+        output: { entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  });
+}

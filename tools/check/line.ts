@@ -1,0 +1,34 @@
+import { printable } from '../../shared/rules/printable.ts';
+
+type State = 'fine' | 'warning' | 'issue' | 'skipped';
+export type Finding = { state: State; text: string };
+export type Line = Finding & { what: string };
+
+export const fine = (text: string): Finding => ({ state: 'fine', text });
+/** Does not make the command fail. */
+export const warning = (text: string): Finding => ({ state: 'warning', text });
+export const issue = (text: string): Finding => ({ state: 'issue', text });
+export const skipped = (text: string): Finding => ({ state: 'skipped', text });
+
+const marks: Record<State, string> = {
+  fine: '✓ a posto      ',
+  warning: '! attenzione   ',
+  issue: '✗ da correggere',
+  skipped: '– non provato  ',
+};
+
+/** Returns one printable line, also for a text with control characters from a server. */
+export function printLine({ state, what, text }: Line): string {
+  const line = `${marks[state]}  ${what}: ${text}`;
+  return printable(line.replace(/[\p{Cc}\s]+/gu, (gap) => (/^ +$/.test(gap) ? gap : ' ')));
+}
+
+export function printSum(lines: readonly Line[]): string {
+  const count = (state: State) => lines.filter((line) => line.state === state).length;
+  const issues = count('issue');
+  const warnings = count('warning');
+  if (issues + warnings === 0) {
+    return 'Tutto a posto.';
+  }
+  return `Da correggere: ${issues}. Da guardare: ${warnings}.`;
+}

@@ -1,0 +1,88 @@
+import {
+  checkCanonical,
+  checkEarlierWorkers,
+  checkRobots,
+  checkSitemap,
+  checkUnknown,
+} from './addresses.ts';
+import type { Ask } from './ask.ts';
+import { checkCompression, checkExampleData, checkHashed, checkPdf } from './files.ts';
+import { type Finding, issue, type Line, skipped } from './line.ts';
+import { checkPolicy } from './policy.ts';
+import { checkCertificate, checkHttp, checkPage, checkSibling, checkSpeed } from './reach.ts';
+import { checkHealth, checkProtocol, sendTrial } from './relay.ts';
+import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
+import { type Visit, visit } from './visit.ts';
+
+export interface Options {
+  origin: string;
+  /** Whether to send one marked message. */
+  send: boolean;
+  /** The address that the site's mails come from, if it isn't the one on the page. */
+  sender: string | undefined;
+}
+
+/** What tests replace. */
+export interface World {
+  ask: Ask;
+  resolveTxt: ResolveTxt;
+  now: () => Date;
+}
+
+const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
+  'Intestazioni di sicurezza': checkPolicy,
+  'Indirizzo inesistente': checkUnknown,
+  'Indirizzo canonico': checkCanonical,
+  'robots.txt': checkRobots,
+  'sitemap.xml': checkSitemap,
+  'Sito precedente': checkEarlierWorkers,
+  'Report in PDF': checkPdf,
+  'File della pagina': checkHashed,
+  Compressione: checkCompression,
+  'Dati di esempio': checkExampleData,
+};
+
+const issueOf = ({ message }: Error) => issue(message);
+
+/** Checks a published site from outside; yields each check's line as soon as it is known. */
+export async function* runChecks(
+  { origin, send, sender }: Options,
+  world: World,
+): AsyncGenerator<Line> {
+  const { ask, resolveTxt, now } = world;
+  const line = (what: string, finding: Finding): Line => ({ what, ...finding });
+  const page = await ask(`${origin}/`).catch(issueOf);
+  if ('state' in page) {
+    return yield line('Pagina', page);
+  }
+  const pageFinding = checkPage(origin, page);
+  yield line('Pagina', pageFinding);
+  yield line('Certificato', checkCertificate(page, now()));
+  if (pageFinding.state === 'issue') {
+    return;
+  }
+  yield line('Prima risposta', checkSpeed(page));
+  yield line('Da http a https', await checkHttp(ask, origin).catch(issueOf));
+  yield line('Con e senza www', await checkSibling(ask, origin).catch(issueOf));
+
+  const seen = await visit(ask, origin, page).catch(issueOf);
+  if ('state' in seen) {
+    return yield line('File della pagina', seen);
+  }
+  for (const [what, check] of Object.entries(checks)) {
+    yield line(what, await Promise.resolve(seen).then(check).catch(issueOf));
+  }
+  const protocol = await checkProtocol(seen).catch(issueOf);
+  yield line('Invio dal modulo', protocol);
+  const isHeard = protocol.state !== 'issue';
+  if (isHeard) {
+    yield line('Stato del relay', await checkHealth(seen));
+  }
+  if (send) {
+    const trial = isHeard ? await sendTrial(seen, now()) : skipped('lì nessuno lo riceve');
+    yield line('Messaggio di prova', trial);
+  }
+  const mailbox = sender ?? seen.service?.inbox;
+  yield line('SPF', await checkSpf(mailbox, resolveTxt));
+  yield line('DMARC', await checkDmarc(mailbox, resolveTxt));
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { root } from '../shared/config/env.ts';
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Runs a script with this Node, in the clone, and forwards signals to it. Resolves to its exit code, 1 when a signal ended it. */
+export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of signals) {
+    process.on(signal, forward);
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', (code) => {
+      for (const signal of signals) {
+        process.off(signal, forward);
+      }
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Ends this process when its parent is gone. npm sends SIGTERM only to the shell of its script, which may end alone. */
+export function endWithNpm(): void {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') {
+    return;
+  }
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) {
+      return;
+    }
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  timer.unref();
+}

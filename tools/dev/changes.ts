@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type EnvironmentModuleNode,
+  normalizePath,
+  type Plugin,
+  type RunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite';
+import { root } from '../../shared/config/env.ts';
+import { hasTheme } from '../build/theme.ts';
+import { isVirtual } from '../build/virtual-modules.ts';
+
+/** The module that reads the facts. It imports the schemas and rules of the content, among others. */
+export const factsCode = '/tools/build/facts.ts';
+
+/** Vite's watcher reports only the first of several writes within 50 ms. A save may be two: one empties the file, one writes it. */
+const settleMs = 60;
+
+/**
+ * Renders the pages anew after a change, and loads them again in the browser. Islands and styles run in the browser, where Vite
+ * changes them in place. `forgetFacts` is called when the content changes, or the code that reads it.
+ */
+export function followChanges(contentFolders: string[], forgetFacts: () => void): Plugin {
+  const folders = contentFolders.map((folder) => `${normalizePath(folder)}/`);
+  const isContent = (file: string) => folders.some((folder) => file.startsWith(folder));
+  return {
+    name: 'follow-changes',
+    // Vite asks for each environment: first the browser's, then the one that renders.
+    async hotUpdate({ file, modules, server }) {
+      if (this.environment.name === 'client') {
+        await pause(settleMs);
+        // A changed content loads the page again, together with the styles made of its words.
+        return isContent(file) ? [] : undefined;
+      }
+      if (isContent(file)) {
+        forgetFacts();
+        forgetModules(server);
+        reload(server);
+        return [];
+      }
+      if (modules.length === 0) {
+        return undefined;
+      }
+
+      // What was read in the meantime may be half a file.
+      for (const module of modules) {
+        this.environment.moduleGraph.invalidateModule(module);
+      }
+      if (modules.some(readsFacts)) {
+        forgetFacts();
+        forgetModules(server);
+      }
+      forgetPages(server);
+      if (!runsInBrowser(file, server)) {
+        reload(server);
+      }
+      return [];
+    },
+  };
+}
+
+/** Whether the code that reads the facts imports a module. */
+const readsFacts = (module: EnvironmentModuleNode) =>
+  isImportedBy(module, normalizePath(join(root, factsCode)));
+
+/** Forgets the virtual modules and the stylesheet with the brand's theme, which are written from the facts, in the browser's environment and in ours. */
+function forgetModules(server: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    for (const module of moduleGraph.idToModuleMap.values()) {
+      const id = module.id ?? '';
+      if (isVirtual(id) || hasTheme(id)) {
+        moduleGraph.invalidateModule(module);
+      }
+    }
+  }
+  forgetPages(server);
+}
+
+function forgetPages(server: ViteDevServer): void {
+  const { runner } = server.environments.ssr as RunnableDevEnvironment;
+  runner.clearCache();
+}
+
+function reload(server: ViteDevServer): void {
+  server.environments.client.hot.send({ type: 'full-reload' });
+}
+
+/** A module without an id is only a file from which a stylesheet was made. */
+function runsInBrowser(file: string, server: ViteDevServer): boolean {
+  const modules = server.environments.client.moduleGraph.getModulesByFile(file);
+  return [...(modules ?? [])].some(({ id }) => id !== null);
+}
+
+function isImportedBy(
+  module: EnvironmentModuleNode,
+  file: string,
+  seen = new Set<unknown>(),
+): boolean {
+  if (module.file === file) {
+    return true;
+  }
+  if (seen.has(module)) {
+    return false;
+  }
+  seen.add(module);
+  return [...module.importers].some((importer) => isImportedBy(importer, file, seen));
+}

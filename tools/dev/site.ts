@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { contentTypeOf } from '../../server/node/static.ts';
+import type { Config } from '../../shared/config/config.ts';
+import { withoutSlash } from '../../shared/content/redirects.ts';
+import { earlierWorkerFiles } from '../build/earlier-workers.ts';
+import { editorPath } from '../build/editor.ts';
+import type { Facts } from '../build/facts.ts';
+import type { Made } from '../build/files.ts';
+import { devEditor } from './editor.ts';
+import { type devRelay, relayPath } from './relay.ts';
+
+type Site = typeof import('../../page/site.tsx');
+type Answer = { status: number; headers: Record<string, string>; body: Made };
+
+/** Serves the site. Each page and file is made when somebody asks for it, by the functions that the build uses. */
+export function serveSite(
+  config: Config,
+  readFacts: () => Promise<Facts>,
+  relay: ReturnType<typeof devRelay>,
+): Plugin {
+  const sendEditor = devEditor(config);
+
+  /** Answers what is the relay's or the editor's, and returns false for anything else. */
+  async function answerFirst(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const path = pathOf(request);
+    if (path.startsWith(relayPath)) {
+      await relay.answer(request, response);
+      return true;
+    }
+    if (`${path}/` === editorPath) {
+      response.writeHead(302, { location: editorPath }).end();
+      return true;
+    }
+    if (!path.startsWith(editorPath)) {
+      return false;
+    }
+    await sendEditor(path, response);
+    return true;
+  }
+
+  return {
+    name: 'site',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        answerFirst(request, response).then((isDone) => {
+          if (!isDone) {
+            next();
+          }
+        }, next);
+      });
+      // After Vite's own middlewares, which send the modules.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answerOf(server, pathOf(request), readFacts).then(
+            (answer) => send(answer, response),
+            next,
+          );
+        });
+      };
+    },
+    closeServer: () => relay.close(),
+  };
+}
+
+/** The decoded path. An address that can't be decoded belongs to no file. */
+function pathOf({
+  originalUrl,
+  url = '/',
+}: IncomingMessage & { originalUrl?: string | undefined }): string {
+  const { pathname } = new URL(originalUrl ?? url, 'http://localhost');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+async function answerOf(
+  server: ViteDevServer,
+  path: string,
+  readFacts: () => Promise<Facts>,
+): Promise<Answer> {
+  const facts = await readFacts();
+  const { runner } = server.environments.ssr as RunnableDevEnvironment;
+  const { sitePages, siteFiles } = await runner.import<Site>('/page/site.tsx');
+
+  const name = path.slice(1) || 'index.html';
+  const ours = { ...facts.files, ...earlierWorkerFiles(), ...siteFiles(facts.cover) };
+  const make = { ...facts.publicFiles, ...ours }[name];
+  if (make) {
+    return { status: 200, headers: { 'Content-Type': contentTypeOf(name) }, body: await make() };
+  }
+  const { [name]: file, [`${name}.html`]: page = file, '404.html': notFound } = sitePages();
+  const redirect = facts.redirects.find(({ from }) => from === withoutSlash(path));
+  if (!page && redirect) {
+    return { status: 302, headers: { Location: redirect.to }, body: '' };
+  }
+  const html = page?.() ?? notFound?.() ?? '';
+  const body = await server.transformIndexHtml(page ? `/${name}` : '/404.html', html);
+  return {
+    status: page ? 200 : 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    body,
+  };
+}
+
+function send({ status, headers, body }: Answer, response: ServerResponse): void {
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body);
+}

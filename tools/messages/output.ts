@@ -1,0 +1,169 @@
+import type { State, StoredMessage } from '../../server/message.ts';
+import { locale, timeZone } from '../../shared/rules/italian.ts';
+import { fields, furtherNames, paramOf } from '../../shared/rules/message/fields.ts';
+import { withLineFeeds } from '../../shared/rules/message/rules.ts';
+import { printable, printableJson, printableLine } from '../../shared/rules/printable.ts';
+
+const stateNames: Record<State, string> = {
+  kept: 'conservato',
+  waiting: 'in attesa',
+  delivered: 'consegnato',
+  failed: 'non riuscito',
+};
+
+const sourceTitle = 'Arriva da';
+
+const dates = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone,
+});
+
+export function date(time: number | Date | null): string {
+  return time === null ? '–' : dates.format(time);
+}
+
+export function printList(messages: Iterable<StoredMessage>): string {
+  const rows: string[][] = [];
+  let hasSource = false;
+  for (const message of messages) {
+    rows.push(listRow(message));
+    hasSource ||= Boolean(message.source);
+  }
+  if (rows.length === 0) {
+    return 'Nessun messaggio.';
+  }
+  const further = furtherNames.map((name) => fields[name].title);
+  const head = [
+    'ID',
+    'Ricevuto',
+    'Stato',
+    'Da',
+    'Oggetto',
+    ...further,
+    hasSource ? sourceTitle : '',
+  ];
+  return table([head, ...rows]);
+}
+
+function listRow(message: StoredMessage): string[] {
+  return [
+    String(message.id),
+    date(message.received_at),
+    stateOf(message),
+    senderOf(message),
+    message.subject,
+    ...furtherNames.map((name) => message[paramOf(name)].replace(/\s+/g, ' ')),
+    message.source ?? '',
+  ];
+}
+
+export function printMessage(message: StoredMessage): string {
+  const rows = [
+    ['ID', String(message.id)],
+    ['Ricevuto', date(message.received_at)],
+    ['Stato', stateOf(message)],
+    ['Tentativi', attemptsOf(message)],
+  ];
+  if (message.next_attempt_at !== null) {
+    rows.push(['Prossimo tentativo', date(message.next_attempt_at)]);
+  }
+  if (message.last_error) {
+    rows.push(['Errore', message.last_error]);
+  }
+  rows.push(['Da', senderOf(message)], ['Telefono', message.phone], ['Oggetto', message.subject]);
+  for (const name of furtherNames) {
+    const text = message[paramOf(name)];
+    if (text) {
+      rows.push([fields[name].title, text]);
+    }
+  }
+  if (message.source) {
+    rows.push([sourceTitle, message.source]);
+  }
+  return `${table(rows)}\n\n${printable(withLineFeeds(message.message))}`;
+}
+
+function attemptsOf({ attempts, last_attempt_at: last }: StoredMessage): string {
+  return last === null ? `${attempts}` : `${attempts}, l’ultimo ${date(last)}`;
+}
+
+function stateOf({ state, suspect }: StoredMessage): string {
+  const name = stateNames[state];
+  return suspect ? `${name}, sospetto` : name;
+}
+
+function senderOf(message: StoredMessage): string {
+  return `${message.from_name} <${message.from_email}>`;
+}
+
+/** Prints rows with aligned columns. The first row decides how many there are. */
+export function table(rows: string[][]): string {
+  const cleaned = rows.map((row) => row.map(printableLine));
+  const columns = cleaned[0] ?? [];
+  const widths = columns.map((_, column) => widthOf(cleaned, column));
+  const lines = cleaned.map((row) => row.map((text, column) => text.padEnd(widths[column] ?? 0)));
+  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
+}
+
+/** Reduces instead of spreading into Math.max, whose arguments are limited. */
+function widthOf(rows: string[][], column: number): number {
+  return rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0);
+}
+
+/** Yields a JSON list in pieces. Times are ISO 8601, UTC. */
+export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
+  let separator = '[';
+  for (const message of messages) {
+    yield `${separator}\n  ${toJsonObject(message).replaceAll('\n', '\n  ')}`;
+    separator = ',';
+  }
+  const isEmpty = separator === '[';
+  yield isEmpty ? '[]' : '\n]';
+}
+
+export function toJsonObject(message: StoredMessage): string {
+  return printableJson(JSON.stringify(exported(message), null, 2));
+}
+
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Yields CSV (RFC 4180) in pieces, with the semicolons at which Italian spreadsheets separate: with
+ * commas, a visitor's `;=…` would begin a cell. Excel recognizes UTF-8 by the byte order mark.
+ */
+export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
+  let hasHead = false;
+  for (const message of messages) {
+    const values = exported(message);
+    if (!hasHead) {
+      yield byteOrderMark + Object.keys(values).join(';');
+      hasHead = true;
+    }
+    yield `\r\n${Object.values(values).map(cell).join(';')}`;
+  }
+}
+
+function exported(message: StoredMessage): object {
+  const entries = Object.entries(message).map(([name, value]) => [
+    name,
+    exportedValue(name, value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function exportedValue(name: string, value: unknown): unknown {
+  if (name === 'suspect') {
+    return value === 1;
+  }
+  const isTime = name.endsWith('_at') && typeof value === 'number';
+  return isTime ? new Date(value).toISOString() : value;
+}
+
+/** A leading apostrophe keeps spreadsheets from running a visitor's text as a formula. */
+function cell(value: unknown): string {
+  const text = printable(String(value ?? ''));
+  const isLikeFormula = /^\s*[=+\-@\t\r]/.test(text);
+  const safe = isLikeFormula ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

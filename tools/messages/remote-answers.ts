@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { type CallName, decode, type RemoteCalls } from '../../server/outbox/remote-calls.ts';
+import { countedEvents } from '../../shared/rules/counts.ts';
+
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const value = v.union([v.string(), v.number(), v.null(), v.instance(Uint8Array)]);
+const count = v.object({
+  day: v.string(),
+  source: v.string(),
+  name: v.picklist(countedEvents),
+  number: wholeNumber,
+});
+
+type Results = { [Name in CallName]: ReturnType<RemoteCalls[Name]> };
+type Schemas = { [Name in CallName]: v.GenericSchema<unknown, Results[Name]> };
+
+const schemas: Schemas = {
+  rows: v.array(v.record(v.string(), value)),
+  erased: v.array(v.string()),
+  requeue: wholeNumber,
+  forget: wholeNumber,
+  counts: v.array(count),
+  merge: v.object({ merged: wholeNumber, unreadable: wholeNumber }),
+};
+
+/** Reads the answer to a remote call. Returns undefined for a text that isn't one. */
+export function readAnswer<Name extends CallName>(
+  name: Name,
+  text: string,
+): Results[Name] | undefined {
+  const answer = v.safeParse(schemas[name], decodeOrUndefined(text));
+  return answer.success ? answer.output : undefined;
+}
+
+function decodeOrUndefined(text: string): unknown {
+  try {
+    return decode(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../shared/config/env.ts';
+import { takeProgram } from './setup/program.ts';
+
+/** `npm run new -- FOLDER`: a site's folder with the sample's content, for `npm run setup` to ask about. */
+function makeSite(folder: string): void {
+  const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
+  if (isInUse) {
+    throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
+  }
+  cpSync(join(root, 'sample'), folder, { recursive: true });
+  cpSync(join(root, '.env.example'), join(folder, '.env'));
+  chmodSync(join(folder, '.env'), 0o600);
+}
+
+try {
+  const [typed, ...others] = process.argv.slice(2);
+  if (!typed || typed.startsWith('-') || others.length > 0) {
+    throw new Error('npm run new -- CARTELLA');
+  }
+  const folder = resolve(process.env.INIT_CWD ?? '', typed);
+  makeSite(folder);
+  const remarks = takeProgram(folder);
+  console.log(
+    [`Fatto: ${folder}`, ...remarks, `Ora: npm run setup -- --site "${folder}"`].join('\n'),
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

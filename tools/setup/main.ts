@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError, readConfig } from '../../shared/config/config.ts';
+import { envFile, operatorEnv, root, siteDir } from '../../shared/config/env.ts';
+import { ContentError } from '../../shared/content/issues.ts';
+import { errorCodeOf } from '../../shared/rules/error-code.ts';
+import { ownContentDir } from '../build/content/own.ts';
+import { runNode } from '../command.ts';
+import { takeProgram } from './program.ts';
+import { setUp, setUpMap } from './setup.ts';
+import { update } from './update.ts';
+
+const args = process.argv.slice(2);
+
+/** `npm run setup`, with a town's file or without: needs a terminal. */
+async function main(): Promise<number> {
+  const [townFile] = args;
+  if (args.length > 1 || townFile?.startsWith('-')) {
+    return refuse(
+      'npm run setup vuole al massimo il file di una mappa, e --site CARTELLA; npm run update solo questo.',
+    );
+  }
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) {
+    return refuse('npm run setup fa domande: va avviato in un terminale.');
+  }
+  const file = envFile();
+  if (!file) {
+    return refuse('ENV_FILE=none: npm run setup non saprebbe dove scrivere.');
+  }
+  // The file may not exist yet.
+  const config = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
+  const contentDir = ownContentDir(config);
+  const files = { contentDir, envFile: file, envExample: join(root, '.env.example') };
+  if (townFile) {
+    return setUpMap({ input, output }, files, resolve(process.env.INIT_CWD ?? '', townFile));
+  }
+  return setUp({ input, output }, files);
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}
+
+/** `npm run update`: the content first, then, in a site's own folder, the program that a static host fetches. */
+async function updateSite(): Promise<number> {
+  const code = await update(readConfig().contentDir, () =>
+    runNode([join(root, 'tools/build/main.ts')]),
+  );
+  if (code !== 0 || !process.env.SITE_DIR) {
+    return code;
+  }
+  for (const line of takeProgram(siteDir)) {
+    console.log(line);
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await (args.join() === 'update' ? updateSite() : main());
+} catch (error) {
+  const { message } = error as Error;
+  const isWorded = error instanceof ConfigError || error instanceof ContentError;
+  const sentence = isWorded ? message : `Non si può continuare: ${errorCodeOf(error) ?? message}`;
+  process.exitCode = refuse(sentence);
+}

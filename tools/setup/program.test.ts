@@ -1,0 +1,149 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../tests/support/site.ts';
+import { programOf, takeProgram } from './program.ts';
+
+const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', [...author, ...args], {
+    cwd: folder,
+    env,
+    stdio: 'pipe',
+    encoding: 'utf8',
+  }).trim();
+
+/** A clone of a program whose only file of its own is `words`, with the files that sites get. */
+function makeProgram() {
+  const folder = makeFolder();
+  const origin = join(folder, 'origin');
+  const clone = join(folder, 'clone');
+  git(folder, 'init', '--bare', '--initial-branch=main', origin);
+  git(folder, 'clone', origin, clone);
+  cpSync('sample', join(clone, 'sample'), { recursive: true });
+
+  const commit = (words: string) => {
+    writeFileSync(join(clone, 'words'), words);
+    git(clone, 'add', '.');
+    git(clone, 'commit', '--message', words);
+    return git(clone, 'rev-parse', 'HEAD');
+  };
+  const push = () => git(clone, 'push', 'origin', 'HEAD:main');
+  return { origin, clone, commit, push };
+}
+
+function makeSite(): string {
+  const site = makeFolder();
+  cpSync('sample', site, { recursive: true });
+  return site;
+}
+
+/** Runs the command that a host has, with an npm that says where it was started and with what. */
+function buildAtHost(site: string) {
+  const bin = makeFolder();
+  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n');
+  chmodSync(join(bin, 'npm'), 0o755);
+  return spawnSync('sh', ['build.sh', '--for', 'netlify'], {
+    cwd: site,
+    env: { ...env, PATH: `${bin}:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+}
+
+const unixOnly = it.skipIf(process.platform === 'win32');
+
+unixOnly(
+  'a host builds with the commit that the site names, and with a later one after an update',
+  () => {
+    const program = makeProgram();
+    const site = makeSite();
+    for (const words of ['first', 'second']) {
+      const commit = program.commit(words);
+      program.push();
+      expect(takeProgram(site, program.clone)).toEqual([
+        `program.txt: il sito è costruito con il programma al commit ${commit.slice(0, 12)}.`,
+      ]);
+      expect(takeProgram(site, program.clone)).toEqual([]);
+
+      const { stdout, stderr, status } = buildAtHost(site);
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toBe(
+        'npm --prefix .product ci\nnpm --prefix .product run --silent build -- --site . --for netlify\n',
+      );
+      expect(readFileSync(join(site, '.product/words'), 'utf8')).toBe(words);
+    }
+  },
+);
+
+unixOnly('a commit that was not pushed is told beforehand, and by the host in one line', () => {
+  const program = makeProgram();
+  const site = makeSite();
+  program.commit('first');
+  program.push();
+  const commit = program.commit('only here');
+  expect(takeProgram(site, program.clone).at(-1)).toMatch(
+    / non ha ancora questo commit: .* git push\.$/,
+  );
+  const { status, stderr } = buildAtHost(site);
+  expect(status).toBe(1);
+  expect(stderr.split('\n')).toContain(
+    `program.txt: in ${program.origin} non si trova il commit ${commit}`,
+  );
+});
+
+unixOnly('a site without a program says what writes it', () => {
+  const { status, stderr } = buildAtHost(makeSite());
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/npm run update -- --site CARTELLA\n$/);
+});
+
+it.each([
+  ['git@github.com:you/portico.git', 'https://github.com/you/portico.git'],
+  ['ssh://git@github.com/you/portico.git', 'https://github.com/you/portico.git'],
+  ['https://you:secret@github.com/you/portico.git', 'https://github.com/you/portico.git'],
+  ['https://github.com/you/portico.git', 'https://github.com/you/portico.git'],
+])('the origin %s is named by an address that a host can fetch', (origin, address) => {
+  const { clone, commit } = makeProgram();
+  commit('first');
+  git(clone, 'remote', 'set-url', 'origin', origin);
+  expect(programOf(clone)).toMatchObject({ repository: address, isPublished: false });
+});
+
+it('an update brings our files in a site to this version, but no workflow that its owner removed', () => {
+  const { clone, commit, push } = makeProgram();
+  commit('first');
+  push();
+  const bare = makeFolder();
+  expect(takeProgram(bare, clone)[0]).toBe('build.sh: ora è quello di questa versione.');
+
+  const site = makeSite();
+  const workflow = join(site, '.github/workflows/publish.yml');
+  writeFileSync(workflow, 'name: Publish\n');
+  expect(takeProgram(site, clone)[0]).toBe(
+    '.github/workflows/publish.yml: ora è quello di questa versione.',
+  );
+  expect(readFileSync(workflow)).toEqual(readFileSync('sample/.github/workflows/publish.yml'));
+});
+
+it('a copy without Git leaves the site as it is, and says so', () => {
+  const copy = makeFolder();
+  cpSync('sample', join(copy, 'sample'), { recursive: true });
+  expect(takeProgram(makeSite(), copy)).toEqual([
+    'program.txt resta com’è: il programma non è un clone di Git con un «origin».',
+  ]);
+});
+
+unixOnly('a link in a site’s folder is never written through', () => {
+  const { clone, commit, push } = makeProgram();
+  commit('first');
+  push();
+  const site = makeSite();
+  const other = join(makeFolder(), 'other');
+  writeFileSync(other, 'mine');
+  symlinkSync(other, join(site, 'program.txt'));
+  expect(() => takeProgram(site, clone)).toThrow('deve essere un file, non un collegamento');
+  expect(readFileSync(other, 'utf8')).toBe('mine');
+});
