@@ -39,19 +39,19 @@ export function Home() {
         <p className="opening">
           <span className="opening-status" />
           <span className="digits">{weekText(agency.openingHours).join(', ')}</span>{' '}
-          <b className="text-ink">
-            <Names names={ownNames}>{home.answers}</Names>
-          </b>
-          <span>
-            {'. '}
-            <a href="#modulo" className="underline">
-              {home.closed.write}
-            </a>
-            <span
-              className="max-sm:hidden"
-              data-before={`: ${home.closed.by}`}
-              data-hours={figures.replyHours}
-            />
+          <span className="opening-answers">
+            <span>
+              <b className="text-ink">
+                <Names names={ownNames}>{home.answers}</Names>
+              </b>
+              {'. '}
+              <a href="#modulo" className="underline">
+                {home.closed.write}
+              </a>
+            </span>
+            <span className="opening-reply">
+              <span data-before={`: ${home.closed.by}`} data-hours={figures.replyHours} />
+            </span>
           </span>
         </p>
       </div>

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  dayLabel,
-  hoursText,
-  openingState,
-  romanClock,
-  weekText,
-} from '../../shared/rules/hours.ts';
+import { dayLabel, hoursText, romanClock, weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
+import { closing, hour, minute, stateAt } from '../support/hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, hold, openIn, phone, setServerClock, test } from './page.ts';
 import { contactForm, contactSection, homeSection } from './parts.ts';
@@ -14,19 +9,8 @@ import { contactForm, contactSection, homeSection } from './parts.ts';
 const { agency, figures, home, hours } = sample;
 const week = weekText(agency.openingHours).join(', ');
 
-const heroState = (page: Page) => homeSection(page).getByText(home.answers).locator('..');
-
-const minute = 60_000;
-const hour = 60 * minute;
-const stateAt = (now: number) => openingState(new Date(now), agency.openingHours, hours.closedOn);
-const isOpen = (now: number) => stateAt(now).open;
-
-/** The first hour at which the agency closes, from tomorrow on: the page knows the hours from the day of its build on. */
-const tomorrow = (Math.floor(Date.now() / hour) + 24) * hour;
-const closing =
-  Array.from({ length: 30 * 24 }, (_, at) => tomorrow + at * hour).find(
-    (now) => isOpen(now - hour) && !isOpen(now),
-  ) ?? Number.NaN;
+const heroState = (page: Page) =>
+  homeSection(page).getByRole('paragraph').filter({ hasText: home.answers });
 
 async function expectState(page: Page, now: number) {
   const text = hoursText(stateAt(now), hours.words);
