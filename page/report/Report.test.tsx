@@ -6,6 +6,7 @@ import type { Zone } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/slots.ts';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
+import { pdfText } from '../../tests/support/pdf.ts';
 import { qrCode } from '../images/qr-code.ts';
 import { barLength } from './FirstPage.tsx';
 import { printable } from './printable.ts';
@@ -84,6 +85,15 @@ it('the file has each font once', async () => {
 it('the file is the same at every build', async () => {
   const file = await renderReport(foreignAgent);
   expect((await renderReport(foreignAgent)).equals(file)).toBe(true);
+});
+
+it('the file has its own letters after a file that had none of them', async () => {
+  const polishAgent = { ...sample, agency: { ...sample.agency, agent: 'Żaneta Świątek' } };
+  await renderReport(foreignAgent);
+  const text = pdfText((await renderReport(polishAgent)).toString('latin1'));
+  for (const letter of 'ŻŚą') {
+    expect(text).toContain(letter);
+  }
 });
 
 const [firstZone, ...otherZones] = sample.zones.zones;

@@ -35,6 +35,11 @@ export function lettersLacking(text: string): string[] {
 
 /** The PDF library knows no variable fonts, so each weight is cut out. @param text all that may stand in the file */
 export async function registerFonts(text: string): Promise<void> {
+  // The library has one list of fonts for the whole process: those of an earlier report may lack this one's letters.
+  const registered = Font.getRegisteredFonts();
+  for (const family of [...serif, ...sans]) {
+    delete registered[family];
+  }
   // The library's hyphenation is English.
   Font.registerHyphenationCallback((word) => [word]);
   const all = [...new Set(characters + charactersOf(text))].join('');
