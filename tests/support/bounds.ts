@@ -8,7 +8,7 @@ export const bounds = {
   firstView: 14_600,
   fonts: 70_000,
   scriptAtRest: 2_500,
-  /** With the first script. Two thirds of it is React; reading addresses and keeping fields took the last 2,500. */
+  /** With the first script. Three quarters of it is React (docs/decisions/007). */
   allIslands: 78_000,
   /** All that one visit asks for with a phone. */
   visitAtRest: 80_000,
