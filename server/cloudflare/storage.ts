@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { everybody, type LimitWindows } from '../http/limits.ts';
-import type { Sql } from '../outbox/sql.ts';
+import type { Sql, Values } from '../outbox/sql.ts';
 
 /** The name under which the schema's version is stored. Earlier releases read it to refuse a newer store. */
 const schemaVersionKey = 'form';
@@ -9,10 +9,10 @@ const schemaVersionKey = 'form';
 export function sqlOf(storage: DurableStorage): Sql {
   const { sql, kv } = storage;
   return {
-    query: (statement, values = {}) => {
+    query: <Row>(statement: string, values: Values = {}) => {
       const names = new Set(Array.from(statement.matchAll(/:(\w+)/g), ([, name = '']) => name));
       const inOrder = Array.from(names, (name) => values[name]);
-      return sql.exec(statement, ...inOrder).toArray() as never;
+      return sql.exec(statement, ...inOrder).toArray() as Row[];
     },
     run: (statements) => void sql.exec(statements),
     transaction: (work) => storage.transactionSync(work),

@@ -1,8 +1,11 @@
 import { erasureHash } from './erase.ts';
-import type { Sql, Values } from './sql.ts';
+import type { Sql, Value, Values } from './sql.ts';
 
-/** A message by column. Another release may have fewer columns or more. */
-export type Row = Values;
+/**
+ * A message by column. Another release may have fewer columns or more. Blobs are ArrayBuffers in a
+ * Durable Object.
+ */
+export type Row = Record<string, Value | ArrayBuffer>;
 
 /** How many messages were added, and how many rows could not be read. */
 export type Merged = { merged: number; unreadable: number };
@@ -25,7 +28,7 @@ export function mergeRows(
       return;
     }
     const values = valuesOf(row, columns);
-    if (hasMessage(sql, 'id', row.id ?? null)) {
+    if (hasMessage(sql, 'id', values.id ?? null)) {
       values.id = null;
     }
     insertValues(sql, values);
@@ -61,17 +64,17 @@ function columnsOf(sql: Sql): string[] {
   return rows.map(({ name }) => name);
 }
 
-function hasMessage(sql: Sql, column: 'id' | 'key', value: Values[string]): boolean {
+function hasMessage(sql: Sql, column: 'id' | 'key', value: Value): boolean {
   return sql.query(`SELECT 1 FROM messages WHERE ${column} = :value`, { value }).length > 0;
 }
 
-/** Returns what a row has of the store's columns. */
+/** Returns the values of those of the store's columns that a row has. */
 function valuesOf(row: Row, columns: string[]): Values {
   const values: Values = {};
   for (const name of columns) {
     const value = row[name] ?? row[inCamelCase(name)];
     if (value !== undefined) {
-      values[name] = value;
+      values[name] = value instanceof ArrayBuffer ? new Uint8Array(value) : value;
     }
   }
   return values;

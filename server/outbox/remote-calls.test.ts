@@ -21,6 +21,11 @@ it('rows reach the other side as they are, with the bytes of either SQLite', () 
   ).toEqual(Array(2).fill({ ...row, hash: Buffer.from(bytes) }));
 });
 
+it('a Buffer reaches the other side as bytes', () => {
+  const hash = Buffer.of(0, 255);
+  expect(decode(encode({ hash }))).toEqual({ hash });
+});
+
 /** Each call returns what it is given. */
 const echo = (name: string) => (args: unknown) => ({ name, args }) as never;
 const calls: RemoteCalls = {

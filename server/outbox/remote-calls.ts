@@ -2,16 +2,22 @@ import * as v from 'valibot';
 import type { Count } from './counts.ts';
 import type { Row } from './merge.ts';
 
-/** Where `npm run messages` reaches a store that isn't on a disk of this machine. */
+/** Where `npm run messages` reaches a remote store. */
 export const messagesPath = '/api/messages';
 
-/** What one `merge` may bring: rows, of which each may have 64 KB, and hashes of erased messages. */
+/** Limits of one `merge`: rows, each of up to 64 KB, and hashes of erased messages. */
 export const maxRows = 50;
 export const maxHashes = 10_000;
 export const maxCallBytes = 8 * 1024 * 1024;
 
-const bytes = v.custom<Uint8Array | ArrayBuffer>(ArrayBuffer.isView);
-const value = v.union([v.string(), v.number(), v.null(), bytes]);
+/** A blob as SQLite returns it: an ArrayBuffer in a Durable Object, otherwise an array of bytes. */
+type Bytes = Uint8Array | ArrayBuffer;
+
+function isBytes(value: unknown): value is Bytes {
+  return value instanceof Uint8Array || value instanceof ArrayBuffer;
+}
+
+const value = v.union([v.string(), v.number(), v.null(), v.custom<Bytes>(isBytes)]);
 const columnName = v.pipe(v.string(), v.regex(/^\w+$/));
 const row = v.record(columnName, value);
 const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
@@ -36,7 +42,7 @@ export type ArgumentsOf<Name extends CallName> = v.InferOutput<(typeof argumentS
 
 /** The remote procedures of a store: their arguments and results. */
 export type RemoteCalls = {
-  /** Returns the next messages below an id, the latest first. None means the end. */
+  /** Returns the next messages below an id, the latest first, or none after the last one. */
   rows(args: ArgumentsOf<'rows'>): Row[];
   erased(args: ArgumentsOf<'erased'>): string[];
   requeue(args: ArgumentsOf<'requeue'>): number;
@@ -49,24 +55,24 @@ export type RemoteCalls = {
 export class RemoteCallError extends Error {}
 
 /**
- * Answers a request's body by the right call. Throws a RemoteCallError for a call that doesn't exist
+ * Makes the call that a request's body names, and returns its result. Throws a RemoteCallError for a call that doesn't exist
  * or that doesn't take these arguments.
  */
 export function answerRemoteCall(text: string, calls: RemoteCalls): unknown {
   const { name, args } = readRequest(text);
   switch (name) {
     case 'rows':
-      return calls.rows(readArguments('rows', args));
+      return calls.rows(readArguments(name, argumentSchemas.rows, args));
     case 'erased':
-      return calls.erased(readArguments('erased', args));
+      return calls.erased(readArguments(name, argumentSchemas.erased, args));
     case 'requeue':
-      return calls.requeue(readArguments('requeue', args));
+      return calls.requeue(readArguments(name, argumentSchemas.requeue, args));
     case 'forget':
-      return calls.forget(readArguments('forget', args));
+      return calls.forget(readArguments(name, argumentSchemas.forget, args));
     case 'counts':
-      return calls.counts(readArguments('counts', args));
+      return calls.counts(readArguments(name, argumentSchemas.counts, args));
     case 'merge':
-      return calls.merge(readArguments('merge', args));
+      return calls.merge(readArguments(name, argumentSchemas.merge, args));
     default:
       throw new RemoteCallError('There is no such call');
   }
@@ -82,10 +88,14 @@ function readRequest(text: string): v.InferOutput<typeof requestSchema> {
   return output;
 }
 
-function readArguments<Name extends CallName>(name: Name, args: unknown): ArgumentsOf<Name> {
-  const { success, output, issues } = v.safeParse(argumentSchemas[name], args);
+function readArguments<Schema extends v.GenericSchema>(
+  name: CallName,
+  schema: Schema,
+  args: unknown,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, args);
   if (success) {
-    return output as ArgumentsOf<Name>;
+    return output;
   }
   const paths = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'args'));
   throw new RemoteCallError(
@@ -103,17 +113,23 @@ function readJson(text: string): unknown {
 
 /** Returns JSON in which bytes are `{ bytes }`, in base64. */
 export function encode(value: unknown): string {
-  return JSON.stringify(value, (_, item) => {
-    const isBytes = ArrayBuffer.isView(item) || item instanceof ArrayBuffer;
-    return isBytes
-      ? { bytes: Buffer.from(new Uint8Array(item as ArrayBuffer)).toString('base64') }
-      : item;
-  });
+  return JSON.stringify(value, encodeBytes);
 }
 
+/** Looks at the value in its object, because `toJSON` has already turned a Buffer into a list of numbers. */
+function encodeBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const original = this[name];
+  if (!isBytes(original)) {
+    return value;
+  }
+  const bytes = new Uint8Array(original);
+  return { bytes: Buffer.from(bytes).toString('base64') };
+}
+
+const encodedBytes = v.object({ bytes: v.string() });
+
 export function decode(text: string): unknown {
-  return JSON.parse(text, (_, item) => {
-    const isBytes = typeof item?.bytes === 'string';
-    return isBytes ? Buffer.from(item.bytes, 'base64') : item;
-  });
+  return JSON.parse(text, (_, value: unknown) =>
+    v.is(encodedBytes, value) ? Buffer.from(value.bytes, 'base64') : value,
+  );
 }

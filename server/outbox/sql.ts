@@ -1,4 +1,4 @@
-type Value = string | number | null | Uint8Array | ArrayBuffer;
+export type Value = string | number | null | Uint8Array;
 export type Values = Record<string, Value>;
 
 /**
@@ -6,7 +6,11 @@ export type Values = Record<string, Value>;
  * `server/cloudflare/storage.ts` on Durable Objects. In a statement, `:name` stands for the value of that name.
  */
 export type Sql = {
-  query<Row = Record<string, Value>>(statement: string, values?: Values): Row[];
+  /**
+   * Returns the rows of a statement. Nothing checks them against the type that the caller names: the
+   * statement lists the columns, and SQLite checks the types of what it stores (`STRICT`).
+   */
+  query<Row = Record<string, unknown>>(statement: string, values?: Values): Row[];
   /** Runs statements without values. */
   run(statements: string): void;
   transaction<T>(work: () => T): T;

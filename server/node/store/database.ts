@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from '../../outbox/schema.ts';
-import type { Sql } from '../../outbox/sql.ts';
+import type { Sql, Values } from '../../outbox/sql.ts';
 import { giveToOwner } from './files.ts';
 
 const busyTimeoutMs = 2000;
@@ -27,10 +27,10 @@ export function openDatabase(file: string): DatabaseSync {
 export function sqlOf(db: DatabaseSync): Sql {
   const compiled = new Map<string, StatementSync>();
 
-  function query(text: string, values: Parameters<Sql['query']>[1] = {}) {
+  function query<Row>(text: string, values: Values = {}): Row[] {
     const statement = compiled.get(text) ?? db.prepare(text);
     compiled.set(text, statement);
-    return statement.all(values as Record<string, string>) as never;
+    return statement.all(values) as Row[];
   }
 
   function transaction<T>(work: () => T): T {
