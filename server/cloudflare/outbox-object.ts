@@ -295,7 +295,7 @@ export class Outbox extends DurableObject<Bindings> {
       store: this.#store,
       send: namingTls(this.#send, settings.smtpUrl),
       logsIn: logsIn(settings),
-      atOnce: maxConnections,
+      maxDeliveries: maxConnections,
       retryBaseMs: settings.retryBaseMs,
       clock: systemClock,
       log: this.#log,

@@ -1,0 +1,26 @@
+import { errorName, type Log } from '../log-error.ts';
+
+type TryStore = <T>(errorText: string, work: () => T) => T | undefined;
+
+/**
+ * Returns a function that does some work with the store, or returns undefined if that fails. It logs
+ * `errorText` with the error's code, once for as long as the same error lasts.
+ */
+export function createTryStore(log: Pick<Log, 'error'>): TryStore {
+  const lastErrors = new Map<string, string>();
+
+  return (errorText, work) => {
+    try {
+      const result = work();
+      lastErrors.delete(errorText);
+      return result;
+    } catch (error) {
+      const code = errorName(error);
+      if (lastErrors.get(errorText) !== code) {
+        log.error({ code }, errorText);
+      }
+      lastErrors.set(errorText, code);
+      return undefined;
+    }
+  };
+}
