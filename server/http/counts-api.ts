@@ -1,10 +1,9 @@
 import { type ToldEvent, toldEvents } from '../../shared/rules/counts.ts';
 import type { Counter } from '../outbox/counts.ts';
 import { flyerCodeOf, sourceOf } from '../source.ts';
+import type { RequestHeaders } from './headers.ts';
 
 export const countsPath = '/api/counts';
-
-type Headers = Record<string, string | undefined>;
 
 export type CountsParts = {
   counter: Counter;
@@ -13,12 +12,12 @@ export type CountsParts = {
 };
 
 /** Returns the code in the page's address, or '' without one. Null where the visitor isn't counted. */
-export function sourceOfMessage(headers: Headers, codes: readonly string[]): string | null {
+export function sourceOfMessage(headers: RequestHeaders, codes: readonly string[]): string | null {
   return isCounted(headers) ? (flyerCodeOf(headers.referer, codes) ?? '') : null;
 }
 
-/** A request from the page about one event: `visit https://www.example.org/`, for example. */
-export type ToldRequest = { body: string; headers: Headers; address: string };
+/** What the page tells about one event: `visit https://www.example.org/`, for example. */
+export type ToldRequest = { body: string; headers: RequestHeaders; address: string };
 
 /** Counts the event that a page tells, under the address that linked to the page. Ignores anything else. */
 export function countTold(
@@ -32,8 +31,8 @@ export function countTold(
   }
 }
 
-/** Not where the visitor asks sites not to count, nor where another site's page sent the request. */
-function isCounted(headers: Headers): boolean {
+/** Not if the visitor asks sites not to track, nor if another site's page sent the request. */
+function isCounted(headers: RequestHeaders): boolean {
   const isDeclined = headers.dnt === '1' || headers['sec-gpc'] === '1';
   const site = headers['sec-fetch-site'];
   const isFromOwnPage = site === undefined || site === 'same-origin';

@@ -5,7 +5,8 @@ import { type ApiParts, addApi, createApi } from '../http/api.ts';
 import { forgetEnded, type LimitWindows } from '../http/limits.ts';
 import type { Log } from '../log-error.ts';
 import { type LogStream, logAnswers, logOptions } from './log.ts';
-import { addSite, readSite, sendStatus } from './static.ts';
+import { addSite, sendStatus } from './site-routes.ts';
+import { readSite } from './static.ts';
 
 type Parts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
   config: Config;

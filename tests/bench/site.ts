@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { generate } from 'selfsigned';
-import { addSite, readSite } from '../../server/node/static.ts';
+import { addSite } from '../../server/node/site-routes.ts';
+import { readSite } from '../../server/node/static.ts';
 import { root } from '../../shared/config/env.ts';
 
 /** Not dist/, so that a benchmark on the server changes nothing there. */

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { type HeaderRule, headerRulesOf } from '../../server/http/headers.ts';
 import { parseRedirects, type Redirects } from '../../server/http/redirect.ts';
-import { contentTypeOf, type HeaderRule, headerRulesOf } from '../../server/node/static.ts';
+import { contentTypeOf } from '../../server/node/content-type.ts';
 import { pagesIn } from './headers.ts';
 
 /**

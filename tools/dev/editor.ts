@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../server/node/static.ts';
+import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
 import { buildEditor, editorPath, editorSettings } from '../build/editor.ts';

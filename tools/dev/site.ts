@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
-import { contentTypeOf } from '../../server/node/static.ts';
+import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { withoutSlash } from '../../shared/content/redirects.ts';
 import { earlierWorkerFiles } from '../build/earlier-workers.ts';
