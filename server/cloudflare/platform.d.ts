@@ -5,10 +5,10 @@ type DurableStorage = {
   sql: SqlStorage;
   transactionSync<T>(work: () => T): T;
   kv: {
-    get<T>(key: string): T | undefined;
+    get(key: string): unknown;
     put(key: string, value: unknown): void;
     delete(key: string): boolean;
-    list<T>(options: { prefix: string }): Iterable<[string, T]>;
+    list(options: { prefix: string }): Iterable<[string, unknown]>;
   };
   setAlarm(time: number): Promise<void>;
 };

@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { everybody, type LimitWindows } from '../http/limits.ts';
 import type { Sql, Values } from '../outbox/sql.ts';
+import { storedValue } from './stored-value.ts';
 
 /** The name under which the schema's version is stored. Earlier releases read it to refuse a newer store. */
 const schemaVersionKey = 'form';
 
-/** The outbox's SQLite in a Durable Object. It numbers the names in a statement by their first use. */
+/**
+ * The outbox's SQLite in a Durable Object. `exec` takes the values without their names, in the order in
+ * which the statement first uses them.
+ */
 export function sqlOf(storage: DurableStorage): Sql {
-  const { sql, kv } = storage;
+  const { sql } = storage;
+  const version = storedValue(storage, schemaVersionKey, v.number());
   return {
     query: <Row>(statement: string, values: Values = {}) => {
       const names = new Set(Array.from(statement.matchAll(/:(\w+)/g), ([, name = '']) => name));
@@ -16,26 +22,40 @@ export function sqlOf(storage: DurableStorage): Sql {
     },
     run: (statements) => void sql.exec(statements),
     transaction: (work) => storage.transactionSync(work),
-    schemaVersion: () => kv.get<number>(schemaVersionKey) ?? 0,
-    setSchemaVersion: (version) => kv.put(schemaVersionKey, version),
+    schemaVersion: () => version.read() ?? 0,
+    setSchemaVersion: version.write,
   };
 }
 
 const prefix = 'count ';
 const networkPrefix = `${prefix}of `;
 
+const limitWindow = v.object({ count: v.number(), endsAt: v.number() });
+
+function readWindow(value: unknown): v.InferOutput<typeof limitWindow> | undefined {
+  return v.is(limitWindow, value) ? value : undefined;
+}
+
+/** Stands for a value of another form, so that it is forgotten like a window that has ended. */
+const endedWindow = { count: 0, endsAt: 0 };
+
 /**
  * The limits' windows, which outlive the Object's sleep. A network's key is a hash with a salt. The
  * salt is drawn anew whenever no window is left, so that nobody can look for an address or a collision.
  */
-export function limitWindowsIn({ kv }: DurableStorage): LimitWindows & { renewSalt(): void } {
+export function limitWindowsIn(
+  storage: Pick<DurableStorage, 'kv'>,
+): LimitWindows & { renewSalt(): void } {
+  const { kv } = storage;
+  const storedSalt = storedValue(storage, 'salt', v.string());
+
   function salt(): string {
-    const known = kv.get<string>('salt');
+    const known = storedSalt.read();
     if (known) {
       return known;
     }
     const drawn = randomBytes(16).toString('hex');
-    kv.put('salt', drawn);
+    storedSalt.write(drawn);
     return drawn;
   }
 
@@ -50,15 +70,16 @@ export function limitWindowsIn({ kv }: DurableStorage): LimitWindows & { renewSa
   function renewSalt(): void {
     const [first] = kv.list({ prefix: networkPrefix });
     if (!first) {
-      kv.delete('salt');
+      storedSalt.remove();
     }
   }
 
   return {
-    get: (key) => kv.get(keyOf(key)),
+    get: (key) => readWindow(kv.get(keyOf(key))),
     set: (key, window) => kv.put(keyOf(key), window),
     delete: (key) => kv.delete(key),
-    entries: () => kv.list({ prefix }),
+    entries: () =>
+      Array.from(kv.list({ prefix }), ([key, value]) => [key, readWindow(value) ?? endedWindow]),
     renewSalt,
   };
 }

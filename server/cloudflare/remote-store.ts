@@ -1,0 +1,64 @@
+import type { Answer, ApiRequest } from '../http/api.ts';
+import { Refusal } from '../http/email-request.ts';
+import { mergeRows } from '../outbox/merge.ts';
+import {
+  answerRemoteCall,
+  encode,
+  RemoteCallError,
+  type RemoteCalls,
+} from '../outbox/remote-calls.ts';
+import type { Sql } from '../outbox/sql.ts';
+import type { Store } from '../outbox/store.ts';
+import { logErasures, readErasures } from './erasure-log.ts';
+
+const rowsPerPage = 100;
+
+const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :rowsPerPage';
+
+type Parts = {
+  sql: Sql;
+  store: Store;
+  /** Called before messages are requeued by hand. */
+  onRequeue(): void;
+  /** Called after messages were added. */
+  onMerged(): void;
+};
+
+/** Returns the remote calls on an Object's store, for `npm run messages`. */
+export function remoteCallsOn({ sql, store, onRequeue, onMerged }: Parts): RemoteCalls {
+  return {
+    rows: ({ before }) => sql.query(nextRows, { before, rowsPerPage }),
+    erased: () => [...readErasures(sql)],
+    requeue: ({ from, id }) => {
+      onRequeue();
+      return store.requeue(from, id);
+    },
+    forget: ({ email }) => store.forget(email),
+    counts: ({ month }) => store.countsOf(month),
+    merge: ({ rows, erased }) => {
+      logErasures(sql, erased);
+      const hashes = readErasures(sql);
+      const merged = mergeRows(sql, rows, (hash) => hashes.has(hash));
+      onMerged();
+      return merged;
+    },
+  };
+}
+
+/** Answers a remote call. The Worker has checked the token. */
+export async function answerCall({ body }: ApiRequest, calls: RemoteCalls): Promise<Answer> {
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+  try {
+    const text = Buffer.from(await body()).toString();
+    const result = answerRemoteCall(text, calls);
+    return { status: 200, headers, body: encode(result) };
+  } catch (error) {
+    if (error instanceof RemoteCallError) {
+      return { status: 400, headers, body: `${error.message}\n` };
+    }
+    if (error instanceof Refusal) {
+      return { status: error.statusCode, headers, body: `${error.message}\n` };
+    }
+    throw error;
+  }
+}
