@@ -1,14 +1,14 @@
 import { paramNames } from '../../shared/rules/message/fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State, StoredMessage, Words } from '../message.ts';
+import type { NewCount } from './counts.ts';
 import {
   addCounts,
   countsOf,
   eraseCounts,
   isMonthMailed,
   markMonthMailed,
-  type NewCount,
-} from './counts.ts';
+} from './counts-table.ts';
 import { eraseDelivered, forget, type LogErasures, markConsents } from './erase.ts';
 import { insert } from './insert.ts';
 import { messageRows, type Sql } from './sql.ts';
