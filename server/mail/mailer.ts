@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../shared/config/settings.ts';
-import { asciiAddress } from '../../shared/rules/message/rules.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { StoredMessage } from '../message.ts';
 import type { MailContent } from './content.ts';
 import { classifyMailError } from './errors.ts';
 import { composeFailureNotice } from './failure-notice.ts';
+import { greetingName, withGreeting } from './greeting.ts';
 import {
   type Addresses,
   composeMessageEmail,
@@ -100,7 +99,7 @@ export function configuredMailer(
     try {
       await transport.sendMail({ ...options, signal: limit.signal });
     } catch (error) {
-      throw withGreeting(error as SmtpFailure, greeting);
+      throw withGreeting(error as Error, greeting);
     } finally {
       clearTimeout(timer);
     }
@@ -127,7 +126,7 @@ export function configuredNotice(
     try {
       await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
     } catch (error) {
-      throw withGreeting(error as SmtpFailure, greeting);
+      throw withGreeting(error as Error, greeting);
     }
   };
 }
@@ -139,36 +138,6 @@ export function logsIn({ smtpUrl }: Pick<MailConfig, 'smtpUrl'>): boolean {
 
 function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string): Addresses {
   return { from: mailFrom ?? agencyEmail, to: mailTo ?? agencyEmail };
-}
-
-/**
- * Returns the name after EHLO: `?name=` of SMTP_URL, otherwise the site's host, otherwise the sender's
- * domain. Strict servers refuse nodemailer's own default, which is `[127.0.0.1]` where the machine's
- * name has no dot.
- */
-function greetingName(smtpUrl: string, siteUrl: string, from: string): string {
-  const setName = new URL(smtpUrl).searchParams.get('name');
-  if (setName) {
-    return setName;
-  }
-  const { hostname } = new URL(siteUrl);
-  const isPublicName = hostname.includes('.') && isIP(hostname) === 0;
-  if (isPublicName) {
-    return hostname;
-  }
-  const address = asciiAddress(from) ?? from;
-  return address.slice(address.lastIndexOf('@') + 1);
-}
-
-type SmtpFailure = Error & { command?: string; response?: string };
-
-/** Tells the operator which name was refused, because the server's answer seldom repeats it. */
-function withGreeting(error: SmtpFailure, greeting: string): SmtpFailure {
-  const isAboutGreeting = error.command === 'EHLO' || error.command === 'HELO';
-  if (isAboutGreeting && error.response) {
-    error.response += ` (greeted as ${greeting})`;
-  }
-  return error;
 }
 
 /** Mails the agent that there are too many messages. Logs errors. */

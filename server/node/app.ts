@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from '../../shared/config/config.ts';
-import { type ApiParts, addApi, createApi } from '../http/api.ts';
+import { type ApiParts, createApi } from '../http/api.ts';
 import { forgetEnded, type LimitWindows } from '../http/limits.ts';
 import type { Log } from '../log-error.ts';
+import { addApi } from './api-routes.ts';
 import { type LogStream, logAnswers, logOptions } from './log.ts';
 import { addSite, sendStatus } from './site-routes.ts';
 import { readSite } from './static.ts';

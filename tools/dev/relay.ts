@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addApi, createApi } from '../../server/http/api.ts';
+import { createApi } from '../../server/http/api.ts';
 import type { MailContent } from '../../server/mail/content.ts';
+import { addApi } from '../../server/node/api-routes.ts';
 import { mailContentOf } from '../../server/node/mail-content.ts';
 import { openOutbox } from '../../server/node/outbox.ts';
 import type { Config } from '../../shared/config/config.ts';

@@ -1,0 +1,27 @@
+import type { Headers } from './headers.ts';
+
+/** Returns the headers that let a page of an allowed origin read the answer. */
+export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Headers {
+  const headers: Headers = {};
+  if (allowed.length > 0) {
+    headers.vary = 'Origin';
+  }
+  if (origin !== undefined && allowed.includes(origin)) {
+    headers['access-control-allow-origin'] = origin;
+  }
+  return headers;
+}
+
+/** Returns the headers that let a page of an allowed origin send JSON by POST. */
+export function preflightHeaders(origin: string | undefined, allowed: readonly string[]): Headers {
+  const headers = corsHeaders(origin, allowed);
+  if (!('access-control-allow-origin' in headers)) {
+    return headers;
+  }
+  return {
+    ...headers,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '86400',
+  };
+}
