@@ -5,13 +5,14 @@ import type { MailContent } from '../mail/content.ts';
 import { configuredMailer, configuredNotice, logsIn, sendLimitNotice } from '../mail/mailer.ts';
 import { isSubscription } from '../mail/subscription.ts';
 import type { Message, Words } from '../message.ts';
-import { createCounter, type NewCount, writeCountsMs } from '../outbox/counts.ts';
+import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop } from '../outbox/delivery-loop.ts';
 import { mailMonth } from '../outbox/month.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
-import type { Outcome, Store } from '../outbox/store.ts';
+import type { Store } from '../outbox/store.ts';
 import { createGroupCommit } from './store/group-commit.ts';
 import { InUseError } from './store/lock.ts';
+import { supervisedStore } from './supervised-store.ts';
 import { explainStoreError, superviseStore } from './supervisor.ts';
 
 const superviseMs = 1000;
@@ -36,38 +37,27 @@ export function openOutbox(config: Config, content: MailContent) {
   let startedLog: Log | undefined;
 
   const store = {
+    ...supervisedStore(supervisor),
     add: (messages: Message[], state: 'kept' | 'waiting') => {
-      const added = use((open) => open.add(messages, state));
+      const added = use((openStore) => openStore.add(messages, state));
       afterStoring(
         () => counter.addSent(added),
         startedLog,
         'Stored messages could not be counted',
       );
     },
-    probe: () => use((open) => open.probe()),
-    undelivered: () => use((open) => open.undelivered()),
-    findByKey: (key: string) => use((open) => open.findByKey(key)),
-    due: (limit: number) => (supervisor.status() === 'open' ? use((open) => open.due(limit)) : []),
-    recordOutcome: (id: number, key: string, outcome: Outcome) =>
-      use((open) => open.recordOutcome(id, key, outcome)),
-    addCounts: (counts: NewCount[]) => use((open) => open.addCounts(counts)),
-    countsOf: (month: string) => use((open) => open.countsOf(month)),
-    isMonthMailed: (month: string) => use((open) => open.isMonthMailed(month)),
-    markMonthMailed: (month: string) => use((open) => open.markMonthMailed(month)),
-    makeAllDue: () => use((open) => open.makeAllDue()),
-    hasDeliveredSince: (time: number) => use((open) => open.hasDeliveredSince(time)),
   };
   const groupCommit = createGroupCommit(store, send ? 'waiting' : 'kept', () =>
     deliveryLoop?.nudge(),
   );
 
-  /** Once a mail server is set, what was held is due, and no pause of an earlier run is waited for. */
-  function requeueBacklog(open: Store): void {
+  /** Makes due what was held until a mail server was set, and what an earlier run left in a pause. */
+  function requeueBacklog(openedStore: Store): void {
     if (!send) {
       return;
     }
-    open.requeue('kept');
-    open.makeAllDue();
+    openedStore.requeue('kept');
+    openedStore.makeAllDue();
   }
 
   function start(log: Log): void {
@@ -77,7 +67,7 @@ export function openOutbox(config: Config, content: MailContent) {
     timers.push(
       setInterval(supervise, superviseMs, log),
       setInterval(tidy, tidyEveryMs, log),
-      setInterval(attempt, truncateWalMs, truncateWal),
+      setInterval(ignoreErrors, truncateWalMs, truncateWal),
       setInterval(writeCounts, writeCountsMs, log),
     );
     if (send) {
@@ -117,7 +107,7 @@ export function openOutbox(config: Config, content: MailContent) {
 
   /** Erased words stay in the write-ahead log while another process reads the store. */
   function truncateWal(): void {
-    use((open) => open.truncateWal());
+    use((openStore) => openStore.truncateWal());
   }
 
   /** Counts that cannot be written wait for the next time. A lasting error is logged once. */
@@ -134,19 +124,11 @@ export function openOutbox(config: Config, content: MailContent) {
     }
   }
 
-  function attempt(work: () => void): void {
-    try {
-      work();
-    } catch {
-      // The next write of a message reports it.
-    }
-  }
-
   async function close(): Promise<void> {
     for (const timer of timers) {
       clearInterval(timer);
     }
-    attempt(() => counter.flush(store.addCounts));
+    ignoreErrors(() => counter.flush(store.addCounts));
     await deliveryLoop?.stop();
     supervisor.close();
   }
@@ -164,4 +146,12 @@ export function openOutbox(config: Config, content: MailContent) {
     start,
     close,
   };
+}
+
+function ignoreErrors(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // The next write of a message reports it.
+  }
 }
