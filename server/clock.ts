@@ -6,7 +6,7 @@ export type Clock = {
   now(): number;
   /** The time since the start, which cannot be set. */
   uptime(): number;
-  /** Names a start of the server: uptimes compare only within one, and across starts the calendar does. */
+  /** Identifies a start of the server. Uptimes can be compared within one start, across starts only `now()`. */
   boot: string;
 };
 
@@ -15,7 +15,7 @@ let boot: string | undefined;
 export const systemClock: Clock = {
   now: () => Date.now(),
   uptime: () => Math.round(performance.now()),
-  /** Drawn when it is needed, because Cloudflare's platform draws nothing while a module starts. */
+  /** Drawn on first use, because Cloudflare's platform allows no random values while a module starts. */
   get boot() {
     boot ??= randomUUID();
     return boot;

@@ -40,9 +40,9 @@ export function errorForLog(error: unknown): { code: string; at: string[] } {
   return { code: errorName(error), at: stackLines(error) };
 }
 
-const ownStackLine = /^ {4}at .*?\/((?:server|shared|src|build)\/[\w./-]+:\d+):\d+\)?$/;
+const projectStackLine = /^ {4}at .*?\/((?:server|shared|src|build)\/[\w./-]+:\d+):\d+\)?$/;
 
-/** Returns the project's own lines of a stack, such as `server/node/main.ts:12`. */
+/** Returns the lines of a stack that are in this project, such as `server/node/main.ts:12`. */
 function stackLines(error: unknown): string[] {
   if (!(error instanceof Error)) {
     return [];
@@ -56,5 +56,5 @@ function stackLines(error: unknown): string[] {
     .slice(messageStart + message.length)
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
-    .flatMap((line) => ownStackLine.exec(line)?.[1] ?? []);
+    .flatMap((line) => projectStackLine.exec(line)?.[1] ?? []);
 }

@@ -1,8 +1,8 @@
 import type { ParamName } from '../shared/rules/message/fields.ts';
 
-/** A visitor's message by its template parameters. An optional one that is missing is ''. */
+/** A visitor's message, by template parameter. An optional parameter that is missing is ''. */
 export type Message = Record<ParamName, string> & {
-  /** The code in the page's address, or '' without one. Null or missing where the visitor isn't counted. */
+  /** The code in the page's address, or '' without one. Null or missing if the visitor isn't counted. */
   source?: string | null;
   /** Random. The store draws it if it is missing. */
   key?: string;
@@ -12,7 +12,7 @@ export type Words = Pick<Message, 'from_name' | 'subject' | 'message'>;
 
 /**
  * `kept` is the stored word for a message that is held: no SMTP server is set. `failed` means that
- * its content was refused, or that no mail server took it in five days. A failed message with a
+ * its content was refused, or that no mail server took it in five days. A failed message that has a
  * next attempt is one whose notice wasn't taken either.
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The limits count everything that isn't an address as one network. */
+/** The network of everything that isn't an address. */
 const unknownNetwork = 'unknown';
 
 /**

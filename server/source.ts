@@ -1,6 +1,6 @@
 import type { CountedEvent } from '../shared/rules/counts.ts';
 
-/** The titles in terminal and mail, in the order of shared/rules/counts.ts. */
+/** The events' titles in terminal and mail, in the order of shared/rules/counts.ts. */
 export const eventTitles = {
   visit: 'Visite',
   estimate: 'Stime',
@@ -14,10 +14,10 @@ export const eventTitles = {
 /** The source of a visitor who came by neither a code nor a link. */
 export const directSource = 'diretto';
 
-/** The source of whoever came by a code that nobody made, or has no line of their own. */
+/** The source of visitors whose code the owner didn't make, or whose source has no row of its own. */
 export const otherSources = 'altro';
 
-/** Returns a flyer's code, which stands behind `?da=`, in small letters. Undefined if it isn't one. */
+/** Returns the flyer's code in the value of `?da=`, in small letters. Undefined if it isn't a code. */
 export function readCode(text: string | null = ''): string | undefined {
   const isCode = /^[a-z\d][a-z\d-]{0,39}$/i.test(text ?? '');
   return isCode ? text?.toLowerCase() : undefined;
@@ -25,9 +25,9 @@ export function readCode(text: string | null = ''): string | undefined {
 
 /**
  * Returns the code in the page's address if the owner made it, otherwise `altro`, because anybody
- * can write words behind `?da=`. Undefined without a code.
+ * can write words after `?da=`. Undefined without a code.
  *
- * @param page the page's whole address, as its own requests have it in `Referer`
+ * @param page the page's whole address, which its own requests carry in `Referer`
  * @param codes the codes that the owner made
  */
 export function flyerCodeOf(
@@ -55,9 +55,9 @@ export function sourceOf(
     return code;
   }
   const hostname = urlOf(linking)?.hostname ?? '';
-  const isOwn = hostname === urlOf(page)?.hostname;
+  const isOwnSite = hostname === urlOf(page)?.hostname;
   const isName = /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname);
-  return isName && !isOwn ? registrableName(hostname) : directSource;
+  return isName && !isOwnSite ? registrableName(hostname) : directSource;
 }
 
 /** Whether a source is the name of a site. A code has no dot. */
@@ -65,7 +65,7 @@ export function isSite(source: string): boolean {
   return source.includes('.');
 }
 
-/** Knows the second levels that many countries have, such as `.co.uk`. */
+/** Drops subdomains, and knows the second levels that many countries have, such as `.co.uk`. */
 function registrableName(hostname: string): string {
   const hasSecondLevel = /\.(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(hostname);
   return hostname

@@ -1,11 +1,11 @@
 import { built } from 'virtual:built';
 import { readSettings } from '../../shared/config/settings.ts';
-import type { Env } from '../../shared/config/variables.ts';
+import { ConfigError, type Env } from '../../shared/config/variables.ts';
 import type { Headers } from '../http/headers.ts';
 import type { MailContent } from '../mail/content.ts';
 import { createLog } from './log.ts';
 
-/** A site as it was built, because the Worker has no files to read. */
+/** What the Worker knows of the site, because it has no files to read. */
 export type Built = {
   content: MailContent;
   /** The variables that were part of the build. */
@@ -14,7 +14,7 @@ export type Built = {
   everywhere: Headers;
   /** The headers of each file, by decoded path. */
   files: Record<string, Headers>;
-  /** Where addresses of an earlier site lead, by decoded path. */
+  /** Where the addresses of an earlier site lead, by decoded path. */
   redirects: Record<string, string>;
 };
 
@@ -26,12 +26,12 @@ type Outboxes = { getByName(name: string): Fetcher };
 export type Bindings = {
   ASSETS: Fetcher;
   OUTBOX: Outboxes & { jurisdiction(name: string): Outboxes };
-  /** Where the messages are stored. If it is unset, they are where the first one came in. */
+  /** The region where the messages are stored. If it is unset, it is where the first one came in. */
   JURISDICTION?: string;
   VERSION: { id: string };
 };
 
-/** Reads the platform's variables over those of the build. Logs an invalid one, and throws a ConfigError. */
+/** Reads the settings. The platform's variables win over the build's. Logs the ConfigError that it throws. */
 export function settingsOf(bindings: Bindings) {
   const env: Env = { ...built.env };
   for (const [name, value] of Object.entries(bindings)) {
@@ -42,7 +42,9 @@ export function settingsOf(bindings: Bindings) {
   try {
     return readSettings(env);
   } catch (error) {
-    createLog('error').error({}, (error as Error).message);
+    if (error instanceof ConfigError) {
+      createLog('error').error({}, error.message);
+    }
     throw error;
   }
 }

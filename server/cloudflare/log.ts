@@ -3,7 +3,7 @@ import type { Log } from '../log-error.ts';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Writes the same lines as the server, from the level `lowest` on. */
+/** Returns a log with the same lines as the server's, from the level `lowest` up. */
 export function createLog(lowest: Settings['logLevel']): Log {
   function writer(level: string) {
     const isWritten = levels.indexOf(level) >= levels.indexOf(lowest);

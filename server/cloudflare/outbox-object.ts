@@ -29,7 +29,7 @@ const alarmRetryMs = 60_000;
 /** The platform lets one invocation have six connections. */
 const maxConnections = 6;
 
-/** Tells the Worker that there is no such route: the page has its own answer. */
+/** Tells the Worker that the outbox has no such route, so that it answers with the page's own. */
 const noSuchRoute: Answer = { status: 404, headers: {} };
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
@@ -72,7 +72,7 @@ export class Outbox extends DurableObject<Bindings> {
     migrate(this.#sql);
     makeErasureLog(this.#sql);
 
-    // A new version does what a server does at its start, because the cause of a pause may be gone.
+    // A new version begins as a server does at its start, because the cause of a pause may be gone.
     const { id } = this.env.VERSION;
     if (this.#state.version.read() !== id) {
       this.#state.version.write(id);
@@ -83,7 +83,10 @@ export class Outbox extends DurableObject<Bindings> {
     this.#schedule();
   }
 
-  /** Gives the server's answer, durable once the caller has it, or 404 for a route of the page. */
+  /**
+   * Answers as the server on Node does, or with 404 for a route of the page. What was written is durable
+   * once the caller has the answer.
+   */
   async fetch(request: Request): Promise<Response> {
     const { method, url } = request;
     const { status, headers, body } = await this.#answer(request, new URL(url).pathname);
@@ -134,7 +137,7 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
-  /** Catches every error, because the platform ends the alarms of an Object after some that fail. */
+  /** Catches every error, because the platform stops an Object's alarms after a few have failed. */
   async alarm(): Promise<void> {
     try {
       await this.#runDueTasks();
@@ -188,7 +191,7 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
-  /** Sets the alarm to what comes first, but to no sooner than `minDelayMs` from now. */
+  /** Sets the alarm for what comes first, but no sooner than `minDelayMs` from now. */
   #schedule(minDelayMs = 0): void {
     const isLimitNoticeDue = this.#state.isLimitNoticeDue.read() === true;
     const next = isLimitNoticeDue ? 0 : Math.min(this.#nextDelivery(), this.#nextTidying());

@@ -34,14 +34,14 @@ function getSocket(target: Target, done: Done): void {
   });
 }
 
-/** nodemailer's own defaults, which it doesn't pass on. */
+/** nodemailer's own defaults, which it doesn't hand to `getSocket`. */
 function defaultPortOf({ secure }: Target): number {
   return secure ? 465 : 587;
 }
 
 /**
- * Names TLS where workerd doesn't: it reports an internal error at STARTTLS, and closes the connection
- * at port 465.
+ * Makes the errors of `send` name TLS. When TLS fails, workerd only reports an internal error at STARTTLS,
+ * and closes the connection at port 465.
  */
 export function namingTls(send: Send, smtpUrl = ''): Send {
   const unnamedError = smtpUrl.startsWith('smtps:')
@@ -62,7 +62,7 @@ export function namingTls(send: Send, smtpUrl = ''): Send {
   };
 }
 
-/** On this machine no certificate could be checked, and nothing leaves it. */
+/** Connections to this machine use no TLS: workerd could check no certificate, and nothing leaves it. */
 export const connections: Connections = {
   everywhere: { getSocket },
   onThisMachine: { ignoreTLS: true },

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 
 type Timer = ReturnType<typeof setInterval>;
 
-/** How often a time-out looks at its socket: a silent connection ends a tenth of the time late at most. */
+/** How often a time-out looks at its socket. A silent connection ends late by a tenth of the time at most. */
 const looksPerTimeout = 10;
 
 const timers = new WeakMap<Socket, Timer>();

@@ -40,8 +40,8 @@ function readWindow(value: unknown): v.InferOutput<typeof limitWindow> | undefin
 const endedWindow = { count: 0, endsAt: 0 };
 
 /**
- * The limits' windows, which outlive the Object's sleep. A network's key is a hash with a salt. The
- * salt is drawn anew whenever no window is left, so that nobody can look for an address or a collision.
+ * The limits' windows, which outlive the Object's sleep. A network's key is a hash with a salt, so that
+ * nobody can look for an address or a collision. Once no window is left, a new salt is drawn.
  */
 export function limitWindowsIn(
   storage: Pick<DurableStorage, 'kv'>,
@@ -50,13 +50,13 @@ export function limitWindowsIn(
   const storedSalt = storedValue(storage, 'salt', v.string());
 
   function salt(): string {
-    const known = storedSalt.read();
-    if (known) {
-      return known;
+    const currentSalt = storedSalt.read();
+    if (currentSalt) {
+      return currentSalt;
     }
-    const drawn = randomBytes(16).toString('hex');
-    storedSalt.write(drawn);
-    return drawn;
+    const newSalt = randomBytes(16).toString('hex');
+    storedSalt.write(newSalt);
+    return newSalt;
   }
 
   function keyOf(key: string): string {

@@ -89,14 +89,15 @@ async function askOutbox(request: Request, { OUTBOX, JURISDICTION }: Bindings): 
 
 async function answerPage(path: string, request: Request, env: Bindings): Promise<Response> {
   const headers = files.get(path);
-  const other = otherForm(path);
-  if (!headers && files.has(other)) {
-    const location = locationOf(other, request.url);
+  const otherPath = otherForm(path);
+  if (!headers && files.has(otherPath)) {
+    const location = locationOf(otherPath, request.url);
     return new Response(null, { status: 308, headers: { location } });
   }
-  const to = redirects.get(path);
-  if (!headers && to !== undefined) {
-    return new Response(null, { status: 301, headers: { location: locationOf(to, request.url) } });
+  const target = redirects.get(path);
+  if (!headers && target !== undefined) {
+    const location = locationOf(target, request.url);
+    return new Response(null, { status: 301, headers: { location } });
   }
   if (!headers) {
     return errorPage(404, request, env);
@@ -108,7 +109,7 @@ async function answerPage(path: string, request: Request, env: Bindings): Promis
   return new Response(await readAsset(fileOf(path), request, env), { headers });
 }
 
-/** The file of a page that visitors know by a shorter address. */
+/** Returns the path of a page's file, which visitors know by a shorter address. */
 function fileOf(path: string): string {
   if (path.endsWith('/')) {
     return `${path}index.html`;

@@ -11,7 +11,7 @@ export type CountsParts = {
   codes: readonly string[];
 };
 
-/** Returns the code in the page's address, or '' without one. Null where the visitor isn't counted. */
+/** Returns the code in the page's address, or '' without one. Null if the visitor isn't counted. */
 export function sourceOfMessage(headers: RequestHeaders, codes: readonly string[]): string | null {
   return isCounted(headers) ? (flyerCodeOf(headers.referer, codes) ?? '') : null;
 }
@@ -19,7 +19,7 @@ export function sourceOfMessage(headers: RequestHeaders, codes: readonly string[
 /** What the page tells about one event: `visit https://www.example.org/`, for example. */
 export type ToldRequest = { body: string; headers: RequestHeaders; address: string };
 
-/** Counts the event that a page tells, under the address that linked to the page. Ignores anything else. */
+/** Counts the event that a page tells, with the site that linked to the page. Ignores anything else. */
 export function countTold(
   { counter, codes }: CountsParts,
   { body, headers, address }: ToldRequest,

@@ -22,12 +22,12 @@ export class Refusal extends Error {
 
 export const sendPath = '/api/v1.0/email/send';
 
-/** Where clients send by another method of theirs, or with a slip in their address. */
+/** Where clients send with another of EmailJS's methods, or with a mistyped address. */
 export const wrongSendPaths = [`${sendPath}/`, `${sendPath}-form`, `${sendPath}-form/`];
 
 /**
- * Names a message to its sender alone: in the answer, and when the sender asks `/healthz` what became
- * of it.
+ * The header with a message's key, which only its sender learns, from the answer. With it the sender can
+ * ask `/healthz` what became of the message.
  */
 export const keyHeader = 'message-key';
 
@@ -55,7 +55,7 @@ export function parseJson(
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses
 const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a text has lines
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses; a text may have lines
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /** Accepts what the form sends for a field. Refuses control characters, which the form removes. */
@@ -96,7 +96,7 @@ const requestShape = v.object({
  * Throws a Refusal that names every issue.
  */
 export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Message {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+  if (!isObject(body)) {
     throw new Refusal(400, 'The request body must be a JSON object');
   }
   refuseWrongIds(body, ids);
@@ -109,9 +109,13 @@ export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Mes
   return message;
 }
 
-/** An id that is missing or isn't text is an issue of the request's shape. */
-function refuseWrongIds(body: object, ids: SiteConfig['emailjs']): void {
-  const { user_id, service_id, template_id } = body as Record<string, unknown>;
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Ignores an id that is missing or isn't text, which is an issue of the request's shape. */
+function refuseWrongIds(body: Record<string, unknown>, ids: SiteConfig['emailjs']): void {
+  const { user_id, service_id, template_id } = body;
   const isWrong = (id: unknown, expected: string) => typeof id === 'string' && id !== expected;
   if (isWrong(user_id, ids.publicKey)) {
     throw new Refusal(400, 'The Public Key is invalid');
@@ -124,7 +128,7 @@ function refuseWrongIds(body: object, ids: SiteConfig['emailjs']): void {
   }
 }
 
-/** EmailJS answers 422 if the recipient is all that is wrong. */
+/** The status is 422 if only the recipient is wrong, as EmailJS answers. */
 function refusalFor(issues: v.BaseIssue<unknown>[]): Refusal {
   const paths = issues.map((issue) => v.getDotPath(issue));
   const isRecipientOnly = paths.every((path) => path === 'template_params.to_email');

@@ -3,8 +3,8 @@ import type { StoredMessage } from '../message.ts';
 import type { Store } from '../outbox/store.ts';
 
 /**
- * A probe writes 32 KB, and anybody may ask for one. It is rare while all is well, and repeated soon
- * after a failure.
+ * How long the result of a probe holds. A probe writes 32 KB and anybody may cause one, so it is rare
+ * while all is well. A failure is probed again soon.
  */
 const probeIntervalMs = 60_000;
 const failedProbeIntervalMs = 1000;
@@ -15,9 +15,9 @@ const longWaitMs = 3_600_000;
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 
 type HealthQuestion = {
-  /** Asks for 503 also while a message has failed or waited an hour, or while no deliveries run. */
+  /** Whether to answer 503 also while a message has failed or waited an hour, or no deliveries run. */
   delivery: boolean;
-  /** Asks how many messages there are, which is the operator's business. */
+  /** Whether to tell how many messages there are, which is the operator's business. */
   numbers: boolean;
   /** The key of a message, which only its sender has. */
   key: string | undefined;
@@ -42,24 +42,24 @@ export function createHealth(
   clock = systemClock,
   doDeliveriesRun = () => true,
 ) {
-  let lastWrite: { at: number; isWritable: boolean } | undefined;
-  let lastRead: { at: number; delivery: Delivery } | undefined;
+  let lastWrite: { time: number; isWritable: boolean } | undefined;
+  let lastRead: { time: number; delivery: Delivery } | undefined;
 
   function reportStored(isWritable: boolean): void {
-    lastWrite = { at: clock.uptime(), isWritable };
+    lastWrite = { time: clock.uptime(), isWritable };
   }
 
   function isWritable(): boolean {
     const interval = lastWrite?.isWritable ? probeIntervalMs : failedProbeIntervalMs;
-    if (!lastWrite || clock.uptime() - lastWrite.at >= interval) {
+    if (!lastWrite || clock.uptime() - lastWrite.time >= interval) {
       reportStored(canWrite(store));
     }
     return lastWrite?.isWritable === true;
   }
 
   function currentDelivery(): Delivery {
-    if (!lastRead || clock.uptime() - lastRead.at >= readIntervalMs) {
-      lastRead = { at: clock.uptime(), delivery: readDelivery(store, clock.now()) };
+    if (!lastRead || clock.uptime() - lastRead.time >= readIntervalMs) {
+      lastRead = { time: clock.uptime(), delivery: readDelivery(store, clock.now()) };
     }
     return lastRead.delivery;
   }

@@ -4,7 +4,7 @@ import { networkOf } from '../network.ts';
 
 const hourMs = 3_600_000;
 
-/** The messages of a network, or of all, until `endsAt` (calendar milliseconds). */
+/** How many messages a network, or all networks, sent until `endsAt` (calendar milliseconds). */
 type LimitWindow = { count: number; endsAt: number };
 
 /** The windows by key: a Map, or a store that outlives a restart. */
@@ -15,7 +15,7 @@ export type LimitWindows = {
   entries(): Iterable<[string, LimitWindow]>;
 };
 
-/** The key of the window for what all networks sent together. */
+/** The key of the window that counts all networks together. */
 export const everybody = 'everybody';
 
 export function forgetEnded(windows: LimitWindows, now: number): void {
@@ -28,9 +28,9 @@ export function forgetEnded(windows: LimitWindows, now: number): void {
 
 /**
  * Returns a function that counts a message of an address's network. It returns 0, or the seconds
- * until that network, or all together, may send again. It calls `onOverallLimit` at the first
- * message of an hour that is too many. A refused message costs two look-ups, however many came
- * before: `forgetEnded` is for an hourly task.
+ * until that network, or everybody, may send again. It calls `onOverallLimit` at the first message of
+ * an hour that is too many. A refused message costs two look-ups, however many came before, so
+ * forgetting ended windows is left to an hourly task.
  */
 export function createLimits(
   { rateLimit, messagesPerHour }: Pick<Settings, 'rateLimit' | 'messagesPerHour'>,
@@ -42,10 +42,10 @@ export function createLimits(
 
   /** Returns the open window of a key, or a new one if there is none or the last one has ended. */
   function windowOf(key: string, windowMs: number): LimitWindow {
-    const known = windows.get(key);
+    const window = windows.get(key);
     // A window that ends too late began before the clock was set back.
-    const isOpen = known && known.endsAt > now() && known.endsAt <= now() + windowMs;
-    return isOpen ? known : { count: 0, endsAt: now() + windowMs };
+    const isOpen = window && window.endsAt > now() && window.endsAt <= now() + windowMs;
+    return isOpen ? window : { count: 0, endsAt: now() + windowMs };
   }
 
   function addTo(key: string, { count, endsAt }: LimitWindow): void {
@@ -57,28 +57,28 @@ export function createLimits(
   }
 
   return (address) => {
-    const overall = windowOf(everybody, hourMs);
-    const isPastLimit = hasOverallLimit && overall.count > messagesPerHour;
+    const overallWindow = windowOf(everybody, hourMs);
+    const isPastLimit = hasOverallLimit && overallWindow.count > messagesPerHour;
     if (isPastLimit) {
-      return secondsLeft(overall);
+      return secondsLeft(overallWindow);
     }
 
     const key = `of ${networkOf(address)}`;
-    const own = windowOf(key, rateLimit.windowMs);
-    if (own.count >= rateLimit.max) {
-      return secondsLeft(own);
+    const networkWindow = windowOf(key, rateLimit.windowMs);
+    if (networkWindow.count >= rateLimit.max) {
+      return secondsLeft(networkWindow);
     }
 
     if (hasOverallLimit) {
-      addTo(everybody, overall);
+      addTo(everybody, overallWindow);
     }
-    const isFirstTooMany = hasOverallLimit && overall.count === messagesPerHour;
+    const isFirstTooMany = hasOverallLimit && overallWindow.count === messagesPerHour;
     if (isFirstTooMany) {
       onOverallLimit();
-      return secondsLeft(overall);
+      return secondsLeft(overallWindow);
     }
 
-    addTo(key, own);
+    addTo(key, networkWindow);
     return 0;
   };
 }

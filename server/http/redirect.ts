@@ -13,16 +13,17 @@ export function parseRedirects(text: string): Redirects {
   return redirects;
 }
 
-/** A path with the slash at its end that it lacks, or without the one that it has. */
-export const otherForm = (path: string): string =>
-  path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+/** Returns a path without its final slash, or with one if it has none. */
+export function otherForm(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+}
 
-/** The `Location` of a redirect. It keeps the query of the address that was asked for, as static hosts do. */
-export function locationOf(to: string, askedUrl: string): string {
-  const { search } = new URL(askedUrl, 'http://localhost');
-  if (to.includes('?')) {
-    return to;
+/** Returns the `Location` of a redirect, with the query of the requested address, as static hosts do. */
+export function locationOf(target: string, requestedUrl: string): string {
+  const { search } = new URL(requestedUrl, 'http://localhost');
+  if (target.includes('?')) {
+    return target;
   }
-  const [path, ...fragment] = to.split('#');
+  const [path, ...fragment] = target.split('#');
   return [`${path}${search}`, ...fragment].join('#');
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a request's `Authorization` has the operator's token. Nobody has it unless one is set. */
+/** Whether a request's `Authorization` has the operator's token. If none is set, nobody has it. */
 export function holdsToken(authorization: string | undefined, token: string): boolean {
   if (token === '') {
     return false;

@@ -11,10 +11,10 @@ const filesOfForm = [
   'footer',
 ] as const;
 
-/** The files of the content that mails have words of. */
+/** The content's files that mails take words from. */
 export const mailFiles = [...filesOfForm, 'hours', 'email', 'brand'] as const;
 
-/** The page's colours that an email has. */
+/** The page's colours that emails use. */
 export const mailColours = [
   'ink',
   'ink-soft',
@@ -30,18 +30,19 @@ export type Palette = Record<(typeof mailColours)[number], string>;
 
 export type MailTexts = Pick<Content, (typeof mailFiles)[number]>;
 
-/** All that a mail is made of beside its message; `codes` are those of the flyers that the owner made. */
+/** Everything that a mail is made of, except its message. */
 export type MailContent = MailTexts & {
   palette: Palette;
-  /** The agency's logo, at its public address; undefined for an agency or a site without one. */
+  /** Undefined for an agency without a logo, or a site without a public address. */
   logo: MailLogo | undefined;
+  /** The codes of the flyers that the owner made. */
   codes: string[];
 };
 
-/** A picture of the logo, in pixels. */
-export interface MailLogo {
+/** The agency's logo at its public address. The size is in pixels. */
+export type MailLogo = {
   address: string;
   width: number;
   height: number;
   alt: string;
-}
+};

@@ -46,7 +46,7 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
     visitor: values.visitor,
     deadline: fillSlots(email.deadline, values),
     actions: [...calls, ...replies],
-    table: rows.filter((each) => each !== false),
+    table: rows.filter((optionalRow) => optionalRow !== false),
     footer: fillSlots(email.footer, values),
   };
 }

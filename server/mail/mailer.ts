@@ -57,7 +57,7 @@ const nodeConnections: Connections = {
   onThisMachine: { tls: { rejectUnauthorized: false } },
 };
 
-/** For a person who waits at the terminal. */
+/** The same with short time-outs, for a person who waits at the terminal. */
 export const briefConnections: Connections = {
   ...nodeConnections,
   everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000 },

@@ -74,12 +74,12 @@ function isLikeEncoded(text: string): boolean {
   return /=\?.*\?=/.test(text);
 }
 
-/** nodemailer encodes a name with any character outside printable ASCII. A tab at the end shows nothing. */
+/** Adds a tab, which isn't shown: nodemailer encodes only a name with a character outside printable ASCII. */
 function literalName(name: string): string {
   return isLikeEncoded(name) ? `${name}\t` : name;
 }
 
-/** Returns an email with the fields as they are, for when an error of ours prevents the other one. */
+/** Returns an email with the fields as they are, for when the usual one cannot be composed. */
 export function composePlainText(
   message: StoredMessage,
   envelope: SendMailOptions,

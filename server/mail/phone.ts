@@ -13,7 +13,7 @@ const trunkPrefix = /(?<=^(?:\+|00)(?!39)\d+\s*)\(0\)/;
 /** Hours at the end: `333 1234567 18-20`. */
 const hours = /[\s/][\s/‐-–-]*\d{1,2}\s?[/‐-–-]\s?\d{1,2}$/;
 
-/** Where visitors add hours or another number, the likeliest first: `333 1234567 - 051 234567`. */
+/** What visitors put before hours or another number, the likeliest first: `333 1234567 - 051 234567`. */
 const separators = [/\s[/‐-–-]\s/g, /\//g, /\s/g, /[‐-–-]/g];
 
 const minDigits = 10;
@@ -41,7 +41,7 @@ function isDialable(number: string): boolean {
   return number.length >= minDigits && number.length <= maxDigits(number);
 }
 
-/** With the prefix: 10 digits of a mobile and 11 of another number in Italy, 15 anywhere (ITU-T E.164). */
+/** Besides the prefix, an Italian mobile has 10 digits and a landline 11. Elsewhere 15 in all (ITU-T E.164). */
 function maxDigits(number: string): number {
   if (number.startsWith('393')) {
     return 12;

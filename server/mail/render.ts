@@ -20,12 +20,12 @@ export type MessageEmail = {
 
 const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** For layout: a screen reader doesn't announce it, and old mail programs know nothing else. */
+/** A table for layout, which screen readers don't announce. Old mail programs know no other layout. */
 const layoutTable =
   'table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /** Text of any length breaks inside a word before it widens the email. */
-const text = (size: number, lineHeight: number) =>
+const textStyle = (size: number, lineHeight: number) =>
   `font-size:${size}px;line-height:${lineHeight};overflow-wrap:anywhere`;
 
 /** Returns HTML with inline styles, for old mail programs. */
@@ -35,8 +35,8 @@ export function toHtml(
 ): string {
   const { ink, 'ink-soft': soft, ground, paper, line, primary, alert } = palette;
   const { subject, warning, heading, words, visitor, deadline, actions, table, footer } = email;
-  const warningStyle = `margin:0 0 16px;padding:12px 16px;border:2px solid ${alert};${text(16, 1.5)}`;
-  const deadlineStyle = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${primary};${text(17, 1.4)}`;
+  const warningStyle = `margin:0 0 16px;padding:12px 16px;border:2px solid ${alert};${textStyle(16, 1.5)}`;
+  const deadlineStyle = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${primary};${textStyle(17, 1.4)}`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,30 +50,30 @@ export function toHtml(
 <${layoutTable} style="max-width:600px;text-align:left"><tr><td>
 ${logo ? logoImage(logo) : ''}${warning ? `<p style="${warningStyle}"><strong>${inHtml(warning)}</strong></p>` : ''}
 <div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:${paper}">
-<h1 style="margin:0 0 8px;${text(20, 1.3)}">${inHtml(heading)}</h1>
-<p style="margin:0 0 12px;${text(18, 1.5)}">${inHtml(words)}</p>
-<p style="margin:0;${text(20, 1.3)}"><strong>${inHtml(visitor)}</strong></p>
+<h1 style="margin:0 0 8px;${textStyle(20, 1.3)}">${inHtml(heading)}</h1>
+<p style="margin:0 0 12px;${textStyle(18, 1.5)}">${inHtml(words)}</p>
+<p style="margin:0;${textStyle(20, 1.3)}"><strong>${inHtml(visitor)}</strong></p>
 </div>
 ${deadline ? `<p style="${deadlineStyle}"><strong>${inHtml(deadline)}</strong></p>` : ''}
 ${actions.map((action) => button(action, palette)).join('\n')}
 <${layoutTable} style="margin-top:12px">
 ${table.map((row) => tableRow(row, palette)).join('\n')}
 </table>
-<p style="margin:20px 0 0;${text(14, 1.5)};color:${soft}">${inHtml(footer)}</p>
+<p style="margin:20px 0 0;${textStyle(14, 1.5)};color:${soft}">${inHtml(footer)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>`;
 }
 
-/** Programs that show no pictures of others show its words. */
+/** Mail programs that load no pictures show the logo's text. */
 function logoImage({ address, width, height, alt }: MailLogo): string {
   return `<p style="margin:0 0 16px"><img src="${inAttribute(address)}" width="${width}" height="${height}" alt="${inAttribute(alt)}" style="display:block;border:0"></p>
 `;
 }
 
 function button({ label, detail, href }: Action, { paper, dark }: Palette): string {
-  const link = `display:block;padding:16px 12px;${text(18, 1.3)};color:${paper};text-decoration:none`;
+  const link = `display:block;padding:16px 12px;${textStyle(18, 1.3)};color:${paper};text-decoration:none`;
   const part = 'display:inline-block;padding:0 6px';
   return `<${layoutTable} style="margin:0 0 12px;border-collapse:separate">
 <tr><td align="center" bgcolor="${dark}" style="border-radius:6px"><a href="${inAttribute(href)}" style="${link}">
@@ -82,13 +82,13 @@ function button({ label, detail, href }: Action, { paper, dark }: Palette): stri
 </a></td></tr></table>`;
 }
 
-/** Several values are numbers, which stand one below the other. */
+/** Several values are numbers, which are aligned below each other. */
 function tableRow({ label, values }: TableRow, { line, 'ink-soft': soft }: Palette): string {
   const cell = `border-top:1px solid ${line};padding:10px`;
   const side = values.length > 1 ? ' align="right"' : '';
   return `<tr>
-<td valign="top" width="118" style="${cell} 12px 10px 0;${text(14, 1.6)};color:${soft}">${inHtml(label)}</td>
-${values.map((value) => `<td valign="top"${side} style="${cell} 0;${text(16, 1.4)}">${inHtml(value)}</td>`).join('\n')}
+<td valign="top" width="118" style="${cell} 12px 10px 0;${textStyle(14, 1.6)};color:${soft}">${inHtml(label)}</td>
+${values.map((value) => `<td valign="top"${side} style="${cell} 0;${textStyle(16, 1.4)}">${inHtml(value)}</td>`).join('\n')}
 </tr>`;
 }
 

@@ -15,7 +15,7 @@ export function oneLine(text: string): string {
 
 /** Returns a function that writes calendar milliseconds in the agent's words and time zone. */
 function italian(options: Intl.DateTimeFormatOptions): (time: number) => string {
-  // Made at each call, because the time zones' data would take 7 MB from the start on.
+  // Made at each call, because at the start the time zones' data would cost 7 MB of memory.
   return (time) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     return withOrdinal(format.format(time));

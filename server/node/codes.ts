@@ -13,7 +13,7 @@ export function readCodes(contentDir: string): string[] {
   return [reportCode, ...writtenCodes(contentDir)];
 }
 
-/** Writes a code down, once. Returns the file's path. */
+/** Adds a code to the content's file, unless it is there. Returns the file's path. */
 export function addCode(contentDir: string, code: string): string {
   const file = codesFile(contentDir);
   if (writtenCodes(contentDir).includes(code)) {
@@ -33,7 +33,7 @@ function writtenCodes(contentDir: string): string[] {
   return lines.map((line) => readCode(line.trim())).filter((code) => code !== undefined);
 }
 
-/** The file is part of the content, so that it reaches the server and the Worker with it. */
+/** The file is in the content's folder, so that it reaches the server and the Worker with the content. */
 function codesFile(contentDir: string): string {
   return join(contentDir, 'codes.txt');
 }

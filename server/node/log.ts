@@ -28,7 +28,7 @@ export function logOptions(level: Config['logLevel'], stream: LogStream) {
   return { logger, logController } as unknown as FastifyServerOptions;
 }
 
-/** Replaces the message of an error, which pino would log and which may repeat what was sent. */
+/** Replaces the message of an error. pino would log it, and it may repeat what a visitor sent. */
 function withoutErrorTexts(
   this: unknown,
   args: unknown[],

@@ -18,7 +18,7 @@ import {
 } from '../mail/content.ts';
 import { readCodes } from './codes.ts';
 
-/** `siteUrl` is the public address of the site, where a mail's logo is. */
+/** Reads what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
 export function readMailContent(folder: string, siteUrl?: string): MailContent {
   try {
     const parts = parseContent(contentFiles(folder), {
@@ -35,7 +35,7 @@ export function readMailContent(folder: string, siteUrl?: string): MailContent {
   }
 }
 
-/** Of a content that is already read from `folder`. */
+/** Returns what mails are made of, for content that was already read from `folder`. */
 export function mailContentOf(content: MailTexts, folder: string, siteUrl?: string): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {
@@ -46,9 +46,10 @@ export function mailContentOf(content: MailTexts, folder: string, siteUrl?: stri
   };
 }
 
-const mostPixels = { width: 220, height: 48 };
+/** The largest size of the logo, in pixels. */
+const maxSize = { width: 220, height: 48 };
 
-/** A site without a public address has no logo in its mails, since nobody could load it. */
+/** The mails of a site without a public address have no logo, because nobody could load it. */
 function readMailLogo(folder: string, alt: string, siteUrl = ''): MailLogo | undefined {
   const file = join(folder, 'logo.svg');
   if (!siteUrl.startsWith('https://') || !existsSync(file)) {
@@ -56,7 +57,7 @@ function readMailLogo(folder: string, alt: string, siteUrl = ''): MailLogo | und
   }
   try {
     const { width, height } = readLogo(readFileSync(file, 'utf8'));
-    const scale = Math.min(mostPixels.width / width, mostPixels.height / height);
+    const scale = Math.min(maxSize.width / width, maxSize.height / height);
     return {
       address: new URL('/logo.png', siteUrl).href,
       width: Math.round(width * scale),
@@ -64,7 +65,7 @@ function readMailLogo(folder: string, alt: string, siteUrl = ''): MailLogo | und
       alt,
     };
   } catch (error) {
-    // The build reports it. A server has to start.
+    // The build reports a wrong logo. It must not stop the server.
     if (error instanceof LogoError) {
       return undefined;
     }
@@ -72,7 +73,7 @@ function readMailLogo(folder: string, alt: string, siteUrl = ''): MailLogo | und
   }
 }
 
-/** Mail programs know no custom properties. */
+/** Reads the colours' values, because mail programs don't know custom properties. */
 function readPalette(brand: MailTexts['brand']): Palette {
   const tokens = readFileSync(join(root, 'shared/design/tokens.css'), 'utf8');
   const colour = paletteOf(tokens, { colours: brand?.colours });

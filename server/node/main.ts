@@ -13,7 +13,7 @@ import { completeUnixSocket, type ListenTarget, listenTarget } from './socket.ts
 const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
 
 async function main(): Promise<void> {
-  process.umask(0o077); // What is stored here is personal.
+  process.umask(0o077); // The stored messages are personal.
   const logStream = standardOutput();
   const config = readConfig();
   const outbox = openOutbox(config, readMailContent(config.contentDir, config.site.url));

@@ -12,13 +12,13 @@ const firstRequestLimitMs = 1000;
 const pollMs = 20;
 
 /**
- * Returns a function that stops listening, answers what is in flight, closes what is half open and
- * runs `last`. It resolves within ten seconds. Connections in the kernel's queue wait for the next
+ * Returns a function that stops listening, answers the requests in flight, closes half-open connections
+ * and then closes the outbox. It resolves within ten seconds. Connections in the kernel's queue wait for the next
  * server, because systemd keeps the socket.
  */
 export function prepareShutdown(
   app: FastifyInstance,
-  last: () => Promise<void>,
+  closeOutbox: () => Promise<void>,
   wait: (ms: number) => Promise<unknown> = pause,
 ): () => Promise<void> {
   /** The latest answer of each connection; undefined before its first request. */
@@ -54,6 +54,6 @@ export function prepareShutdown(
     await closed;
 
     const msLeft = Math.max(0, start + shutdownLimitMs - performance.now());
-    await Promise.race([last(), pause(msLeft, undefined, { ref: false })]);
+    await Promise.race([closeOutbox(), pause(msLeft, undefined, { ref: false })]);
   };
 }

@@ -20,7 +20,7 @@ export function addSite(app: FastifyInstance, site: Site): void {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-    sendPage(`/${request.params['*']}`, site, request, reply),
+    sendPage(`/${request.params['*']}`, site, reply),
   );
 
   app.setNotFoundHandler((request, reply) => {
@@ -29,19 +29,19 @@ export function addSite(app: FastifyInstance, site: Site): void {
     if (!allowed.includes(request.method)) {
       return sendStatus(reply.header('allow', allowed.join(', ')), 405);
     }
-    return sendErrorPage(404, site, request, reply);
+    return sendErrorPage(404, site, reply);
   });
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 403 || status === 404) {
-      return sendErrorPage(404, site, request, reply);
+      return sendErrorPage(404, site, reply);
     }
     if (status < 500) {
       return sendStatus(reply, status);
     }
     request.log.error(errorForLog(error), 'A request failed');
-    return sendErrorPage(500, site, request, reply);
+    return sendErrorPage(500, site, reply);
   });
 }
 
@@ -53,26 +53,21 @@ function logUnreadableFiles(app: FastifyInstance, { files }: Site): void {
   }
 }
 
-function sendPage(
-  path: string,
-  { files, redirects }: Site,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function sendPage(path: string, { files, redirects }: Site, reply: FastifyReply) {
   const file = files.get(path);
   if (file instanceof Error) {
     throw file;
   }
   if (file) {
-    return sendFile(file, request, reply);
+    return sendFile(file, reply);
   }
   const otherPath = otherForm(path);
   if (files.has(otherPath)) {
-    return reply.redirect(locationOf(otherPath, request.url), 308);
+    return reply.redirect(locationOf(otherPath, reply.request.url), 308);
   }
   const target = redirects.get(path);
   if (target !== undefined) {
-    return reply.redirect(locationOf(target, request.url), 301);
+    return reply.redirect(locationOf(target, reply.request.url), 301);
   }
   return reply.callNotFound();
 }
@@ -81,9 +76,9 @@ function sendPage(
  * Sends a file past Fastify's own handling of headers, or 304. Ignores `Range`, as RFC 9110 allows:
  * the largest file is a photograph.
  */
-function sendFile(file: Body[], request: FastifyRequest, reply: FastifyReply): void {
-  const { bytes, headers } = bestBody(file, request);
-  if (isNotModified(request.headers, headers)) {
+function sendFile(file: Body[], reply: FastifyReply): void {
+  const { bytes, headers } = bestBody(file, reply.request);
+  if (isNotModified(reply.request.headers, headers)) {
     reply
       .code(304)
       .headers(headers)
@@ -96,12 +91,7 @@ function sendFile(file: Body[], request: FastifyRequest, reply: FastifyReply): v
 }
 
 /** Sends no validators, because an If-None-Match is about another page. */
-function sendErrorPage(
-  status: 404 | 500,
-  { errorPages }: Site,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function sendErrorPage(status: 404 | 500, { errorPages }: Site, reply: FastifyReply): FastifyReply {
   reply.code(status);
   if (status === 500) {
     reply.header('cache-control', 'no-store');
@@ -110,7 +100,7 @@ function sendErrorPage(
   if (!page || page instanceof Error) {
     return reply.type(plainText).send(fallbackTexts[status]);
   }
-  const { headers, bytes } = bestBody(page, request);
+  const { headers, bytes } = bestBody(page, reply.request);
   return reply.headers(headers).removeHeader('etag').removeHeader('last-modified').send(bytes);
 }
 

@@ -53,7 +53,7 @@ export function superviseStore(
   function openChecked(): OpenStore {
     const opened = openStore(dataDir, clock);
     try {
-      opened.checkIntegrity();
+      opened.checkStructure();
       opened.probe(); // A read-only file opens as well.
       onOpen(opened);
       return opened;
@@ -63,8 +63,8 @@ export function superviseStore(
     }
   }
 
-  /** Checks the files after a write, because a removed file accepts writes as well. */
-  function use<T>(work: (open: OpenStore) => T): T {
+  /** Checks the files after the work, because a removed file accepts writes as well. */
+  function use<T>(work: (openStore: OpenStore) => T): T {
     if (!store) {
       throw lastError;
     }

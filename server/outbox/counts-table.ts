@@ -8,8 +8,8 @@ const maxSitesInMonth = 200;
 const keptMonths = 25;
 
 /**
- * Writes all counts or none. Sites that nobody confirmed, or that are too many in a month, are one
- * source.
+ * Writes all counts or none. Sites that aren't confirmed, or are too many in a month, are counted as
+ * one source.
  */
 export function addCounts(sql: Sql, counts: NewCount[]): void {
   const months = Map.groupBy(counts, ({ day }) => day.slice(0, 7));
@@ -21,7 +21,7 @@ export function addCounts(sql: Sql, counts: NewCount[]): void {
 }
 
 function addCountsOfMonth(sql: Sql, month: string, counts: NewCount[]): void {
-  const known = knownSites(sql, month);
+  const confirmedSites = confirmedSitesOf(sql, month);
   const sources = countsOf(sql, month).map(({ source }) => source);
   const sitesInMonth = new Set(sources.filter(isSite));
 
@@ -29,7 +29,7 @@ function addCountsOfMonth(sql: Sql, month: string, counts: NewCount[]): void {
     if (!isSite(source)) {
       return true;
     }
-    if (isUnconfirmed && !known.has(source)) {
+    if (isUnconfirmed && !confirmedSites.has(source)) {
       return false;
     }
     return sitesInMonth.has(source) || sitesInMonth.size < maxSitesInMonth;
@@ -49,8 +49,8 @@ function addCountsOfMonth(sql: Sql, month: string, counts: NewCount[]): void {
   }
 }
 
-/** Returns the sites that a second household confirmed earlier: they have rows since the month before. */
-function knownSites(sql: Sql, month: string): Set<string> {
+/** Returns the sites that were confirmed earlier, which have rows in this month or the one before. */
+function confirmedSitesOf(sql: Sql, month: string): Set<string> {
   const since = new Date(`${month}-01`);
   since.setUTCMonth(since.getUTCMonth() - 1);
   const rows = sql.query<{ source: string }>(
@@ -79,10 +79,10 @@ export function markMonthMailed(sql: Sql, month: string): void {
 }
 
 export function eraseCounts(sql: Sql): void {
-  const first = new Date();
-  first.setMonth(first.getMonth() - keptMonths);
-  // In UTC, because the time zones' data would take 7 MB from the start on.
-  const day = first.toISOString().slice(0, 10);
+  const firstKept = new Date();
+  firstKept.setMonth(firstKept.getMonth() - keptMonths);
+  // In UTC, because loading the time zones' data would cost 7 MB of memory.
+  const day = firstKept.toISOString().slice(0, 10);
   sql.query('DELETE FROM counts WHERE day < :day', { day });
   sql.query('DELETE FROM mailed_months WHERE month < :month', { month: day.slice(0, 7) });
 }

@@ -3,7 +3,7 @@ import { asciiAddress } from '../../shared/rules/message/rules.ts';
 import type { Words } from '../message.ts';
 import { messageRows, type Sql } from './sql.ts';
 
-/** Keeps hashes of erased messages' keys, so that no backup brings those messages back. */
+/** Keeps the hashes of erased messages' keys, so that no backup brings those messages back. */
 export type LogErasures = (hashes: string[]) => void;
 
 export function erasureHash(key: string): string {
@@ -33,7 +33,7 @@ export function forget(sql: Sql, email: string, logErasures: LogErasures): numbe
   });
 }
 
-/** Earlier releases stored addresses that have no ASCII form. */
+/** Returns an address in one form. Some that earlier releases stored have no ASCII form. */
 function comparable(email: string): string {
   return (asciiAddress(email) ?? email).toLowerCase();
 }
@@ -41,11 +41,8 @@ function comparable(email: string): string {
 /** Marks the messages that are consents, which are stored until `--forget`. */
 export function markConsents(sql: Sql, isConsent: (words: Words) => boolean): void {
   const columns = 'id, from_name, subject, message';
-  for (const { id, ...words } of messageRows<Words & { id: number }>(
-    sql,
-    columns,
-    'is_consent = 0',
-  )) {
+  const rows = messageRows<Words & { id: number }>(sql, columns, 'is_consent = 0');
+  for (const { id, ...words } of rows) {
     if (isConsent(words)) {
       sql.query('UPDATE messages SET is_consent = 1 WHERE id = :id', { id });
     }

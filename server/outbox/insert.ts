@@ -35,7 +35,7 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
   return rows.length > 0;
 }
 
-/** Other releases compare this hash too, so it changes only when a field is added or moved. */
+/** Other releases compare this hash too, so it may change only when a field is added or moved. */
 function contentHash(message: Message): Buffer {
   const values = paramNames.map((name) => message[name]);
   return createHash('sha256').update(JSON.stringify(values)).digest();
@@ -45,7 +45,7 @@ function contentHash(message: Message): Buffer {
 const maxLinksInText = 2;
 const link = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
 
-/** Whether a message has too many links. It is stored and delivered all the same, but marked. */
+/** Whether a message has too many links. Such a message is marked, but stored and delivered all the same. */
 export function isSuspect(message: Message): boolean {
   const links = { text: 0, line: 0, tel: 0, email: 0 };
   for (const name of paramNames) {

@@ -35,8 +35,8 @@ export function fallenOf(totals: MonthTotals[]): MonthTotals[] {
 }
 
 /**
- * The difference of two numbers that only chance sets apart: its standard deviation is the square
- * root of their sum, and twice that is exceeded one time in twenty.
+ * Returns how far apart chance alone may set two numbers. The standard deviation of their difference is
+ * the square root of their sum, and chance exceeds twice that one time in twenty.
  */
 function chanceOf(first: number, second: number): number {
   return 2 * Math.sqrt(first + second);

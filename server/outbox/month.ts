@@ -24,11 +24,12 @@ type MonthMail = {
   now?: number;
 };
 
-/** As many as fit into a sentence. */
+/** How many sources fit into a sentence. */
 const maxNamedSources = 5;
 
 /**
- * Mails the last month to the agent, once: as soon as the agency is open in a new one. Logs errors.
+ * Mails the last month's counts to the agent, once: when the agency first opens in a new month. Logs
+ * errors.
  */
 export async function mailMonth({
   store,
@@ -56,8 +57,8 @@ export async function mailMonth({
 }
 
 /**
- * Returns the mail about a month, beside the month before and the same one of the year before.
- * Undefined if nothing was counted.
+ * Returns the mail about a month, which compares it with the month before and with the same month of
+ * the year before. Undefined if nothing was counted.
  *
  * @param month such as `2026-11`
  */
@@ -116,7 +117,7 @@ function titleAndBothNumbers({ name, month, monthBefore }: MonthTotals): string 
   return `${inSentence(eventTitles[name])} da ${monthBefore} a ${month}`;
 }
 
-/** In small letters, unless it is a name such as `WhatsApp`. */
+/** Returns a title in small letters, unless it is a name such as `WhatsApp`. */
 function inSentence(title: string): string {
   return /.\p{Lu}/u.test(title) ? title : title.toLowerCase();
 }
@@ -130,7 +131,7 @@ function sourcesOfMessages(counts: Count[], texts: MailContent['email']['month']
 
 function tableOf(label: string, month: string, totals: MonthTotals[]): TableRow[] {
   const months = [month, monthsBefore(month, 1), monthsBefore(month, 12)];
-  const head = { label, values: months.map((each) => shortMonth(Date.parse(each))) };
+  const head = { label, values: months.map((name) => shortMonth(Date.parse(name))) };
   const rows = totals.map((total) => ({
     label: eventTitles[total.name],
     values: [total.month, total.monthBefore, total.yearBefore].map(String),
@@ -140,19 +141,22 @@ function tableOf(label: string, month: string, totals: MonthTotals[]): TableRow[
 
 type SentBySource = { source: string; number: number };
 
-/** Returns the messages of the sources that brought most of them. The rest is `altro`. */
+/** Returns the sources that brought most messages, with their numbers. The others together are `altro`. */
 function sentBySource(counts: Count[]): SentBySource[] {
   const sent = counts.filter(({ name }) => name === 'sent');
   const groups = Map.groupBy(sent, ({ source }) => source);
-  const all = Array.from(groups, ([source, group]) => ({ source, number: totalOf(group, 'sent') }));
-  const named = all
+  const bySource = Array.from(groups, ([source, group]) => ({
+    source,
+    number: totalOf(group, 'sent'),
+  }));
+  const named = bySource
     .filter(({ source }) => source !== otherSources)
     .toSorted((a, b) => b.number - a.number)
     .slice(0, maxNamedSources);
 
   const namedNumber = named.reduce((total, { number }) => total + number, 0);
-  const rest = totalOf(counts, 'sent') - namedNumber;
-  return rest > 0 ? [...named, { source: otherSources, number: rest }] : named;
+  const otherNumber = totalOf(counts, 'sent') - namedNumber;
+  return otherNumber > 0 ? [...named, { source: otherSources, number: otherNumber }] : named;
 }
 
 function nameOf(month: string): string {

@@ -5,11 +5,11 @@ import type { Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How often old messages are erased and the last month's mail is considered. */
+/** How often old messages are erased, and the mail about the last month is sent if it is due. */
 export const tidyEveryMs = 3_600_000;
 
 /**
- * Erases messages that were delivered more than `keepDays` ago, except consents, and old counts. Logs
+ * Erases old counts, and messages that were delivered more than `keepDays` ago, except consents. Logs
  * errors.
  */
 export function eraseOld(

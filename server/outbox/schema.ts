@@ -2,7 +2,7 @@ import type { Sql } from './sql.ts';
 
 /**
  * A change of the store's tables. A store that lacks what the step makes gets it, so that a fork's
- * own step may stand anywhere behind the first.
+ * own step may stand anywhere after the first.
  */
 export type StoreStep = {
   /** The name of the table, the index or the column of `messages` that the step makes. */
@@ -54,8 +54,8 @@ export const storeSteps: readonly StoreStep[] = [
     run: 'ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0;',
   },
   {
-    // It has the order of the query for due messages, and the times that the query compares. Earlier
-    // releases had the other two indexes.
+    // The index has the order of the query for due messages, and the times that the query compares.
+    // Earlier releases made the two indexes that are dropped.
     makes: 'messages_by_turn',
     run: `CREATE INDEX messages_by_turn
         ON messages (attempts > 0, id DESC, next_attempt_at, last_attempt_at, received_at)
@@ -88,9 +88,9 @@ export const storeSteps: readonly StoreStep[] = [
 ];
 
 /**
- * Stored with the tables. It rises with a change that earlier releases could not work with. Releases
- * before it counted their steps instead, and a fork counted its own with them: a number below 100 is
- * such a count, and doesn't say which steps were run.
+ * Stored with the tables. It rises with a change that earlier releases could not work with. Earlier
+ * releases stored the number of their steps instead, and a fork counted its own with them. A number
+ * below 100 is such a count, which doesn't say which steps were run.
  */
 export const schemaVersion = 100;
 
@@ -131,11 +131,11 @@ function has(sql: Sql, name: string): boolean {
 }
 
 export function refuseNewer(sql: Pick<Sql, 'schemaVersion'>): void {
-  const found = sql.schemaVersion();
-  if (found <= schemaVersion) {
+  const version = sql.schemaVersion();
+  if (version <= schemaVersion) {
     return;
   }
   throw new NewerStoreError(
-    `it was written by a newer release (schema version ${found}; this one knows ${schemaVersion}): install that one again`,
+    `it was written by a newer release (schema version ${version}; this one knows ${schemaVersion}): install that one again`,
   );
 }

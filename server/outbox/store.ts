@@ -19,7 +19,7 @@ const probeBytes = 32_768;
 const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, source`;
 
-/** The index messages_by_turn has its order. A last attempt in the future means that the clock was set back. */
+/** Has the order of the index messages_by_turn. A last attempt in the future means that the clock was set back. */
 export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
   AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
@@ -43,7 +43,7 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     return sql.transaction(() => messages.filter((message) => insert(sql, clock, message, state)));
   }
 
-  /** Returns due messages: first those never attempted, then the others, the latest of each first. */
+  /** Returns due messages: those never attempted, then the others, in each group the latest first. */
   function due(limit: number): StoredMessage[] {
     return sql.query(dueQuery, { now: clock.now(), limit });
   }
@@ -56,7 +56,7 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     return rows[0]?.attemptAt ?? null;
   }
 
-  /** Needs the key as well, because in a new store another message may have the id. */
+  /** Needs the key as well, because another message may have the id in a store that was replaced. */
   function recordOutcome(id: number, key: string, outcome: Outcome): void {
     const { state, attemptAt, nextAttemptAt = null, waitedMs = 0, error = null } = outcome;
     sql.query(
@@ -68,7 +68,7 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     );
   }
 
-  /** Makes all messages of a state, or the one with this id, due as if they were new. Returns how many. */
+  /** Makes all messages of a state, or only the one with this id, due as if new. Returns how many. */
   function requeue(from: State, id?: number): number {
     const requeued = sql.query(
       `UPDATE messages SET state = 'waiting', next_attempt_at = :now, waited_ms = 0, last_attempt_at = NULL

@@ -147,5 +147,5 @@ function isSound(file: string): boolean {
 
 function checkReadable(db: DatabaseSync): void {
   refuseNewer(sqlOf(db));
-  checkIntegrity(db, true);
+  checkIntegrity(db);
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../../shared/config/variables.ts';
 import { giveToOwner } from './files.ts';
 
-/** Two servers on one directory would deliver everything twice. */
+/** Another server has the directory. Two of them would deliver everything twice. */
 export class InUseError extends ConfigError {}
 
 export function lockFile(dataDir: string): string {
@@ -51,18 +51,18 @@ function lock(file: string): () => void {
   }
 }
 
-/** Makes a folder and those above it, each for the owner of the folder around it: root may run a command. */
+/** Makes a folder and its parents. Each gets the owner of the folder around it, because root may run this. */
 export function makeFolder(path: string): void {
   const firstMade = mkdirSync(path, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) {
     return;
   }
   const outermost = resolve(firstMade);
-  const made = [resolve(path)];
-  while (made[0] !== undefined && made[0] !== outermost) {
-    made.unshift(dirname(made[0]));
+  const madeFolders = [resolve(path)];
+  while (madeFolders[0] !== undefined && madeFolders[0] !== outermost) {
+    madeFolders.unshift(dirname(madeFolders[0]));
   }
-  for (const folder of made) {
+  for (const folder of madeFolders) {
     giveToOwner(folder);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file with messages begins with this, so that `leftoversIn` finds them all. */
+/** The names of all files with messages begin with this, so that `leftoversIn` finds them. */
 const prefix = 'outbox';
 
 const storeName = `${prefix}.db`;
@@ -13,17 +13,17 @@ export function storeFile(dataDir: string): string {
   return join(dataDir, storeName);
 }
 
-/** Returns a database's file, and those that SQLite may make beside it. */
+/** Returns a database's file, and the files that SQLite may make beside it. */
 export function withSides(file: string): string[] {
   return [file, ...sideSuffixes.map((suffix) => file + suffix)];
 }
 
-/** The file that a rescue writes until it is whole. */
+/** The name of a rescued store until it is complete. */
 export function rescuedFile(dataDir: string): string {
   return `${storeFile(dataDir)}.rescued`;
 }
 
-/** The file that a copy is written to until it is whole. */
+/** The name of a copy until it is complete. */
 export function unfinishedFile(target: string): string {
   return `${target}.unfinished`;
 }

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
 import { logErasures } from './erasure-log.ts';
-import { checkIntegrity } from './files.ts';
+import { checkStructure } from './files.ts';
 import { storeFile } from './names.ts';
 
 export { storeFile };
@@ -15,7 +15,7 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   return {
     ...createStore(sqlOf(db), clock, (hashes) => logErasures(dataDir, hashes)),
     truncateWal: () => truncateWal(db),
-    checkIntegrity: () => checkIntegrity(db),
+    checkStructure: () => checkStructure(db),
     close: () => db.close(),
   };
 }
