@@ -113,7 +113,7 @@ export function createApi(parts: ApiParts, log: Log): Api {
     }
   }
 
-  /** Has the headers of any other answer, because browsers hide one without them from the page. */
+  /** Answers with the usual headers, because browsers hide an answer without them from the page. */
   async function refuseWrongPath(request: ApiRequest): Promise<Answer> {
     await request.body().catch(() => undefined); // A connection with an unread body would be reset.
     const body = `Messages are taken at ${sendPath} alone, by emailjs.send with JSON; emailjs.sendForm is not`;

@@ -31,7 +31,7 @@ export function countTold(
   }
 }
 
-/** Not if the visitor asks sites not to track, nor if another site's page sent the request. */
+/** Whether to count: not if the visitor asks sites not to, nor if another site's page sent the request. */
 function isCounted(headers: RequestHeaders): boolean {
   const isDeclined = headers.dnt === '1' || headers['sec-gpc'] === '1';
   const site = headers['sec-fetch-site'];

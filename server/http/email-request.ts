@@ -31,7 +31,7 @@ export const wrongSendPaths = [`${sendPath}/`, `${sendPath}-form`, `${sendPath}-
  */
 export const keyHeader = 'message-key';
 
-/** Room for the longest message with every character escaped. */
+/** Enough for the longest message with every character escaped. */
 export const maxBodyBytes = 64 * 1024;
 
 /** Refuses a body that isn't UTF-8, which would be stored with replacement characters. */

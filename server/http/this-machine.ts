@@ -3,7 +3,7 @@ import type { RequestHeaders } from './headers.ts';
 
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a request was made on this machine, and not handed on by a proxy there. */
+/** Whether a request was made on this machine, rather than handed on by a proxy that runs there. */
 export function isFromThisMachine(address: string, headers: RequestHeaders): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));

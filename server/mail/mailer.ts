@@ -17,13 +17,13 @@ import {
 const minuteMs = 60_000;
 
 /**
- * RFC 5321, section 4.5.3.2: a client that gives up sooner never gets past a tarpit, and mails a
+ * From RFC 5321, section 4.5.3.2. A client that gives up sooner never gets past a tarpit, and mails a
  * second copy to a server that is slow to answer.
  */
 const timeouts = {
   dnsTimeout: 10_000,
   greetingTimeout: 5 * minuteMs,
-  // For nodemailer the greeting is a part of connecting.
+  // nodemailer counts the greeting as a part of connecting.
   connectionTimeout: 6 * minuteMs,
   socketTimeout: 10 * minuteMs,
 };
@@ -63,7 +63,7 @@ export const briefConnections: Connections = {
   everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000 },
 };
 
-/** Returns undefined without an SMTP server. */
+/** Returns the function that mails messages to the agency. Undefined without an SMTP server. */
 export function configuredMailer(
   config: MailConfig,
   content: MailContent,
@@ -106,7 +106,10 @@ export function configuredMailer(
   };
 }
 
-/** Returns undefined without an SMTP server. `agencyEmail` stands in for an address that isn't set. */
+/**
+ * Returns the function that mails notices to the agent. Undefined without an SMTP server. `agencyEmail`
+ * stands in for an address that isn't set.
+ */
 export function configuredNotice(
   config: MailConfig,
   agencyEmail: () => string,
@@ -154,7 +157,7 @@ export async function sendLimitNotice(
   }
 }
 
-/** Loads nodemailer for the first mail, because it is a tenth of the server's memory and of its start. */
+/** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */
 export async function openTransport(
   smtpUrl: string,
   greeting: string,
@@ -169,8 +172,8 @@ export async function openTransport(
 }
 
 /**
- * To another machine, requires TLS, because an attacker could strip STARTTLS, and drops the URL's
- * query, whose options would win.
+ * Requires TLS on the way to another machine, because an attacker could strip STARTTLS. Drops the URL's
+ * query there, whose options would win.
  */
 function connectionOptions(smtpUrl: string, { everywhere, onThisMachine }: Connections) {
   const url = new URL(smtpUrl);

@@ -23,7 +23,7 @@ const timeouts = {
   requestTimeout: 20_000,
   // Longer than proxies usually keep theirs (60 s), so that none writes into a connection just closed.
   keepAliveTimeout: 75_000,
-  // For a visitor who never reads the answer. A value below keepAliveTimeout would overrule it.
+  // Ends connections whose visitor never reads the answer. A value below keepAliveTimeout would overrule that one.
   connectionTimeout: 120_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 };
@@ -68,7 +68,7 @@ export async function createApp({
   return app;
 }
 
-/** Returns the limits' windows of this process, which forget what has ended. */
+/** Returns the limits' windows of this process. Those that have ended are forgotten. */
 function createLimitWindows(app: FastifyInstance): LimitWindows {
   const windows: LimitWindows = new Map();
   const timer = setInterval(() => forgetEnded(windows, Date.now()), forgetEveryMs).unref();

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 /** The time for requests to be answered and a delivery to end. systemd kills after fifteen seconds. */
 const shutdownLimitMs = 8000;
 
-/** The time for a connection just accepted to send its request. A browser's spare one never does. */
+/** The time for a new connection to send its first request. A browser's spare connection never does. */
 const firstRequestLimitMs = 1000;
 
 const pollMs = 20;
 
 /**
  * Returns a function that stops listening, answers the requests in flight, closes half-open connections
- * and then closes the outbox. It resolves within ten seconds. Connections in the kernel's queue wait for the next
- * server, because systemd keeps the socket.
+ * and then closes the outbox. It resolves within ten seconds. Connections in the kernel's queue wait for
+ * the next server, because systemd keeps the socket.
  */
 export function prepareShutdown(
   app: FastifyInstance,

@@ -25,8 +25,8 @@ export function listenTarget(
 }
 
 /**
- * Gives a Unix socket the two addresses that it lacks: its own, which Fastify asks for, and the one
- * at its other end, where the proxy of this machine is.
+ * Gives a Unix socket the two addresses that it lacks: its own, which Fastify asks for, and the address
+ * of its other end, which is a proxy on this machine.
  */
 export function completeUnixSocket(server: Server): void {
   server.once('listening', () => {

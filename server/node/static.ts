@@ -6,7 +6,7 @@ import { type Headers, headerRulesOf, headersOf } from '../http/headers.ts';
 import { parseRedirects, type Redirects } from '../http/redirect.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** From the best to the file itself, which every client accepts. */
+/** The best first. Every client accepts the last one, which is the file itself. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
