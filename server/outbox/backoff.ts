@@ -17,12 +17,12 @@ export function nextPause(attempts: number, baseMs: number, random: number): num
 }
 
 /** Returns how long a message waited between two attempts: at most one pause, even if the server was off. */
-export function pauseBefore(last: number | null, next: number | null): number {
-  if (last === null || next === null) {
+export function pauseBefore(lastAttemptAt: number | null, nextAttemptAt: number | null): number {
+  if (lastAttemptAt === null || nextAttemptAt === null) {
     return 0;
   }
   const longestVariedMs = (1 + variation) * longestPauseMs;
-  return Math.max(0, Math.min(next - last, longestVariedMs));
+  return Math.max(0, Math.min(nextAttemptAt - lastAttemptAt, longestVariedMs));
 }
 
 export function isExpired(waitedMs: number): boolean {

@@ -73,16 +73,16 @@ export function withDatabase<T>(
   }
 }
 
-/** Replaces `to` and removes its write-ahead log. Returns when the move is on the disk. */
-export function moveDatabase(from: string, to: string): void {
+/** Replaces `target` and removes its write-ahead log. Returns when the move is on the disk. */
+export function moveDatabase(source: string, target: string): void {
   for (const suffix of ['-wal', '-shm']) {
-    rmSync(to + suffix, { force: true });
+    rmSync(target + suffix, { force: true });
   }
-  giveToOwner(from);
-  sync(from, 'r+');
-  renameSync(from, to);
+  giveToOwner(source);
+  sync(source, 'r+');
+  renameSync(source, target);
   if (process.platform !== 'win32') {
-    sync(dirname(to), 'r'); // Windows cannot sync a folder, and doesn't need to.
+    sync(dirname(target), 'r'); // Windows cannot sync a folder, and doesn't need to.
   }
 }
 
