@@ -80,7 +80,9 @@ export default function EstimateForm(props: EstimateFormProps) {
         )}
         {laterBasis && (
           <>
-            <h4 className="font-serif text-h3 font-semibold col-span-full">{text.more}</h4>
+            <h4 className="font-serif text-h3 font-semibold text-balance col-span-full">
+              {text.more}
+            </h4>
             <FloorPicker
               text={text}
               floor={floor}

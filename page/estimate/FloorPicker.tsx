@@ -63,12 +63,13 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
             <svg aria-hidden="true" viewBox="0 0 360 84" className="fill-dark">
               <path className="hero-sky" d="M0 0h360v84H0z" />
               <path className="fill-draw-roof" d="M16 0h274v84H16z" />
+              <path className="fill-primary" d="M16 0h274v4H16z" />
               <path
                 d={row === storeys.length - 1 ? portico : windows}
                 className={isChosen ? 'fill-accent-pale' : undefined}
               />
               <path
-                d={hasLift ? 'M302 0h40v84h-40z' : stairs}
+                d={hasLift ? 'M302 1h40v84h-40zM290 80h12' : stairs}
                 className="fill-none stroke-ink stroke-2"
               />
             </svg>

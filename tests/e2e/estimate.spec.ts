@@ -172,14 +172,20 @@ test('what is shared is a picture of the house, with the floor lit and the range
   expect(type).toBe('image/png');
   const image = sharp(Buffer.from(address.split(',')[1] ?? '', 'base64'));
   const { width = 0, height = 0 } = await image.metadata();
-  expect([width, height]).toEqual([1080, (70 + 4 * 84 + 104) * 3]);
-  // A window of the first floor, and one of the floor above it.
+  // A phone's chat cuts off what is higher.
+  expect(height / width).toBe(5 / 4);
+  // From the house's upper left corner, in units of its drawing.
   const pixelAt = async (x: number, y: number) => {
-    const part = await image.clone().extract({ left: x * 3, top: y * 3, width: 1, height: 1 });
+    const left = (30 + x) * 3;
+    const part = await image.clone().extract({ left, top: y * 3, width: 1, height: 1 });
     return (await part.removeAlpha().raw().toBuffer()).toString('hex');
   };
-  const lit = await pixelAt(200, 70 + 2 * 84 + 40);
-  const dark = await pixelAt(200, 70 + 84 + 40);
+  // A window of the first floor, and one of the floor above it.
+  const lit = await pixelAt(196, 70 + 2 * 84 + 40);
+  const dark = await pixelAt(196, 70 + 84 + 40);
   expect(lit).not.toBe(dark);
-  expect(dark).toBe(await pixelAt(200, 70 + 40));
+  expect(dark).toBe(await pixelAt(196, 70 + 40));
+  // The left half, where the page has its signs, has windows too.
+  expect(await pixelAt(28, 70 + 2 * 84 + 40)).toBe(lit);
+  expect(await pixelAt(28, 70 + 84 + 40)).toBe(dark);
 });
