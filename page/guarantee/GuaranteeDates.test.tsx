@@ -40,8 +40,8 @@ afterEach(() => {
 it('until a day is chosen, shows the dates of a signing today', () => {
   render(<GuaranteeDates {...props} />);
   expect(days()).toEqual([
-    'La firma oggi, sabato 21 novembre',
-    'Proposta accettata entro mercoledì 20 gennaio 2027',
+    'La firma oggi, sabato 21\u00a0novembre',
+    'Proposta accettata entro mercoledì 20\u00a0gennaio\u00a02027',
   ]);
   expect(description()).toBe(dates.hint);
 });
@@ -56,8 +56,8 @@ it('shows the dates that follow from the chosen day', () => {
   render(<GuaranteeDates {...props} />);
   sign('2026-11-21');
   expect(days()).toEqual([
-    'La firma sabato 21 novembre',
-    'Proposta accettata entro mercoledì 20 gennaio 2027',
+    'La firma sabato 21\u00a0novembre',
+    'Proposta accettata entro mercoledì 20\u00a0gennaio\u00a02027',
   ]);
   expect(description()).toBeUndefined();
 });
@@ -69,7 +69,7 @@ it('shows no dates for a day that is over', () => {
   expect(link(dates.message)).toBeNull();
   expect(days()).toEqual([
     'La firma il giorno che scegli',
-    'Proposta accettata entro 60 giorni dopo',
+    'Proposta accettata entro 60\u00a0giorni\u00a0dopo',
   ]);
 });
 
@@ -137,5 +137,5 @@ it('shows no earlier date in a page that the browser translates', () => {
   render(<GuaranteeDates {...props} />);
   translate();
   sign('2026-11-21');
-  expect(days()[0]).toBe('La firma sabato 21 novembre');
+  expect(days()[0]).toBe('La firma sabato 21\u00a0novembre');
 });

@@ -65,7 +65,7 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           aria-describedby={dates ? undefined : 'garanzia-nota'}
           className="field"
         />
-        <div className="mt-3 flex flex-wrap items-center gap-3 text-dark-pale">
+        <div className="ways mt-1 items-center text-dark-pale sm:mt-3">
           {dates && now ? (
             <Actions {...props} dates={dates} now={now} />
           ) : (
@@ -78,12 +78,12 @@ export default function GuaranteeDates(props: GuaranteeDatesProps) {
           )}
         </div>
       </fieldset>
-      <div>
+      <div className="[--second:7]">
         <Arcade />
-        <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-3 text-note text-dark-pale">
+        <ol className="mt-2 grid grid-cols-[5fr_6fr] gap-3 text-note text-dark-pale">
           {days.map(({ name, day }) => (
             <li key={`${name} ${day}`} className="last:text-right">
-              {name} <b className="block text-ground min-h-[2.9em]">{day}</b>
+              {name} <b className="block text-ground min-h-[2.9em]">{together(day)}</b>
             </li>
           ))}
         </ol>
@@ -113,10 +113,13 @@ function daysOf(text: Words, dates?: Dates, now?: Date, isChosen = false) {
   ];
 }
 
+/** Keeps the date on one line, which on a phone is the one below its weekday. */
+const together = (day: string) => day.replace(/\d.*/, (date) => date.replaceAll(' ', '\u00a0'));
+
 /** Takes up the room of the links until there is a day. */
 function RoomForActions({ text }: { text: Words }) {
   return [text.message, text.calendar].map((label) => (
-    <span key={label} aria-hidden="true" className="button invisible flex-1">
+    <span key={label} aria-hidden="true" className="button invisible sm:flex-1">
       {label}
     </span>
   ));
@@ -143,11 +146,11 @@ function Actions({ text, condition, dates, now }: ActionsProps) {
         href="#modulo"
         data-subject={text.subject}
         onClick={() => addToMessage(line, text)}
-        className="button button-light flex-1"
+        className="button button-light sm:flex-1"
       >
         {text.message}
       </a>
-      <a href={calendarAddress} download="garanzia.ics" className="button button-light flex-1">
+      <a href={calendarAddress} download="garanzia.ics" className="button button-light sm:flex-1">
         {text.calendar}
       </a>
     </>

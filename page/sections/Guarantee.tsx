@@ -14,7 +14,7 @@ export function Guarantee() {
     <div className="on-dark overflow-clip bg-dark text-ground">
       <div className="wrap columns py-(--air-xl) [--first:6]">
         <Heading>{guarantee.heading}</Heading>
-        <div>
+        <div className="self-end">
           <RunningText>{guarantee.body}</RunningText>
           <Figures figures={guarantee.price} className="py-3" />
           <RunningText className="text-dark-pale">
@@ -48,7 +48,9 @@ function Heading({ children: text }: { children: string }) {
   const [number = ''] = /^\d+/.exec(text) ?? [];
   return (
     <h3 className="text-h2">
-      <span className="text-giant-low/[0.8] text-accent lg:text-giant/[0.8]">{number}</span>
+      <span className="-ml-[0.05em] text-giant-low/[0.8] text-accent lg:text-giant/[0.8]">
+        {number}
+      </span>
       {text.slice(number.length)}
     </h3>
   );

@@ -19,7 +19,7 @@ export function Home() {
         </h1>
         <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>
         <Ask />
-        <div className="hero-ways">
+        <div className="ways roomy:mb-3">
           <a
             href="#contatti"
             data-subject={contatti.valuationSubject}
@@ -132,7 +132,7 @@ function Figures() {
               {label}
               {cases && ' '}
               {cases && (
-                <a href="#fonti" className="underline">
+                <a href="#fonti" className="inline-block max-w-full underline">
                   {cases}
                 </a>
               )}
