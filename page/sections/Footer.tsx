@@ -9,7 +9,6 @@ import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources } from '../legal/Sources.tsx';
 import { colour } from '../styles/palette.ts';
-import { Figures } from '../ui/Figures.tsx';
 import { Names } from '../ui/Names.tsx';
 import { ownNames } from '../ui/own-names.ts';
 
@@ -33,11 +32,11 @@ export function Footer() {
       <ArchDivider />
       <div className="wrap pt-(--air-m) pb-20">
         <LogoImage alt="" />
-        <p className="screen-only max-w-[16em] font-serif text-h2 text-ground">{footer.claim}</p>
-        <Figures
-          figures={footer.figures}
-          className="screen-only mt-3 gap-x-10 lg:grid lg:auto-cols-fr lg:grid-flow-col"
-        />
+        <div className="screen-only flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <p className="flex-1 text-balance font-serif text-h2 text-ground">{footer.claim}</p>
+          <Figures />
+          {profiles.length > 0 && <Profiles />}
+        </div>
         <div className="screen-only footer-columns">
           <Column
             heading={footer.servicesHeading}
@@ -51,11 +50,13 @@ export function Footer() {
             <li translate="no" className="py-1.5">
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
             </li>
-            {weekText(agency.openingHours).map((line) => (
-              <li key={line} className="py-0.5">
-                {line}
-              </li>
-            ))}
+            <li className="digits py-1.5">
+              {weekText(agency.openingHours).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </li>
           </Column>
           {footer.newsletter && (
             <div>
@@ -63,7 +64,6 @@ export function Footer() {
             </div>
           )}
         </div>
-        {profiles.length > 0 && <Profiles />}
         <Colophon />
       </div>
       <Documents />
@@ -72,10 +72,28 @@ export function Footer() {
   );
 }
 
+/** In one quiet line: the sections above say each where it counts. On wide screens it stands below claim and profiles. */
+function Figures() {
+  if (footer.figures.length === 0) {
+    return undefined;
+  }
+  return (
+    <ul className="tags w-full sm:order-1">
+      {footer.figures.map(({ number, label }) => (
+        <li key={label}>
+          <strong className="font-semibold text-ground">{number}</strong> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Profiles() {
   return (
-    <div className="screen-only mt-(--air-s) flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 className="mr-2 font-sans text-note text-ground">{footer.socialHeading}</h2>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 className="font-sans text-note text-ground max-sm:w-full sm:mr-2">
+        {footer.socialHeading}
+      </h2>
       {profiles.map(([profile, href]) => (
         <ProfileLink key={profile} profile={profile} href={href} />
       ))}
@@ -109,7 +127,7 @@ function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
 
 function Colophon() {
   return (
-    <div className="mt-(--air-s) flex flex-col justify-between gap-2 border-t border-line-dark pt-5 text-note lg:flex-row">
+    <div className="mt-(--air-s) flex flex-col justify-between gap-2 border-t border-line-dark pt-5 text-note lg:flex-row lg:items-baseline">
       <p>
         <Names names={ownNames}>{footer.copyright}</Names>
         <br />
@@ -117,7 +135,11 @@ function Colophon() {
         {agency.credit && (
           <>
             {` · ${footer.credit} `}
-            <a className="underline hover:text-ground" href={agency.credit.url} rel="noopener">
+            <a
+              className="inline-block underline hover:text-ground"
+              href={agency.credit.url}
+              rel="noopener"
+            >
               {agency.credit.name}
             </a>
           </>
