@@ -115,9 +115,10 @@ type DetailProps = Omit<Words, 'subtitle'> &
 
 function Detail({ icon, title, subtitle, highlight, action, children }: DetailProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 font-semibold last:border-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 font-semibold last:border-0">
       <Icon name={icon} className="size-6 shrink-0 text-primary" />
-      <div className="flex-1">
+      {/* As wide as its number at least: without room for both, the button has the line below. */}
+      <div className="flex-1 @min-[14rem]:min-w-min">
         <p className="text-note font-normal text-ink-soft">
           {title}
           {subtitle && ` · ${subtitle}`}
@@ -126,7 +127,7 @@ function Detail({ icon, title, subtitle, highlight, action, children }: DetailPr
         {highlight && <p className="text-note font-normal text-ink-soft">{highlight}</p>}
       </div>
       {action && (
-        <a href={action.href} className="button button-quiet bg-ground px-3">
+        <a href={action.href} className="button button-quiet ml-auto bg-ground px-3">
           {action.words}
         </a>
       )}

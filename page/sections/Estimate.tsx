@@ -1,4 +1,5 @@
 import { content } from 'virtual:content';
+import { Fragment } from 'react';
 import { EstimateMap } from '../estimate/EstimateMap.tsx';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/path.ts';
@@ -48,7 +49,13 @@ function Invitation() {
   const { heading, body, valuation, report, reportNote } = proprieta.cta;
   return (
     <div className="screen-only columns mt-(--air-s) gap-y-2 border-t border-line pt-5 [--first:5]">
-      <h3>{heading}</h3>
+      <h3>
+        {sentencesOf(heading).map((sentence) => (
+          <Fragment key={sentence}>
+            <span className="inline-block">{sentence}</span>{' '}
+          </Fragment>
+        ))}
+      </h3>
       <div>
         <RunningText className="text-ink-soft">{body}</RunningText>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -70,3 +77,6 @@ function Invitation() {
     </div>
   );
 }
+
+/** Each begins a line of its own where they don't fit on one. */
+const sentencesOf = (text: string) => text.split(/(?<=\.) /);
