@@ -1,9 +1,10 @@
 import { closestMatch } from 'leven';
-import * as variable from './variables.ts';
+import * as variable from './variable-kinds.ts';
+import { type Env, namesOf, readVariables } from './variables.ts';
 
 const dayMs = 86_400_000;
 
-/** Every variable, under the setting that it fills. Durations are milliseconds. .env.example explains them. */
+/** Every variable of the environment, at the setting that it fills. Durations are milliseconds. .env.example explains them. */
 const variables = {
   site: {
     url: variable.siteAddress('PUBLIC_SITE_URL', 'http://localhost:4321'),
@@ -18,25 +19,25 @@ const variables = {
         list: variable.list('PUBLIC_EMAILJS_BLOCK_LIST'),
         watchVariable: variable.text('PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE', 'from_email'),
       },
-      throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, 0, dayMs),
+      throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, { min: 0, max: dayMs }),
     },
     allowPlaceholders: variable.flag('ALLOW_PLACEHOLDERS'),
     counts: variable.flag('COUNTS'),
   },
   host: variable.text('HOST', '127.0.0.1'),
-  port: variable.integer('PORT', 4321, 0, 65_535),
+  port: variable.integer('PORT', 4321, { min: 0, max: 65_535 }),
   dataDir: variable.text('DATA_DIR', './data'),
   contentDir: variable.text('CONTENT_DIR', './content'),
   smtpUrl: variable.smtpUrl('SMTP_URL'),
   mailFrom: variable.email('MAIL_FROM'),
   mailTo: variable.email('MAIL_TO'),
   rateLimit: {
-    max: variable.integer('RATE_LIMIT_MAX', 10, 1, 1_000_000_000),
-    windowMs: variable.integer('RATE_LIMIT_WINDOW_MS', 600_000, 1, dayMs),
+    max: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
+    windowMs: variable.integer('RATE_LIMIT_WINDOW_MS', 600_000, { min: 1, max: dayMs }),
   },
-  messagesPerHour: variable.integer('MESSAGES_PER_HOUR', 300, 0, 1_000_000),
-  keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, 1, 36_500),
-  retryBaseMs: variable.integer('MAIL_RETRY_BASE_MS', 30_000, 1, 3_600_000),
+  messagesPerHour: variable.integer('MESSAGES_PER_HOUR', 300, { min: 0, max: 1_000_000 }),
+  keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
+  retryBaseMs: variable.integer('MAIL_RETRY_BASE_MS', 30_000, { min: 1, max: 3_600_000 }),
   editor: {
     /** `owner/name` on GitHub. The editor is published only with it. */
     repository: variable.repository('CONTENT_REPOSITORY'),
@@ -60,22 +61,22 @@ const variables = {
   ]),
 };
 
-export const variableNames = variable.namesOf(variables);
+export const variableNames = namesOf(variables);
 
 export type Settings = ReturnType<typeof readSettings>;
 export type SiteConfig = Settings['site'];
 
 /** Returns the settings, typed. Throws a ConfigError for the first invalid variable. */
-export function readSettings(env: variable.Env) {
+export function readSettings(env: Env) {
   return {
-    ...variable.readVariables(env, variables),
+    ...readVariables(env, variables),
     misspelt: findMisspelt(Object.keys(env)),
   };
 }
 
 type Misspelt = { found: string; meant: string };
 
-/** Returns the names that look like a variable that isn't set. */
+/** Finds the names that are probably meant for a variable that isn't set. */
 function findMisspelt(names: string[]): Misspelt[] {
   const unset = variableNames.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !variableNames.includes(name));

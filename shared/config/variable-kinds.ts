@@ -1,0 +1,213 @@
+import { isIP } from 'node:net';
+import { isEmail } from '../rules/message/rules.ts';
+import type { Variable } from './variables.ts';
+
+// The kinds of variables. Each function returns a variable of one kind. At the end are the rules for a single value.
+
+const originRule = 'an http or https address without a path, such as https://www.example.com';
+
+/** Names that Fastify gives to networks. */
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+export function text(name: string, fallback: string): Variable<string> {
+  return {
+    name,
+    rule: 'text without control characters',
+    read: (value) => value,
+    fallback,
+  };
+}
+
+export function integer(
+  name: string,
+  fallback: number,
+  { min, max }: { min: number; max: number },
+): Variable<number> {
+  return {
+    name,
+    rule: `a whole number from ${min} to ${max}`,
+    read: (value) => {
+      const number = Number(value);
+      const isInRange = number >= min && number <= max;
+      return /^\d+$/.test(value) && isInRange ? number : undefined;
+    },
+    fallback,
+  };
+}
+
+export function flag(name: string): Variable<boolean> {
+  return { name, rule: 'on or off', read: readFlag, fallback: false };
+}
+
+export function choice<const Choice extends string>(
+  name: string,
+  fallback: Choice,
+  choices: Choice[],
+): Variable<Choice> {
+  return {
+    name,
+    rule: `one of ${choices.join(', ')}`,
+    read: (value) => choices.find((known) => known === value),
+    fallback,
+  };
+}
+
+export function list(name: string): Variable<string[]> {
+  return {
+    name,
+    rule: 'text without control characters',
+    read: itemsOf,
+    fallback: [],
+  };
+}
+
+export function origin(name: string, fallback: string): Variable<string> {
+  return { name, rule: originRule, read: readOrigin, fallback };
+}
+
+/** The site's own address. docs/deploying.md says why the site can't be below a path. */
+export function siteAddress(name: string, fallback: string): Variable<string> {
+  return { ...origin(name, fallback), whyNot: whyNotBelowPath };
+}
+
+function whyNotBelowPath(value: string): string | undefined {
+  if (!URL.canParse(value)) {
+    return undefined;
+  }
+  const { protocol, origin, pathname } = new URL(value);
+  const isBelowPath = /^https?:$/.test(protocol) && pathname !== '/';
+  return isBelowPath
+    ? `il sito sta alla radice di un nome suo, come ${origin}, e non in una cartella come «${value}» (docs/deploying.md, «Below a path»).`
+    : undefined;
+}
+
+export function origins(name: string): Variable<string[]> {
+  return {
+    name,
+    rule: `a comma-separated list, each item ${originRule}`,
+    read: (value) => {
+      const origins = itemsOf(value).map(readOrigin);
+      const valid = origins.filter((origin) => origin !== undefined);
+      return valid.length === origins.length ? valid : undefined;
+    },
+    fallback: [],
+  };
+}
+
+/** Reads `github:owner/name` as `owner/name`. */
+export function repository(name: string): Variable<string> {
+  return {
+    name,
+    rule: 'github:owner/name, the repository that holds the content',
+    read: (value) => {
+      const path = /^github:([\w-]+\/[\w.-]+)$/.exec(value)?.[1];
+      return path?.replace(/\.git$/, '');
+    },
+    fallback: '',
+  };
+}
+
+export function email(name: string): Variable<string | undefined> {
+  return {
+    name,
+    rule: 'one plain email address',
+    read: (value) => (isEmail(value) ? value : undefined),
+    fallback: undefined,
+  };
+}
+
+export function token(name: string): Variable<string> {
+  return {
+    name,
+    rule: 'at least 32 random characters, eight of them different and none of them a space',
+    isSecret: true,
+    read: (value) => (isRandom(value) ? value : undefined),
+    fallback: '',
+  };
+}
+
+/** A secret, because the address may contain a password. */
+export function smtpUrl(name: string): Variable<string | undefined> {
+  return {
+    name,
+    rule: 'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F',
+    isSecret: true,
+    read: (value) => (isSmtpUrl(value) ? value : undefined),
+    fallback: undefined,
+  };
+}
+
+/**
+ * The proxies whose word for a visitor's address is trusted. `on` means those with a private address. If it meant every
+ * proxy, visitors could choose the address that the limit counts.
+ */
+export function proxies(name: string): Variable<string[] | false> {
+  return {
+    name,
+    rule: 'on, off or a comma-separated list of IP addresses or networks',
+    read: (value) => {
+      const flag = readFlag(value);
+      if (flag === false) {
+        return false;
+      }
+      if (flag) {
+        return privateNetworks;
+      }
+      const networks = itemsOf(value);
+      return networks.length > 0 && networks.every(isNetwork) ? networks : undefined;
+    },
+    fallback: false,
+  };
+}
+
+function readFlag(value: string): boolean | undefined {
+  const word = value.toLowerCase();
+  if (['on', 'true', 'yes', '1'].includes(word)) {
+    return true;
+  }
+  return ['off', 'false', 'no', '0'].includes(word) ? false : undefined;
+}
+
+function itemsOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function readOrigin(value: string): string | undefined {
+  if (!URL.canParse(value)) {
+    return undefined;
+  }
+  const { protocol, pathname, search, hash, username, password, origin } = new URL(value);
+  const isPlain = pathname === '/' && !search && !hash && !username && !password;
+  return isPlain && /^https?:$/.test(protocol) ? origin : undefined;
+}
+
+/** 32 random hexadecimal digits nearly always have twelve different ones or more, so eight refuses no honest token. */
+function isRandom(value: string): boolean {
+  return /^[!-~]{32,}$/.test(value) && new Set(value).size >= 8;
+}
+
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) {
+    return false;
+  }
+  const { protocol, hostname, pathname, search, hash } = new URL(value);
+  if (!/^smtps?:$/.test(protocol)) {
+    return false;
+  }
+  // A `#`, `/` or `?` in the password would end the address, and the user's name would be taken for the host.
+  const isWhole = /^\/*$/.test(pathname) && !search.includes('@') && hash === '';
+  return isWhole && /^[^%]*[.:][^%]*$|^localhost$/i.test(hostname);
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) {
+    return false;
+  }
+  const widest = version === 6 ? 128 : 32;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest);
+}
