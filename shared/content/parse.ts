@@ -1,7 +1,9 @@
 import { nearest } from '../rules/near-miss.ts';
 import { type Content, contentNames, filledLater, schemaOf } from './content.ts';
-import { interpolate, type NamedValues, namedValues, withoutLeftOut } from './interpolate.ts';
+import { interpolate } from './interpolate.ts';
 import { ContentError, type Issue } from './issues.ts';
+import { type NamedValues, withoutLeftOut } from './left-out.ts';
+import { namedValues } from './named-values.ts';
 import { type ContentIssue, rules as contentRules, type Rule } from './rules.ts';
 import { schemaIssues } from './schema-issues.ts';
 import { isOptional } from './schema-tree.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { weekdays } from '../../rules/format.ts';
 import { email, group, hour, list, oneOf, phone, text, url, year } from './fields.ts';
 
-/** What the sample says that may be true of another agency too. tools/build/content/sample.ts has the fields that each word stands for. */
+/** Words for facts of the sample that may be true of another agency too. tools/build/content/sample-remarks.ts has the fields of each word. */
 const verifiableWords = [
   'apertura',
   'orari',

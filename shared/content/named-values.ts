@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { capital, listed } from '../rules/format.ts';
+import { type Content, schemaOf } from './content.ts';
+import { isLeftOut, type NamedValues } from './left-out.ts';
+import { childOf, isGroup } from './names.ts';
+import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
+
+/**
+ * The values of all placeholders. A required field that its file lacks has the placeholder itself as its value. `fileValue`
+ * may return values that nobody has checked.
+ */
+export function namedValues(fileValue: (file: keyof Content) => unknown): NamedValues {
+  const agency = fileValue('agency');
+  const figures = fileValue('figures');
+  const values = new Map<string, string | null>([
+    ...fieldValues(agency, schemaOf('agency')),
+    ...fieldValues(childOf(agency, 'address'), schemaAt(schemaOf('agency'), ['address'])),
+    ...fieldValues(figures, schemaOf('figures')),
+  ]);
+
+  values.set('years', yearsText(agency, figures));
+
+  // When both numbers are missing, the agency has an issue of its own.
+  const mobile = values.get('mobile');
+  values.set('phone', values.get('landline') ?? mobile ?? '{phone}');
+  values.set('whatsapp', values.get('whatsapp') ?? mobile ?? null);
+
+  const zones = fileValue('zones');
+  const zoneNames = zoneNamesOf(zones);
+  values.set('zoneNames', zoneNamesText(zoneNames));
+  setCount(values, 'zoneCount', zoneCountText(zones, zoneNames));
+  setCount(values, 'stepCount', stepCountText(zones, fileValue('servizi'), values));
+  return values;
+}
+
+function fieldValues(
+  group: unknown,
+  schema: SchemaNode | undefined,
+): [name: string, value: string | null][] {
+  const fields = Object.entries(entriesOf(schema) ?? {});
+  return fields.map(([name, field]) => [name, fieldValue(group, name, field)]);
+}
+
+function fieldValue(group: unknown, name: string, schema: SchemaNode): string | null {
+  const written = childOf(group, name);
+  const { success, output } = v.safeParse(schema, written);
+  const value = success ? output : written;
+  if (typeof value === 'number') {
+    return String(value);
+  }
+  if (typeof value === 'string' && value.trim() !== '') {
+    return value;
+  }
+  const isOmitted = isGroup(group) && written === undefined && isOptional(schema);
+  return isOmitted ? null : `{${name}}`;
+}
+
+/** Years of work, up to the year of the figures. */
+export const yearsOf = ({ agency, figures }: Pick<Content, 'agency' | 'figures'>): number =>
+  figures.marketYear - agency.since;
+
+function yearsText(agency: unknown, figures: unknown): string | null {
+  const since = childOf(agency, 'since');
+  const marketYear = childOf(figures, 'marketYear');
+  if (typeof since !== 'number' || typeof marketYear !== 'number') {
+    return '{years}';
+  }
+  // A year in the future has an issue of its own.
+  if (since > new Date().getFullYear()) {
+    return '{years}';
+  }
+  return marketYear > since ? String(marketYear - since) : null;
+}
+
+/** Undefined while a zone has no name. */
+function zoneNamesOf(zones: unknown): string[] | undefined {
+  const names = [childOf(zones, 'zones')].flat().map((zone) => childOf(zone, 'name'));
+  return names.every((name) => typeof name === 'string') ? names : undefined;
+}
+
+function zoneNamesText(names: readonly string[] = []): string {
+  const text = listed(names.map((name) => name.trim()));
+  return text || '{zoneNames}';
+}
+
+function zoneCountText(zones: unknown, names: readonly string[] | undefined): string | null {
+  if (names?.length === 1) {
+    return null;
+  }
+  const word = names && numberWord(zones, names.length);
+  return word ? String(word) : '{zoneCount}';
+}
+
+/** Counts the steps that the page shows. */
+function stepCountText(zones: unknown, servizi: unknown, values: NamedValues): string {
+  const steps = [childOf(servizi, 'steps')].flat().filter((step) => !isLeftOut(step, values));
+  return String(numberWord(zones, steps.length) ?? '{stepCount}');
+}
+
+/** The first word of `numbers` in zones.yaml is «due». */
+const numberWord = (zones: unknown, count: number) => childOf(childOf(zones, 'numbers'), count - 2);
+
+/** Sets the count in small letters, and with a capital for the beginning of a sentence. */
+function setCount(values: Map<string, string | null>, name: string, word: string | null): void {
+  values.set(name, word);
+  values.set(capital(name), word && capital(word));
+}
