@@ -6,7 +6,7 @@ import { siteDir } from '../../shared/config/env.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import type { Redirect } from '../../shared/content/redirects.ts';
 import { endWithNpm } from '../command.ts';
-import { SampleError } from './content/remarks.ts';
+import { SampleError } from './content/refuse-sample.ts';
 import { lostAtNetlify } from './redirects.ts';
 import { buildSite } from './site.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';

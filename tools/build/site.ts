@@ -4,7 +4,7 @@ import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
 import { redirectIssues } from './content/redirect-targets.ts';
-import { refuseSample } from './content/remarks.ts';
+import { refuseSample } from './content/refuse-sample.ts';
 import { earlierWorkerFiles } from './earlier-workers.ts';
 import { buildEditor, editorSettings } from './editor.ts';
 import { type Facts, readFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import * as clack from '@clack/prompts';
 import { printable, printableLine } from '../../shared/rules/printable.ts';
-import { isFictitious } from '../build/content/sample.ts';
+import { isFictitious } from '../build/content/sample-marks.ts';
 import { yesFrom } from './answers.ts';
 
 /** After Ctrl-C, Esc or a closed terminal. */

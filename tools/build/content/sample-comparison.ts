@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sampleFolder } from '../../../shared/config/env.ts';
+import { type Content, contentNames, schemaOf } from '../../../shared/content/content.ts';
+import { contentFiles } from '../../../shared/content/files.ts';
+import type { Path } from '../../../shared/content/issues.ts';
+import { childOf, isGroup } from '../../../shared/content/names.ts';
+import { readYamlFile, type YamlFile } from '../../../shared/content/yaml-file.ts';
+
+type Files = Record<keyof Content, YamlFile>;
+
+/** The files of a content folder, and the sample's. */
+export type Comparison = { files: Files; sample: Files };
+
+/** A value of a file, and its path there. */
+export type Value = { file: keyof Content; path: Path; value: unknown };
+
+export function compareWithSample(texts: Record<string, string>): Comparison {
+  return { files: filesOf(texts), sample: filesOf(contentFiles(sampleFolder)) };
+}
+
+function filesOf(texts: Record<string, string>): Files {
+  const read = (name: keyof Content) =>
+    readYamlFile(`${name}.yaml`, texts[`${name}.yaml`] ?? '', schemaOf(name));
+  return Object.fromEntries(contentNames.map((name) => [name, read(name)])) as Files;
+}
+
+/** All values of all files of a folder. A file that YAML can't read has none. */
+export const valuesOf = (files: Files): Value[] =>
+  contentNames.flatMap((file) => valuesIn(files, file));
+
+/** Each value of a file, groups and lists included. */
+export const valuesIn = (files: Files, file: keyof Content): Value[] =>
+  valuesBelow({ file, path: [], value: files[file].value });
+
+function valuesBelow({ file, path, value }: Value): Value[] {
+  const inside = childrenOf(value).flatMap(({ key, child }) =>
+    valuesBelow({ file, path: [...path, key], value: child }),
+  );
+  return [{ file, path, value }, ...inside];
+}
+
+function childrenOf(value: unknown): { key: string | number; child: unknown }[] {
+  if (Array.isArray(value)) {
+    return value.map((child, key) => ({ key, child }));
+  }
+  if (!isGroup(value)) {
+    return [];
+  }
+  return Object.entries(value).map(([key, child]) => ({ key, child }));
+}
+
+export const valueAt = (files: Files, file: keyof Content, path: Path): unknown =>
+  path.reduce<unknown>(childOf, files[file].value);
+
+/** Whether a value is the sample's. */
+export function isSampleValue(comparison: Comparison, { file, path, value }: Value): boolean {
+  const sampleValue =
+    file === 'zones' ? sampleInZones(comparison, path) : valueAt(comparison.sample, file, path);
+  return isDeepStrictEqual(value, sampleValue);
+}
+
+/** The sample's value for a path in zones.yaml: that of the zone with the same name, or else at the same path. */
+function sampleInZones({ files, sample }: Comparison, path: Path): unknown {
+  const [list = '', index = 0, ...field] = path;
+  const name = childOf(valueAt(files, 'zones', [list, index]), 'name');
+  const sampleZones = [valueAt(sample, 'zones', [list])].flat();
+  const sampleZone = sampleZones.find((candidate) => childOf(candidate, 'name') === name);
+  return sampleZone ? field.reduce<unknown>(childOf, sampleZone) : valueAt(sample, 'zones', path);
+}

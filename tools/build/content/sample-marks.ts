@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slug } from '../../../shared/rules/format.ts';
+
+// By what a text or a page shows that it is still the sample's. No content is compared: sample.ts does that.
+
+/** The sample's town, then names of what is there. A star stands for any ending. */
+const townList =
+  readFileSync(join(import.meta.dirname, 'town-names.txt'), 'utf8').match(/^\w[^\r\n]*/gm) ?? [];
+const sampleTown = townList[0] ?? '';
+const townNames = new RegExp(`\\b(${townList.join('|').replaceAll('*', '\\w*')})\\b`, 'gi');
+
+/** The names of the sample's town and of its landmarks that are in a text, as the text writes them. */
+export const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames))];
+
+export const isSampleTown = (city: string): boolean => slug(city) === slug(sampleTown);
+
+/** Whether a value has a reserved domain, a number of zeros, or words such as «esempio». */
+export const isFictitious = (value: string): boolean =>
+  /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i.test(value);
+
+/**
+ * How many values of the sample a page says it has. page/layout/Document.tsx writes the number into the page, and an earlier
+ * version wrote it as a comment.
+ */
+export function sampleOnPage(html: string): number {
+  const [, count, earlierCount] =
+    /<meta name="sample-data" content="(\d+)"|<!--sample-data (\d+)-->/.exec(html) ?? [];
+  return Number(count ?? earlierCount ?? 0);
+}

@@ -1,0 +1,142 @@
+import type { Verifiable } from '../../../shared/content/schemas/agency.ts';
+import { claims, termNames } from '../../../shared/content/schemas/figures.ts';
+import { townDrawings } from '../../../shared/design/drawings.ts';
+import {
+  type Comparison,
+  isSampleValue,
+  type Value,
+  valueAt,
+  valuesIn,
+} from './sample-comparison.ts';
+import { isFictitious, isSampleTown, townNamesIn } from './sample-marks.ts';
+
+/**
+ * `blocksPublishing` stops a public build unless the owner lists `word` under `verified`. Otherwise it's only a reminder to
+ * reread.
+ */
+export type Remark = { rule: string; blocksPublishing?: boolean; word?: Verifiable };
+
+/** What to say of a value that may still be the sample's. The first remark counts, because a value has one line. */
+export const remarkOn = (comparison: Comparison, value: Value): Remark | undefined =>
+  townRemark(comparison, value) ??
+  factRemark(comparison, value) ??
+  figureRemark(comparison, value) ??
+  sentenceRemark(comparison, value);
+
+/** Whether the agency is in another town than the sample's. */
+export const isElsewhere = ({ files }: Comparison): boolean =>
+  !isSampleTown(String(valueAt(files, 'agency', ['address', 'city'])));
+
+/** A drawing counts even beside a photograph, because the drawing of the first screen is the agency's mark. */
+function townRemark(comparison: Comparison, { path, value }: Value): Remark | undefined {
+  if (typeof value !== 'string' || !isElsewhere(comparison)) {
+    return undefined;
+  }
+  const isDrawing = path.at(-1) === 'drawing';
+  const names = isDrawing ? townDrawings.filter((name) => name === value) : townNamesIn(value);
+  if (names.length === 0) {
+    return undefined;
+  }
+  const rule = `«${names.join(', ')}» è della città dell’esempio`;
+  return { rule, blocksPublishing: true, word: isDrawing ? 'mappa' : 'luoghi' };
+}
+
+/** Facts that may be true of another agency as well, each with its word under `verified` in agency.yaml. */
+const verifiableFacts: Record<string, Verifiable> = {
+  'agency.since': 'apertura',
+  'agency.openingHours': 'orari',
+  'figures.marketYear': 'anno',
+  'faq.beforeSigning': 'incarico',
+  'zones.zones.*.price': 'prezzi',
+  'zones.zones.*.trend': 'andamento',
+  'zones.zones.*.listings': 'immobili',
+};
+for (const name of termNames) {
+  verifiableFacts[`figures.${name}`] = 'incarico';
+}
+
+function factRemark(comparison: Comparison, field: Value): Remark | undefined {
+  const { file, path, value } = field;
+  if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
+    return { rule: `ancora un dato di esempio, ${value}`, blocksPublishing: true };
+  }
+  if (file === 'legal' && path[0] === 'confirmed' && value === 'no') {
+    const rule = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
+    return { rule, blocksPublishing: true };
+  }
+  const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
+  const word = verifiableFacts[[file, ...keys].join('.')];
+  if (!word || !isSampleValue(comparison, field)) {
+    return undefined;
+  }
+  return { rule: 'come nell’esempio', blocksPublishing: true, word };
+}
+
+/** Fields of figures.yaml that promise nothing. */
+const notClaimed: string[] = ['sources', 'marketYear', 'copyrightYear', ...termNames];
+
+/**
+ * A figure is the agency's own if its source is, even where the number is the sample's. A source without a number of cases
+ * says little.
+ */
+function figureRemark(comparison: Comparison, field: Value): Remark | undefined {
+  const { file, path } = field;
+  const name = String(path.at(-1));
+  const isField = path.length === 1 || path.length === 2;
+  if (file !== 'figures' || !isField || notClaimed.includes(name)) {
+    return undefined;
+  }
+  if (!claims.some((claim) => claim === name)) {
+    return isSampleValue(comparison, field)
+      ? { rule: 'promessa come nell’esempio, da rileggere' }
+      : undefined;
+  }
+  return path.length === 1
+    ? claimRemark(comparison, field, name)
+    : sourceRemark(comparison, field, name);
+}
+
+function claimRemark(comparison: Comparison, field: Value, name: string): Remark | undefined {
+  const cases = String(valueAt(comparison.files, 'figures', ['sources', name, 'sample']));
+  if (/\d/.test(cases)) {
+    return undefined;
+  }
+  const rule = 'senza fonte, o senza su quanti casi: va sotto «sources»';
+  return { rule, blocksPublishing: isSampleValue(comparison, field) };
+}
+
+function sourceRemark(comparison: Comparison, field: Value, name: string): Remark | undefined {
+  const isClaimed = valueAt(comparison.files, 'figures', [name]) !== undefined;
+  if (!isClaimed || !isSampleValue(comparison, field)) {
+    return undefined;
+  }
+  const rule = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
+  return { rule, blocksPublishing: true };
+}
+
+/** The files in which an agency speaks about itself and its town. The others have labels, instructions, or texts that are confirmed in another way. */
+const filesAboutAgency = [
+  'home',
+  'seo',
+  'servizi',
+  'proprieta',
+  'zones',
+  'chi-siamo',
+  'faq',
+  'report',
+];
+
+/** In characters. Shorter texts are labels. */
+const shortestSentence = 60;
+
+function sentenceRemark({ sample }: Comparison, { file, value }: Value): Remark | undefined {
+  if (
+    !filesAboutAgency.includes(file) ||
+    typeof value !== 'string' ||
+    value.length < shortestSentence
+  ) {
+    return undefined;
+  }
+  const isSampleSentence = valuesIn(sample, file).some((candidate) => candidate.value === value);
+  return isSampleSentence ? { rule: 'frase come nell’esempio, da rileggere' } : undefined;
+}
