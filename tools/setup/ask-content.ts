@@ -1,7 +1,8 @@
 import writeFileAtomic from 'write-file-atomic';
 import { parseDocument } from 'yaml';
 import { readContent } from '../build/content/read.ts';
-import { fieldValue, fileOf, type Question, textOf, valueIn } from './questions.ts';
+import { fieldValue, fileOf, textOf, valueIn } from './content-fields.ts';
+import type { Question } from './question.ts';
 import type { Conversation } from './terminal.ts';
 import { removeField, setField } from './yaml-field.ts';
 
@@ -44,7 +45,7 @@ async function askField(talk: Conversation, question: Question, text: string): P
 
   const suggestion = isExample
     ? { example: `per esempio ${before}` }
-    : { proposal: isOutdated ? '' : question.write(question.proposed(value)) };
+    : { proposal: isOutdated ? '' : question.write(question.proposal(value)) };
   const answer = await talk.text(`${question.label}${hintsFor(question, before, isExample)}`, {
     ...suggestion,
     brokenRule: (typed) => (isTaken(typed) ? undefined : brokenRule(typed)),

@@ -10,7 +10,7 @@ import { colourExample } from '../../shared/content/schemas/brand.ts';
 import { LogoError, readLogo } from '../../shared/design/logo.ts';
 import { logoName } from '../build/content/logo.ts';
 import { tokensFile } from '../build/theme.ts';
-import { fieldValue } from './questions.ts';
+import { fieldValue } from './content-fields.ts';
 import type { Conversation } from './terminal.ts';
 import { removeField, setField } from './yaml-field.ts';
 

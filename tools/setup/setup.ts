@@ -12,9 +12,10 @@ import { askLook } from './ask-look.ts';
 import { askSite } from './ask-site.ts';
 import { openEnv, writeEnv } from './env-file.ts';
 import { instructionsFor } from './instructions.ts';
-import { outdatedQuestions, parts, zoneFigures } from './questions.ts';
+import { outdatedQuestions, parts } from './questions.ts';
 import { Cancelled, type Conversation, conversation, type Streams } from './terminal.ts';
 import { askTownMap } from './town-map.ts';
+import { zoneFigures } from './zone-questions.ts';
 
 /** The `--site` argument to append to a suggested command. */
 const onSite = siteOption && ` --${siteOption}`;

@@ -9,16 +9,18 @@ import type { MapRule } from '../../shared/content/map-elements.ts';
 import { mergeYaml } from '../../shared/content/merge-yaml.ts';
 import { withField } from '../../shared/content/names.ts';
 import { listsOfNames, type NameList } from '../../shared/content/naming-property.ts';
+import { mostZones } from '../../shared/content/schemas/zones.ts';
 import { readTownFile, type TownElement, type TownFile } from '../../shared/content/town-file.ts';
 import { findZoneAreas } from '../../shared/content/zone-areas.ts';
-import { findZone, wellWritten } from '../../shared/content/zone-names.ts';
+import { findZone, type NamedZone, wellWritten } from '../../shared/content/zone-names.ts';
 import { slug } from '../../shared/rules/format.ts';
 import { language } from '../../shared/rules/italian.ts';
 import { mapFile } from '../build/content/map-file.ts';
-import { fileOf, textOf, zoneNames } from './questions.ts';
+import { fileOf, textOf } from './content-fields.ts';
 import type { Conversation } from './terminal.ts';
+import { zoneNames, zonesIn } from './zone-questions.ts';
 
-const mostZones = 12;
+const namedZone = (name: string): NamedZone => ({ id: slug(name), name });
 
 /** Takes a town's file: asks which of its areas are the zones, and writes them and the map. */
 export async function askTownMap(
@@ -29,7 +31,7 @@ export async function askTownMap(
   const file = readTown(path);
   const list = await chooseList(talk, file, path);
   const names = await chooseNames(talk, list, contentDir);
-  const zones = names.map((name) => ({ id: slug(name), name }));
+  const zones = names.map(namedZone);
   const { issues, map } = findZoneAreas(file, zones);
   if (issues.length > 0) {
     throw refusal(path, ...issues.map(sentenceOf));
@@ -115,8 +117,7 @@ async function chooseNames(
   // Where two would be the same, their numbers tell them apart.
   const names = written.size === list.names.length ? [...written.keys()] : list.names;
   const sorted = names.toSorted((a, b) => a.localeCompare(b, language));
-  const present: { name: string }[] = parse(textOf(contentDir, 'zones')).zones;
-  const zones = present.map(({ name }) => ({ id: slug(name), name }));
+  const zones = zonesIn(contentDir).map(({ name }) => namedZone(name));
   let chosen = sorted.filter((name) => findZone(name, zones, list.property));
   for (;;) {
     chosen = await talk.chooseSeveral(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Content } from '../../shared/content/content.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { fieldValue } from './questions.ts';
+import { fieldValue } from './content-fields.ts';
 import { removeField, setField } from './yaml-field.ts';
 
 const sampleOf = (file: keyof Content) => readFileSync(join(sampleFolder, `${file}.yaml`), 'utf8');
