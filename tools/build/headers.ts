@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Headers } from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/config.ts';
 import { assetsDir } from './files.ts';
-import { type Element, elementsIn } from './html.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const elementWithText = (name: string) =>
   new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
 
-/** The parts of a page that have no attributes, though they may look like it. */
+/** The parts of a page whose text may look like attributes, but isn't. */
 const withoutAttributes = new RegExp(
   `${elementWithText('script').source}|${elementWithText('style').source}|<!--[\\s\\S]*?-->`,
   'gi',
@@ -20,18 +19,13 @@ const withoutAttributes = new RegExp(
 const inlineAttribute =
   /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
 
-/** The types of scripts that a browser doesn't run. */
-const dataTypes = ['application/json', 'application/ld+json', 'text/plain'];
-
-const twoYearsInSeconds = 63_072_000;
-
 /** `! Name` removes an earlier header, because Cloudflare would send both. Netlify ignores it and sends the later one. */
 const cachedForever = {
   '! Cache-Control': '',
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** The headers of the files at a path. */
+/** The headers of the files at a path, which may end with a star. */
 interface HeaderRule {
   path: string;
   headers: Headers;
@@ -47,8 +41,8 @@ export const pagesIn = (dir: string): string[] =>
   globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
 
 /**
- * Writes `_headers`, for static hosts and for our server. The policy allows the scripts and styles of the named pages. Throws when
- * one of them has a `style` or `on…` attribute, which the policy would disable.
+ * Writes `_headers`, for static hosts and for our server. The security policy allows the scripts and styles of these pages.
+ * Throws for a page with a `style` or `on…` attribute, which the policy would disable.
  */
 export async function writeHeaders(
   dir: string,
@@ -90,7 +84,7 @@ function blockOf({ path, headers }: HeaderRule): string {
   return [path, ...lines].join('\n');
 }
 
-/** Messengers and search pages show the social image and the icons. */
+/** For the social image and the icons, which messengers and search engines show in their own pages. */
 const shownElsewhere = {
   '! Cross-Origin-Resource-Policy': '',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -124,52 +118,4 @@ export function editorHeaders(repository: string): Headers {
     'Content-Security-Policy': editorPolicy(repository ? github : nobody),
     'X-Robots-Tag': 'noindex',
   };
-}
-
-/** The security headers of every response; `npm run check` expects the same. */
-export function securityHeaders(
-  pages: string[],
-  site: { url: string; emailjs: { origin: string } },
-): Headers {
-  const isHttps = site.url.startsWith('https:');
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(pages, site.emailjs.origin, isHttps),
-    ...(isHttps && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-}
-
-function contentSecurityPolicy(pages: string[], emailjsOrigin: string, isHttps: boolean): string {
-  const elements = pages.flatMap(elementsIn);
-  const usesDataImages = pages.some((html) => /(?:["'(,\s])data:image\//.test(html));
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...hashes(elements, 'script')].join(' '),
-    ["style-src 'self'", ...hashes(elements, 'style')].join(' '),
-    `img-src 'self'${usesDataImages ? ' data:' : ''}`,
-    "font-src 'self'",
-    `connect-src 'self'${emailjsOrigin && ` ${emailjsOrigin}`}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
-}
-
-/** The hashes of inline scripts or styles. Scripts with a source have no text, and data blocks need no permission. */
-function hashes(elements: Element[], name: 'script' | 'style'): string[] {
-  const inline = elements.filter((element) => element.name === name && isInline(element));
-  const all = inline.map(
-    ({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  return [...new Set(all)].sort();
-}
-
-function isInline({ attributes }: Element): boolean {
-  const isData = dataTypes.includes(attributes.type?.toLowerCase() ?? '');
-  return attributes.src === undefined && !isData;
 }

@@ -1,12 +1,12 @@
-import { securityHeaders } from '../build/headers.ts';
+import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, fine, issue } from './line.ts';
 import type { Visit } from './visit.ts';
 
 const policyName = 'Content-Security-Policy';
 
 /**
- * Compares the headers with those that the build writes for this page. The policy may allow more scripts and styles by
- * hash: those of the 500 page, which cannot be asked for.
+ * Compares the headers with those that the build writes for this page. The policy may allow the hashes of more scripts and
+ * styles: those of the 500 page, which nobody can ask for.
  */
 export function checkPolicy({ origin, page, unknown, service }: Visit): Finding {
   const site = { url: origin, emailjs: { origin: service?.configured ?? '' } };

@@ -10,8 +10,9 @@ import { checkCompression, checkExampleData, checkHashed, checkPdf } from './fil
 import { type Finding, issue, type Line, skipped } from './line.ts';
 import { checkPolicy } from './policy.ts';
 import { checkCertificate, checkHttp, checkPage, checkSibling, checkSpeed } from './reach.ts';
-import { checkHealth, checkProtocol, sendTrial } from './relay.ts';
+import { checkHealth, checkProtocol } from './relay.ts';
 import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
+import { sendTrial } from './trial.ts';
 import { type Visit, visit } from './visit.ts';
 
 export interface Options {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Ask } from '../check/ask.ts';
-import { emailjs, sendTrial } from '../check/relay.ts';
+import { emailjs } from '../check/relay.ts';
+import { sendTrial } from '../check/trial.ts';
 import { wholeAddress } from './answers.ts';
 import { agencyEmail } from './ask-content.ts';
 import { askMail } from './ask-mail.ts';

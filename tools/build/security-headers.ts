@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Headers } from '../../server/http/headers.ts';
+import { type Element, elementsIn } from './html.ts';
+
+/** The types of scripts that a browser doesn't run. */
+const dataTypes = ['application/json', 'application/ld+json', 'text/plain'];
+
+const twoYearsInSeconds = 63_072_000;
+
+/** The security headers of every response. `npm run check` expects the same. */
+export function securityHeaders(
+  pages: readonly string[],
+  site: { url: string; emailjs: { origin: string } },
+): Headers {
+  const isHttps = site.url.startsWith('https:');
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(pages, site.emailjs.origin, isHttps),
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+function contentSecurityPolicy(
+  pages: readonly string[],
+  emailjsOrigin: string,
+  isHttps: boolean,
+): string {
+  const elements = pages.flatMap(elementsIn);
+  const usesDataImages = pages.some((html) => /(?:["'(,\s])data:image\//.test(html));
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes(elements, 'script')].join(' '),
+    ["style-src 'self'", ...hashes(elements, 'style')].join(' '),
+    `img-src 'self'${usesDataImages ? ' data:' : ''}`,
+    "font-src 'self'",
+    `connect-src 'self'${emailjsOrigin && ` ${emailjsOrigin}`}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The hashes of inline scripts or styles. Scripts with a source have no text, and data blocks need no permission. */
+function hashes(elements: Element[], name: 'script' | 'style'): string[] {
+  const inline = elements.filter((element) => element.name === name && isInline(element));
+  return [...new Set(inline.map(({ text }) => hashOf(text)))].sort();
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function isInline({ attributes }: Element): boolean {
+  const isData = dataTypes.includes(attributes.type?.toLowerCase() ?? '');
+  return attributes.src === undefined && !isData;
+}
