@@ -13,10 +13,16 @@ import {
 import { isGroup } from './names.ts';
 import { write } from './write-yaml.ts';
 
-type Edit = Span & { text: string };
+/** A part of a text, from offset `from` to before offset `to`. */
 type Span = { from: number; to: number };
 
-/** Whatever did not change keeps its comments, order, quotation marks and line ends, except inside brackets. `text` must be valid YAML. */
+/** The text to write in place of a span. */
+type Edit = Span & { text: string };
+
+/**
+ * Writes a value into a YAML text. Whatever didn't change keeps its comments, order, quotation marks and line ends, except inside
+ * brackets. `text` must be valid YAML.
+ */
 export function mergeYaml(text: string, value: unknown): string {
   if (text.includes('\r\n')) {
     return mergeYaml(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
@@ -25,10 +31,12 @@ export function mergeYaml(text: string, value: unknown): string {
   if (!contents) {
     return text + write(value, 0);
   }
-  return apply(text, { from: 0, to: text.length }, changes(text, contents as ParsedNode, value));
+  const edits = editsOf(text, contents as ParsedNode, value);
+  return withEdits(text, { from: 0, to: text.length }, edits);
 }
 
-function apply(text: string, { from, to }: Span, edits: Edit[]): string {
+/** A span of the text after the edits in it. */
+function withEdits(text: string, { from, to }: Span, edits: Edit[]): string {
   let result = '';
   let copiedTo = from;
   for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
@@ -38,86 +46,105 @@ function apply(text: string, { from, to }: Span, edits: Edit[]): string {
   return result + text.slice(copiedTo, to);
 }
 
-function changes(text: string, node: ParsedNode, value: unknown): Edit[] {
-  if (same(node.toJSON(), value)) {
+function editsOf(text: string, node: ParsedNode, value: unknown): Edit[] {
+  if (isSame(node.toJSON(), value)) {
     return [];
   }
-  const isBlock = isCollection(node) && !node.flow;
-  const whole = [anew(text, node, value, isBlock)];
-  if (isBlock && isMap(node) && isGroup(value)) {
-    return inGroup(text, node, value) ?? whole;
+  if (isBlock(node) && isMap(node) && isGroup(value)) {
+    return groupEdits({ text, map: node, value }) ?? [rewrite(text, node, value)];
   }
-  if (isBlock && isSeq(node) && Array.isArray(value)) {
-    return inList(text, node, value) ?? whole;
+  if (isBlock(node) && isSeq(node) && Array.isArray(value)) {
+    return listEdits(text, node, value) ?? [rewrite(text, node, value)];
   }
-  return whole;
+  return [rewrite(text, node, value)];
 }
 
-function anew(text: string, node: ParsedNode, value: unknown, isBlock: boolean): Edit {
+/** Whether a group or a list has a line for each of its parts, and no brackets around them. */
+const isBlock = (node: ParsedNode): boolean => isCollection(node) && !node.flow;
+
+/** Writes a value in place of a node. */
+function rewrite(text: string, node: ParsedNode, value: unknown): Edit {
   const span = { from: node.range[0], to: endOf(text, node) };
   // Further lines of a text are indented below its field, those of a group below its first letter.
   const column = columnOf(text, span.from);
   const lineIndent = indentOf(text, span.from);
-  const startsItsLine = column === lineIndent;
-  const furtherLines = isBlock || startsItsLine ? column : lineIndent + 2;
-  // A comment after it would become part of a folded text.
-  const hasCommentBehind = /^[ \t]*#/.test(text.slice(span.to));
-  const long = hasCommentBehind ? Scalar.QUOTE_DOUBLE : undefined;
-  return { ...span, text: write(value, furtherLines, node, long) };
+  const isFirstInLine = column === lineIndent;
+  const furtherLines = isBlock(node) || isFirstInLine ? column : lineIndent + 2;
+  // A comment after a folded text would become part of it.
+  const hasCommentAfter = /^[ \t]*#/.test(text.slice(span.to));
+  const styleOfLong = hasCommentAfter ? Scalar.QUOTE_DOUBLE : undefined;
+  return { ...span, text: write(value, furtherLines, node, styleOfLong) };
 }
 
-function inGroup(
-  text: string,
-  map: YAMLMap.Parsed,
-  value: Record<string, unknown>,
-): Edit[] | undefined {
+/** A group in a text, and the value that it is to have. */
+interface Group {
+  text: string;
+  map: YAMLMap.Parsed;
+  value: Record<string, unknown>;
+}
+
+const keysOf = (map: YAMLMap.Parsed): string[] => map.items.map(({ key }) => String(key));
+
+/** Undefined for a group that has to be written anew. */
+function groupEdits(group: Group): Edit[] | undefined {
+  const { text, map, value } = group;
   const order = Object.keys(value);
-  const known = map.items.map(({ key }) => String(key));
+  const known = keysOf(map);
   const added = order.filter((key) => !known.includes(key));
-  const removed = known.filter((key) => !order.includes(key));
-  const isMoved = removed.length > 0 || added.length > 0;
-  if (isMoved && !canMove(text, map, order)) {
+  const hasRemoved = known.some((key) => !order.includes(key));
+  if ((added.length > 0 || hasRemoved) && !canMove(text, map, order)) {
     return undefined;
   }
-
-  const column = columnOf(text, map.range[0]);
-  const edits = map.items.flatMap((pair): Edit[] => {
-    const key = String(pair.key);
-    if (removed.includes(key)) {
-      return [{ ...linesOf(text, pair), text: '' }];
-    }
-    const node = pair.value as ParsedNode | null;
-    if (same(node?.toJSON() ?? null, value[key])) {
-      return [];
-    }
-    const isAlike = isCollection(node) === (isGroup(value[key]) || Array.isArray(value[key]));
-    if (node && node.range[0] < node.range[1] && isAlike) {
-      return changes(text, node, value[key]);
-    }
-    const from = (pair.key as ParsedNode).range[0];
-    return [
-      { from, to: linesOf(text, pair).to, text: `${write({ [key]: value[key] }, column)}\n` },
-    ];
-  });
-  for (const key of added) {
-    const lines = indented(write({ [key]: value[key] }, column), column);
-    const earlier = order.slice(0, order.indexOf(key));
-    const neighbour = earlier.findLast((name) => known.includes(name));
-    const before = map.items.find((pair) => String(pair.key) === neighbour);
-    const first = map.items.find((pair) => order.includes(String(pair.key))) as Pair;
-    const offset = before ? linesOf(text, before).to : linesOf(text, first).from;
-    const startsLine = offset === 0 || text[offset - 1] === '\n';
-    edits.push({ from: offset, to: offset, text: startsLine ? lines : `\n${lines.trimEnd()}` });
-  }
-  return edits;
+  return [
+    ...map.items.flatMap((pair) => fieldEdits(group, pair)),
+    ...added.map((key) => insertionOf(group, key)),
+  ];
 }
 
-/** Whether fields can come and go by their lines. The first field of a list's item has the dash in its line. */
+/** The edits of a field that the text has. */
+function fieldEdits(
+  { text, map, value }: Group,
+  pair: Pair<ParsedNode, ParsedNode | null>,
+): Edit[] {
+  const key = String(pair.key);
+  if (!Object.hasOwn(value, key)) {
+    return [{ ...linesOf(text, pair), text: '' }];
+  }
+  const node = pair.value;
+  const field = value[key];
+  if (isSame(node?.toJSON() ?? null, field)) {
+    return [];
+  }
+  const isSameKind = isCollection(node) === (isGroup(field) || Array.isArray(field));
+  if (node && node.range[0] < node.range[1] && isSameKind) {
+    return editsOf(text, node, field);
+  }
+  const column = columnOf(text, map.range[0]);
+  const lines = `${write({ [key]: field }, column)}\n`;
+  return [{ from: pair.key.range[0], to: linesOf(text, pair).to, text: lines }];
+}
+
+/** The edit that adds a field: below the nearest earlier one that the text has, or else above the first. */
+function insertionOf({ text, map, value }: Group, key: string): Edit {
+  const order = Object.keys(value);
+  const known = keysOf(map);
+  const column = columnOf(text, map.range[0]);
+  const lines = indented(write({ [key]: value[key] }, column), column);
+  const earlier = order.slice(0, order.indexOf(key));
+  const neighbour = earlier.findLast((name) => known.includes(name));
+  const before = map.items.find((pair) => String(pair.key) === neighbour);
+  const first = map.items.find((pair) => order.includes(String(pair.key))) as Pair;
+  const offset = before ? linesOf(text, before).to : linesOf(text, first).from;
+  const isLineStart = offset === 0 || text[offset - 1] === '\n';
+  return { from: offset, to: offset, text: isLineStart ? lines : `\n${lines.trimEnd()}` };
+}
+
+/** Whether fields can be added and removed by their lines. The first field of a list's item shares its line with the dash. */
 function canMove(text: string, map: YAMLMap.Parsed, order: readonly string[]): boolean {
-  const known = map.items.map(({ key }) => String(key));
+  const known = keysOf(map);
   const firstKept = known.find((key) => order.includes(key));
-  const leads = order.find((key) => known.includes(key));
-  if (firstKept === undefined || leads !== firstKept) {
+  const firstInOrder = order.find((key) => known.includes(key));
+  if (firstKept === undefined || firstInOrder !== firstKept) {
     return false;
   }
   const isSameFirst = known[0] === firstKept && order[0] === firstKept;
@@ -126,34 +153,35 @@ function canMove(text: string, map: YAMLMap.Parsed, order: readonly string[]): b
   return isSameFirst || hasLineAlone;
 }
 
-/** Writes the list again from the lines of its items. */
-function inList(text: string, list: YAMLSeq.Parsed, value: unknown[]): Edit[] | undefined {
-  const items = list.items as ParsedNode[];
-  const old = items.map((item) => item.toJSON());
-  const origins = originsOf(old, value);
+/** Puts a list together from the lines of its items. Undefined for an empty list, which has none. */
+function listEdits(text: string, list: YAMLSeq.Parsed, value: unknown[]): Edit[] | undefined {
   if (value.length === 0) {
     return undefined;
   }
+  const oldItems = list.items as ParsedNode[];
+  const oldValues = oldItems.map((item) => item.toJSON());
+  const origins = originsOf(oldValues, value);
   const spans = itemSpans(text, list);
   const column = columnOf(text, list.range[0]);
   const lines = value.map((newItem, index) => {
     const origin = origins[index] ?? -1;
-    const oldItem = items[origin];
+    const oldItem = oldItems[origin];
     const span = spans[origin];
     if (!oldItem || !span) {
       return indented(write([newItem], column, list), column);
     }
-    const itemLines = apply(text, span, changes(text, oldItem, newItem));
+    const itemLines = withEdits(text, span, editsOf(text, oldItem, newItem));
     return itemLines.endsWith('\n') ? itemLines : `${itemLines}\n`;
   });
-  const all = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
-  const whole = lines.join('');
-  return [{ ...all, text: text[all.to - 1] === '\n' ? whole : whole.trimEnd() }];
+  const listSpan = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
+  const listLines = lines.join('');
+  const endsLine = text[listSpan.to - 1] === '\n';
+  return [{ ...listSpan, text: endsLine ? listLines : listLines.trimEnd() }];
 }
 
-/** The old item of each new one: an equal one, or else the next that is left. */
-function originsOf(old: unknown[], value: unknown[]): (number | undefined)[] {
-  const free = new Set(old.keys());
+/** The index of each new item's old one: an equal item, or else the next that no other new item took. */
+function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
+  const free = new Set(oldValues.keys());
   const take = (index: number, isRight: (candidate: number) => boolean) => {
     const found = [index, ...free].find((candidate) => free.has(candidate) && isRight(candidate));
     if (found !== undefined) {
@@ -161,7 +189,9 @@ function originsOf(old: unknown[], value: unknown[]): (number | undefined)[] {
     }
     return found;
   };
-  const equal = value.map((item, index) => take(index, (candidate) => same(old[candidate], item)));
+  const equal = newValues.map((item, index) =>
+    take(index, (candidate) => isSame(oldValues[candidate], item)),
+  );
   return equal.map((origin, index) => origin ?? take(index, () => true));
 }
 
@@ -170,6 +200,7 @@ function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {
   return ends.map((to, index) => ({ from: ends[index - 1] ?? lineStart(text, list.range[0]), to }));
 }
 
+/** The whole lines of a field. */
 export function linesOf(text: string, { key, value }: Pair): Span {
   const node = isNode(value) ? (value as ParsedNode) : (key as ParsedNode);
   return {
@@ -178,7 +209,7 @@ export function linesOf(text: string, { key, value }: Pair): Span {
   };
 }
 
-/** Before the empty lines and comments after a value. */
+/** The offset at which a node ends, before the empty lines and comments after it. */
 function endOf(text: string, node: ParsedNode): number {
   const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
   const inner = isNode(last) ? last : (last?.value ?? last?.key);
@@ -188,19 +219,26 @@ function endOf(text: string, node: ParsedNode): number {
   return node.range[0] + text.slice(node.range[0], node.range[1]).replace(/\n\s*$/, '').length;
 }
 
-const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1;
-const lineEnd = (text: string, at: number) => {
-  const end = text.indexOf('\n', at);
+const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end + 1;
-};
-export const columnOf = (text: string, at: number) => at - lineStart(text, at);
-const indentOf = (text: string, at: number) =>
-  /^ *(?:- +)*/.exec(text.slice(lineStart(text, at)))?.[0].length ?? 0;
+}
+
+export const columnOf = (text: string, offset: number) => offset - lineStart(text, offset);
+
+/** The spaces and dashes with which a line begins. */
+const indentOf = (text: string, offset: number) =>
+  /^ *(?:- +)*/.exec(text.slice(lineStart(text, offset)))?.[0].length ?? 0;
 
 const indented = (lines: string, column: number) => `${' '.repeat(column)}${lines}\n`;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
-const sorted = (_: string, value: unknown) =>
+/** The order of fields doesn't count. */
+const isSame = (a: unknown, b: unknown) =>
+  JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
+
+const withSortedKeys = (_key: string, value: unknown) =>
   isGroup(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

@@ -1,10 +1,11 @@
 import { Document, isCollection, isMap, isScalar, isSeq, Scalar, visit } from 'yaml';
 
-const width = 120;
+const maxWidth = 120;
 
 /**
- * Writes a value as YAML whose first letter and further lines stand in `column`. Brackets and quotation marks are those of
- * `model`, the old value or a sibling. A text that is too long for its line is folded, or written as `long` says.
+ * Writes a value as YAML. Its first letter stands in `column`, and so do its further lines. Brackets and quotation marks are
+ * like those of `model`, which is the old value or a sibling. A text that is too long for its line is written in the style
+ * `long`, which folds it by default.
  */
 export function write(
   value: unknown,
@@ -14,8 +15,8 @@ export function write(
 ): string {
   const doc = new Document(value);
   copyStyle(doc.contents, model);
-  visit(doc, { Scalar: (_, node) => foldLong(node, width - column, long) });
-  const text = doc.toString({ lineWidth: width - column, minContentWidth: 0 }).trimEnd();
+  visit(doc, { Scalar: (_, node) => foldLong(node, maxWidth - column, long) });
+  const text = doc.toString({ lineWidth: maxWidth - column, minContentWidth: 0 }).trimEnd();
   return text.replace(/\n(?=.)/g, `\n${' '.repeat(column)}`);
 }
 
@@ -48,7 +49,7 @@ function foldLong(node: Scalar, room: number, long: Scalar.Type): void {
   if (!isBlock && (value.length > room - 20 || value.includes('\n'))) {
     node.type = long;
   }
-  // Folding changes the spaces at the ends of lines.
+  // Folding would change the spaces at the ends of lines.
   const hasOuterSpaces = /^\s|\s$|[ \t]\n|\n[ \t]/.test(value);
   if (node.type?.startsWith('BLOCK') && hasOuterSpaces) {
     node.type = Scalar.QUOTE_DOUBLE;

@@ -28,6 +28,17 @@ export interface YamlFile {
 /** A field with its key, or an item of a list, from offset `from` to offset `to`. */
 type Spot = { path: Path; node: ParsedNode | null; from: number; to: number };
 
+/** A file that was parsed, perhaps with errors. */
+interface ParsedFile {
+  file: string;
+  text: string;
+  schema: SchemaNode;
+  doc: Document;
+  value: unknown;
+  spots: readonly Spot[];
+  lineAt: (offset: number) => number;
+}
+
 /** Reads a file. What YAML drops or misreads without an error is an issue, too. */
 export function readYamlFile(file: string, written: string, schema: SchemaNode): YamlFile {
   // A Mac puts the accent of a copied name after its letter, and no font of ours would join them.
@@ -36,47 +47,63 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
   if (tooDeep !== undefined) {
     return unreadable(file, lineIn(text, tooDeep), nested);
   }
-  const lines = new LineCounter();
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
-  const spots = spotsIn(doc.contents, []);
+
+  const parsed = parseFile(file, text, schema);
+  const { doc, spots, value } = parsed;
   const nodes = spots.flatMap(({ node }) => node ?? []);
-  const value = readableValue(doc);
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
-
-  const toIssue = ({ offset, rule }: TextIssue): Issue => {
-    const { path, from } = spots.findLast((spot) => spot.from <= offset) ?? {
-      path: [],
-      from: offset,
-    };
-    const line = lineAt(offset);
-    // When the spot is in another line, its field couldn't be read.
-    const named = knownPart(schema, lineAt(from) === line ? path : path.slice(0, -1));
-    return { file, line, name: nameAt(schema, value, named), rule };
-  };
-
   const fatal = yamlIssue(text, doc, nodes);
-  const silent = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []).map(toIssue);
-  const controls = [...controlsInText(text), ...spots.flatMap(controlsInSpot)].map(toIssue);
-  const errors = fatal ? withFatal(silent, toIssue(fatal)) : silent;
-
   // What follows a question mark has become the name of a field, and everything else would be a consequence.
   const isMisread = fatal !== undefined || nodes.some((node) => isQuestion(text, node));
   return {
     value: isMisread ? undefined : value,
-    issues: [...withoutRepeats(controls), ...errors],
+    issues: issuesIn(parsed, fatal),
     isInBrackets(path) {
       const node = doc.getIn(path, true);
       return isCollection(node) && node.flow === true;
     },
     issueAt(path, rule, piece) {
-      // A field that isn't there is reported at the nearest group around it.
-      const spot = spots.findLast((candidate) =>
-        candidate.path.every((key, index) => key === path[index]),
-      );
-      const offset = spot ? offsetIn(text, spot, piece) : 0;
-      return { file, line: lineAt(offset), name: nameAt(schema, value, path), rule };
+      const offset = offsetAt(parsed, path, piece);
+      return { file, line: parsed.lineAt(offset), name: nameAt(schema, value, path), rule };
     },
   };
+}
+
+function parseFile(file: string, text: string, schema: SchemaNode): ParsedFile {
+  const lines = new LineCounter();
+  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const spots = spotsIn(doc.contents, []);
+  return { file, text, schema, doc, value: readableValue(doc), spots, lineAt };
+}
+
+function issuesIn(parsed: ParsedFile, fatal: TextIssue | undefined): Issue[] {
+  const { text, schema, spots } = parsed;
+  const toIssue = (issue: TextIssue) => issueOf(parsed, issue);
+  const silent = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []).map(toIssue);
+  const controls = [...controlsInText(text), ...spots.flatMap(controlsInSpot)].map(toIssue);
+  const errors = fatal ? withFatal(silent, toIssue(fatal)) : silent;
+  return [...withoutRepeats(controls), ...errors];
+}
+
+/** An issue of the text, with its line and the name of its field. */
+function issueOf(parsed: ParsedFile, { offset, rule }: TextIssue): Issue {
+  const { file, schema, spots, value, lineAt } = parsed;
+  const line = lineAt(offset);
+  const spot = spots.findLast(({ from }) => from <= offset);
+  if (!spot) {
+    return { file, line, name: nameAt(schema, value, []), rule };
+  }
+  // When the spot is in another line, its field couldn't be read.
+  const path = lineAt(spot.from) === line ? spot.path : spot.path.slice(0, -1);
+  return { file, line, name: nameAt(schema, value, knownPart(schema, path)), rule };
+}
+
+/** The offset of a field or, if it isn't there, of the nearest group around it. */
+function offsetAt({ text, spots }: ParsedFile, path: Path, piece: string | undefined): number {
+  const spot = spots.findLast((candidate) =>
+    candidate.path.every((key, index) => key === path[index]),
+  );
+  return spot ? offsetIn(text, spot, piece) : 0;
 }
 
 /** The offset of a piece of text in a spot, or that of the spot. */
@@ -89,7 +116,7 @@ const nested = 'ci sono troppi elenchi uno dentro l’altro';
 const hasControl =
   'contiene un carattere di controllo, che non si vede: cancella queste parole e riscrivile';
 
-/** A file of which nothing is known but one issue. */
+/** A file of which only one issue is known. */
 function unreadable(file: string, line: number, rule: string): YamlFile {
   return {
     value: undefined,
@@ -107,7 +134,7 @@ function controlsInText(text: string): TextIssue[] {
   return offset < 0 ? [] : [{ offset, rule: hasControl }];
 }
 
-/** The same characters, written with a backslash between quotation marks. */
+/** The same characters, if they are written with a backslash between quotation marks. */
 function controlsInSpot({ path, node, from }: Spot): TextIssue[] {
   const key = String(path.at(-1));
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
@@ -173,7 +200,7 @@ function readableValue(doc: Document): unknown {
 
 type Entry = Pair<ParsedNode | null, ParsedNode | null>;
 
-/** Every field and item, each before those inside it. */
+/** Every field and item. Each comes before those inside it. */
 function spotsIn(node: ParsedNode | null, path: Path): Spot[] {
   if (!isCollection(node)) {
     return [];
