@@ -3,6 +3,7 @@ import type { Content } from '../shared/content/content.ts';
 import { contrastRule } from '../shared/content/contrast-rule.ts';
 import { issuesOf } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
+import { childOf } from '../shared/content/names.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { publishingRules, type Rule } from '../shared/content/rules.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
@@ -29,14 +30,15 @@ export function contentFormats(tokens: string) {
         const old = texts[file] ?? '';
         const text = withValue(old, fromForm(schema, value));
         const issues = newIssues(texts, { ...texts, [file]: text }, rules);
-        if (describesOldPicture(parse(old)?.picture, parse(text)?.picture)) {
+        if (describesOldPicture(parse(old), parse(text))) {
           issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
         }
         if (issues.length > 0) {
           const sentences = issues.map((line) => withoutFileWords(line, file));
           throw new Error('saving_failed', { cause: new Error(sentences.join('; ')) });
         }
-        texts[file] = text; // The next form is checked against it: the editor does not read again what it saved.
+        // The next form is checked against it, because the editor doesn't read again what it saved.
+        texts[file] = text;
         return text;
       },
     };
@@ -51,25 +53,23 @@ function withValue(text: string, value: unknown): string {
   return value === undefined ? '' : `${mergeYaml('', value)}\n`;
 }
 
-interface Picture {
-  alt?: string;
-  photo?: string;
-}
-
 /** Nobody who sees a new photograph notices the words for the old picture. */
-function describesOldPicture(old: Picture | undefined, picture: Picture | undefined): boolean {
-  const isSameText = picture?.alt === old?.alt;
-  const isSamePhoto = picture?.photo === old?.photo;
-  return Boolean(picture?.alt) && isSameText && !isSamePhoto;
+function describesOldPicture(old: unknown, value: unknown): boolean {
+  const oldPicture = childOf(old, 'picture');
+  const picture = childOf(value, 'picture');
+  const description = childOf(picture, 'alt');
+  const isSameDescription = description === childOf(oldPicture, 'alt');
+  const isSamePhoto = childOf(picture, 'photo') === childOf(oldPicture, 'photo');
+  return Boolean(description) && isSameDescription && !isSamePhoto;
 }
 
-/** Forms show labels: the name of the file, the line and the names of fields are only the file's. */
+/** Removes the file's name, the line and the names of fields: in a form people see only labels. */
 function withoutFileWords(line: string, file: string): string {
   const position = new RegExp(`^content/${file}(:\\d+)?: `);
   return line.replace(position, '').replace(/ \([\w.]+\): /, ': ');
 }
 
-/** The new issues of any file. An earlier issue must not prevent saving. */
+/** The issues that weren't there before, in any file. An earlier issue must not prevent saving. */
 function newIssues(before: Texts, after: Texts, rules: readonly Rule[]): string[] {
   const issuesIn = (texts: Texts) => issuesOf(() => parseContent(texts, { rules }));
   const withoutLine = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');

@@ -1,6 +1,7 @@
 import { settings } from 'virtual:editor';
 import { createElement } from 'react';
 import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
+import { isGroup } from '../shared/content/names.ts';
 import tokens from '../shared/design/tokens.css?raw';
 import { language } from '../shared/rules/italian.ts';
 import { editorConfig } from './config.ts';
@@ -8,17 +9,20 @@ import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 import { partOf } from './parts.ts';
 
-/** The editor reads its language on import: Italian, unless another was chosen. */
+/** The editor reads its language when it's imported. It's Italian unless somebody chose another. */
 const preferences = 'sveltia-cms.prefs';
 try {
-  const chosen = JSON.parse(localStorage.getItem(preferences) ?? '{}');
-  localStorage.setItem(preferences, JSON.stringify({ locale: language, ...chosen }));
+  const chosen: unknown = JSON.parse(localStorage.getItem(preferences) ?? '{}');
+  localStorage.setItem(
+    preferences,
+    JSON.stringify({ locale: language, ...(isGroup(chosen) ? chosen : {}) }),
+  );
 } catch {
-  // Without storage the browser's own language holds.
+  // Without storage the editor speaks the browser's language.
 }
 const { default: CMS } = await import('@sveltia/cms');
 
-/** The browser's own words for it are English. */
+/** In Italian, because the browser's own message about a broken connection is English. */
 const { fetch: request } = window;
 window.fetch = (...args) =>
   request(...args).catch((error) => {
@@ -30,7 +34,7 @@ window.fetch = (...args) =>
     });
   });
 
-/** Before the editor reads it: `2.950` in a field for whole numbers is 2950, and `6,8` is 6.8. */
+/** Corrects a number before the editor reads it: `2.950` in a field for whole numbers is 2950, and `6,8` is 6.8. */
 addEventListener(
   'input',
   ({ target }) => {

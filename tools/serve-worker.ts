@@ -1,31 +1,69 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MiniflareOptions } from 'miniflare';
+import * as v from 'valibot';
 import { lockDataDir } from '../server/node/store/lock.ts';
-import { readConfig } from '../shared/config/config.ts';
+import { type Config, readConfig } from '../shared/config/config.ts';
 import { operatorEnv, root, siteDir } from '../shared/config/env.ts';
 import { variableNames } from '../shared/config/settings.ts';
 import { ConfigError } from '../shared/config/variables.ts';
 
+const wranglerSchema = v.object({
+  main: v.string(),
+  compatibility_date: v.string(),
+  compatibility_flags: v.array(v.string()),
+  assets: v.looseObject({ directory: v.string(), binding: v.string() }),
+  version_metadata: v.object({ binding: v.string() }),
+});
+
+type Wrangler = v.InferOutput<typeof wranglerSchema>;
+
 /** Runs the built Worker on this machine, in workerd, offline and without an account: `npm run serve -- --for worker`. */
 async function serve(): Promise<void> {
   process.umask(0o077); // The store holds personal data.
-  const { host, port, dataDir } = readConfig();
+  const config = readConfig();
   const wrangler = readWrangler();
-  const scriptPath = join(siteDir, wrangler.main);
-  if (!existsSync(scriptPath)) {
-    throw new ConfigError(`${scriptPath} is missing: run npm run build -- --for worker first.`);
-  }
+  const script = readScript(wrangler);
   const { Miniflare } = await import('miniflare').catch(() => {
     throw new ConfigError('miniflare is missing: run npm ci, without --omit=dev.');
   });
+  lockDataDir(config.dataDir);
+  const worker = new Miniflare(miniflareOptions(config, wrangler, script));
 
-  lockDataDir(dataDir);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      void worker.dispose().then(() => process.exit(0));
+    });
+  }
+  const url = await worker.ready.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_ADDRESS_IN_USE') {
+      throw error;
+    }
+    throw new ConfigError(`PORT must be free: ${config.port} is taken by another program.`);
+  });
+  console.log(url.origin.replace('127.0.0.1', 'localhost'));
+}
+
+function readScript({ main }: Wrangler): string {
+  const file = join(siteDir, main);
+  if (!existsSync(file)) {
+    throw new ConfigError(`${file} is missing: run npm run build -- --for worker first.`);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** The same Worker as Cloudflare would run, with its store in the site's data folder. */
+function miniflareOptions(
+  { host, port, dataDir }: Config,
+  wrangler: Wrangler,
+  script: string,
+): MiniflareOptions {
   const { binding, directory, ...assetConfig } = wrangler.assets;
-  const worker = new Miniflare({
+  return {
     host,
     port,
     modules: true,
-    script: readFileSync(scriptPath, 'utf8'),
+    script,
     compatibilityDate: wrangler.compatibility_date,
     compatibilityFlags: wrangler.compatibility_flags,
     bindings: readBindings(),
@@ -40,20 +78,7 @@ async function serve(): Promise<void> {
     },
     cf: false,
     logRequests: false,
-  });
-
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      void worker.dispose().then(() => process.exit(0));
-    });
-  }
-  const url = await worker.ready.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_ADDRESS_IN_USE') {
-      throw error;
-    }
-    throw new ConfigError(`PORT must be free: ${port} is taken by another program.`);
-  });
-  console.log(url.origin.replace('127.0.0.1', 'localhost'));
+  };
 }
 
 /** Passes on our own variables only, because others could have a binding's name. */
@@ -70,12 +95,12 @@ function readBindings(): Record<string, string> {
 }
 
 /** Reads the site's wrangler.jsonc or, if it has none, the product's. Each comment there has a line of its own. */
-function readWrangler() {
+function readWrangler(): Wrangler {
   const siteFile = join(siteDir, 'wrangler.jsonc');
   const file = existsSync(siteFile) ? siteFile : join(root, 'wrangler.jsonc');
   const text = readFileSync(file, 'utf8');
   const json = text.replace(/^\s*\/\/.*$/gm, '');
-  return JSON.parse(json);
+  return v.parse(wranglerSchema, JSON.parse(json));
 }
 
 serve().catch((error) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
 import { withDatabase } from '../server/node/store/files.ts';
 import { storeFile } from '../server/node/store/open-store.ts';
 import { type Config, readConfig } from '../shared/config/config.ts';
@@ -11,17 +12,17 @@ import { date, table } from './messages/output.ts';
 
 const longWaitMs = 3_600_000;
 
-/** What is known of a site. The names are those of `--json`; what is not known is undefined. */
+/** What is known about a site, under the names that `--json` prints. What isn't known is undefined. */
 interface Site {
   folder: string;
   name: string;
   address: string | undefined;
-  /** Of the program that built the page, by the page's own words. */
+  /** The version of the program that built the page, as the page states it. */
   version: string | undefined;
   built: Date | undefined;
   waiting: number | undefined;
   failed: number | undefined;
-  /** When the oldest message came that was not delivered. */
+  /** When the oldest undelivered message came. */
   oldest: Date | undefined;
   /** What a person has to look at, in Italian. */
   issues: string[];
@@ -58,18 +59,18 @@ function lookAt(folder: string): Site {
     issues,
   };
 
-  const config = readOrTell(issues, '.env: ', () => readConfig(operatorEnv({}, folder), folder));
+  const config = readOrReport(issues, '.env: ', () => readConfig(operatorEnv({}, folder), folder));
   if (!config) {
     return site;
   }
-  readOrTell(issues, '', () => readContent(config.contentDir));
+  readOrReport(issues, '', () => readContent(config.contentDir));
   const page = lookAtPage(folder, issues);
   const messages = lookAtMessages(config, issues);
   return { ...site, address: config.site.url, ...page, ...messages };
 }
 
-/** The first line of an error becomes an issue. */
-function readOrTell<Value>(
+/** Returns undefined for an error, whose first line becomes an issue. */
+function readOrReport<Value>(
   issues: string[],
   subject: string,
   read: () => Value,
@@ -98,7 +99,7 @@ function lookAtPage(folder: string, issues: string[]): Pick<Site, 'built' | 'ver
 
 function lookAtMessages(config: Config, issues: string[]): Partial<Site> {
   const file = storeFile(config.dataDir);
-  const messages = readOrTell(issues, 'archivio dei messaggi: ', () => undelivered(file));
+  const messages = readOrReport(issues, 'archivio dei messaggi: ', () => countUndelivered(file));
   if (!messages) {
     return {};
   }
@@ -112,18 +113,18 @@ function lookAtMessages(config: Config, issues: string[]): Partial<Site> {
   return { waiting, failed, oldest: oldest === null ? undefined : new Date(oldest) };
 }
 
-interface Undelivered {
-  waiting: number;
-  failed: number;
-  oldest: number | null;
-}
+const undeliveredSchema = v.object({
+  waiting: v.number(),
+  failed: v.number(),
+  oldest: v.nullable(v.number()),
+});
 
-/** Undefined without a store: the messages go elsewhere, or none has come. */
-function undelivered(file: string): Undelivered | undefined {
+/** Counts the messages that aren't delivered. Undefined without a store: messages go elsewhere, or none has come. */
+function countUndelivered(file: string): v.InferOutput<typeof undeliveredSchema> | undefined {
   if (!existsSync(file)) {
     return undefined;
   }
-  // Without a server, a plain reader would leave files beside the store, which may be root's.
+  // If no server runs, an ordinary reader would leave files beside the store, and they might belong to root.
   const untouched = Object.assign(pathToFileURL(file), { search: '?immutable=1' });
   const source = existsSync(`${file}-wal`) ? file : untouched;
   const query = `SELECT count(*) FILTER (WHERE state <> 'failed') AS waiting,
@@ -131,7 +132,7 @@ function undelivered(file: string): Undelivered | undefined {
     min(received_at) AS oldest
     FROM messages WHERE state <> 'delivered'`;
   const row: unknown = withDatabase(source, { readOnly: true }, (db) => db.prepare(query).get());
-  return row as Undelivered;
+  return v.parse(undeliveredSchema, row);
 }
 
 function printTable(sites: readonly Site[]): void {

@@ -1,15 +1,17 @@
+import * as v from 'valibot';
 import { plainNumber } from '../../editor/form-values.ts';
 import type { Path } from '../../shared/content/issues.ts';
 import { piecesOf, type SchemaNode } from '../../shared/content/schema-tree.ts';
+import { listOf } from '../../shared/content/unknown-value.ts';
 import { asciiDigits } from '../../shared/rules/digits.ts';
 import { type Weekday, weekdays } from '../../shared/rules/format.ts';
-import { weekText } from '../../shared/rules/hours.ts';
+import { type OpeningHours, weekText } from '../../shared/rules/hours.ts';
 
-/** How an answer, which is one line, becomes a value of the content, and back. */
+/** Turns an answer, which is one line, into a value of the content, and a value into such a line. */
 export interface Codec {
-  /** What may be answered, if only some words may. */
+  /** The possible answers, if only some words are. */
   choices?: string;
-  /** What cannot be read stays as it was typed, for the schema to refuse. Undefined removes the field. */
+  /** An answer that can't be read stays as it was typed, and the schema refuses it. Undefined removes the field. */
   read: (answer: string) => unknown;
   write: (value: unknown) => string;
 }
@@ -17,7 +19,7 @@ export interface Codec {
 export function codecOf(path: Path, node: SchemaNode): Codec {
   const bare = node.wrapped ?? node;
   if (path.at(-1) === 'openingHours') {
-    return { read: readHours, write: (value) => weekText(value as never).join('; ') };
+    return { read: readHours, write: (value) => weekText(validHours(value)).join('; ') };
   }
   if (isList(node)) {
     return listCodec(bare);
@@ -36,7 +38,7 @@ export const isList = (node: SchemaNode): boolean => (node.wrapped ?? node).item
 
 const writeText = (value: unknown) => String(value ?? '');
 
-/** Any texts between commas; words of a fixed list also between spaces. */
+/** Commas separate the texts of a list. If only some words are possible, spaces do too. */
 function listCodec(list: SchemaNode): Codec {
   const write = (value: unknown) => [value ?? []].flat().join(', ');
   const words = list.item?.options;
@@ -68,7 +70,7 @@ function readYesOrNo(answer: string): string {
   return isYes ? 'sì' : 'no';
 }
 
-/** Undefined for what means neither yes nor no. Some keyboards have no `ì`, and a Mac may write its accent separately. */
+/** Undefined for an answer that is neither yes nor no. Some keyboards have no `ì`, and a Mac may write its accent separately. */
 export function yesFrom(answer: string): boolean | undefined {
   const word = answer.trim().normalize('NFC').toLowerCase();
   if (/^(?:s|s[iìí]['’`]?|y|yes)$/.test(word)) {
@@ -77,7 +79,7 @@ export function yesFrom(answer: string): boolean | undefined {
   return /^no?$/.test(word) ? false : undefined;
 }
 
-/** As the editor reads it: `3,4` and, for a whole number, `5.600` or `€ 5.600 al mq`. */
+/** Reads a number as the editor does: `3,4` and, for a whole number, `5.600` or `€ 5.600 al mq`. */
 function readNumber(answer: string, node: SchemaNode): unknown {
   const isWhole = piecesOf(node).some(({ type }) => type === 'integer');
   const typed = plainNumber(asciiDigits(answer), isWhole);
@@ -98,10 +100,20 @@ interface Hours {
   closes: string;
 }
 
-/** Reads `lun-ven 9-13, 15-19.30; sab 9:00-13:00`. What is no day or hour is left for the schema to refuse. */
+/** Reads `lun-ven 9-13, 15-19.30; sab 9:00-13:00`. Anything else stays as it was typed, and the schema refuses it. */
 function readHours(line: string): Hours[] {
   return line.split(';').flatMap(readDays);
 }
+
+const hoursSchema = v.object({
+  days: v.array(v.picklist(weekdays)),
+  opens: v.string(),
+  closes: v.string(),
+});
+
+/** The valid entries among opening hours that somebody may have written by hand. */
+const validHours = (value: unknown): OpeningHours =>
+  listOf(value).filter((entry) => v.is(hoursSchema, entry));
 
 /** Reads `lun-ven 9-13 e 15-19.30`. */
 function readDays(text: string): Hours[] {
