@@ -10,10 +10,10 @@ import { type VirtualModules, virtualModules } from './virtual-modules.ts';
 /** The oldest engines (docs/decisions/017): Samsung Internet 21 is Chromium 110. */
 const oldestEngines = ['chrome109', 'safari16', 'firefox115'];
 
-type Read = () => Promise<Partial<VirtualModules>>;
+type ReadModules = () => Promise<Partial<VirtualModules>>;
 
 /** The settings of the build and the development server. They write nothing into the clone, which may be read-only. */
-export function viteConfig(read: Read, readTheme = async () => ''): InlineConfig {
+export function viteConfig(readModules: ReadModules, readTheme = async () => ''): InlineConfig {
   return {
     configFile: false,
     root,
@@ -21,11 +21,11 @@ export function viteConfig(read: Read, readTheme = async () => ''): InlineConfig
     publicDir: false,
     envDir: false,
     logLevel: 'warn',
-    plugins: [virtualModules(read), brandTheme(readTheme), tailwindcss()],
+    plugins: [virtualModules(readModules), brandTheme(readTheme), tailwindcss()],
   };
 }
 
-/** What browsers get of some entries. */
+/** What browsers load for some entries. */
 interface Bundle {
   chunks: Rolldown.OutputChunk[];
   /** The text of all stylesheets. */
@@ -39,7 +39,26 @@ export async function bundle(
   input: Record<string, string>,
   theme = '',
 ): Promise<Bundle> {
-  const forBrowsers: InlineConfig = {
+  const readModules = async () => modules;
+  const readTheme = async () => theme;
+  const config = mergeConfig(viteConfig(readModules, readTheme), configForBrowsers(input));
+  // One build that isn't watched has one output.
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  const result: Bundle = { chunks: [], styles: '', files: {} };
+  for (const file of output) {
+    if (file.type === 'chunk') {
+      result.chunks.push(file);
+    } else if (file.fileName.endsWith('.css')) {
+      result.styles += file.source;
+    } else {
+      result.files[file.fileName] = () => file.source;
+    }
+  }
+  return result;
+}
+
+function configForBrowsers(input: Record<string, string>): InlineConfig {
+  return {
     plugins: [withoutNotice],
     // React then leaves out what only its browser extension needs.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
@@ -59,25 +78,6 @@ export async function bundle(
       },
     },
   };
-  const config = mergeConfig(
-    viteConfig(
-      async () => modules,
-      async () => theme,
-    ),
-    forBrowsers,
-  );
-  const { output } = (await build(config)) as Rolldown.RolldownOutput;
-  const result: Bundle = { chunks: [], styles: '', files: {} };
-  for (const file of output) {
-    if (file.type === 'chunk') {
-      result.chunks.push(file);
-    } else if (file.fileName.endsWith('.css')) {
-      result.styles += file.source;
-    } else {
-      result.files[file.fileName] = () => file.source;
-    }
-  }
-  return result;
 }
 
 /** The code of an inline script. Throws an Error when it needs a second file. */
@@ -90,7 +90,7 @@ export async function bundleOne(modules: Partial<VirtualModules>, entry: string)
   return script.code.trim();
 }
 
-/** Runs the pages' code in this process, from memory, so that it finds the clone's packages wherever the site is. */
+/** Runs the pages' code in this process, from memory. It then finds the clone's packages, wherever the site's folder is. */
 export async function loadModule<T>(modules: Partial<VirtualModules>, file: string): Promise<T> {
   const config = viteConfig(async () => modules);
   const { module } = await runnerImport<T>(file, config);

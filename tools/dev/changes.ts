@@ -14,12 +14,12 @@ import { isVirtual } from '../build/virtual-modules.ts';
 /** The module that reads the facts. It imports the schemas and rules of the content, among others. */
 export const factsCode = '/tools/build/facts.ts';
 
-/** Vite's watcher reports only the first of several writes within 50 ms. A save may be two: one empties the file, one writes it. */
+/** Vite's watcher reports only the first of several writes within 50 ms. A save may be two: the first empties the file. */
 const settleMs = 60;
 
 /**
- * Renders the pages anew after a change, and loads them again in the browser. Islands and styles run in the browser, where Vite
- * changes them in place. `forgetFacts` is called when the content changes, or the code that reads it.
+ * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, and Vite replaces
+ * them there without a reload. `forgetFacts` is called when the content changes, or the code that reads it.
  */
 export function followChanges(contentFolders: string[], forgetFacts: () => void): Plugin {
   const folders = contentFolders.map((folder) => `${normalizePath(folder)}/`);
@@ -30,7 +30,7 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
     async hotUpdate({ file, modules, server }) {
       if (this.environment.name === 'client') {
         await pause(settleMs);
-        // A changed content loads the page again, together with the styles made of its words.
+        // After a change of the content the page is reloaded, together with the styles that depend on its words.
         return isContent(file) ? [] : undefined;
       }
       if (isContent(file)) {
@@ -43,7 +43,7 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
         return undefined;
       }
 
-      // What was read in the meantime may be half a file.
+      // A file that was read in the meantime may have been half written.
       for (const module of modules) {
         this.environment.moduleGraph.invalidateModule(module);
       }
@@ -64,7 +64,7 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
 const readsFacts = (module: EnvironmentModuleNode) =>
   isImportedBy(module, normalizePath(join(root, factsCode)));
 
-/** Forgets the virtual modules and the stylesheet with the brand's theme, which are written from the facts, in the browser's environment and in ours. */
+/** Forgets what is written from the facts, in the browser and here: the virtual modules, and the stylesheet with the brand's theme. */
 function forgetModules(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const module of moduleGraph.idToModuleMap.values()) {
@@ -78,9 +78,12 @@ function forgetModules(server: ViteDevServer): void {
 }
 
 function forgetPages(server: ViteDevServer): void {
-  const { runner } = server.environments.ssr as RunnableDevEnvironment;
-  runner.clearCache();
+  runnerOf(server).clearCache();
 }
+
+/** What runs the code of pages and facts in this process. */
+export const runnerOf = ({ environments }: ViteDevServer): RunnableDevEnvironment['runner'] =>
+  (environments.ssr as RunnableDevEnvironment).runner;
 
 function reload(server: ViteDevServer): void {
   server.environments.client.hot.send({ type: 'full-reload' });

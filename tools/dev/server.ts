@@ -1,35 +1,27 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
+  type InlineConfig,
   mergeConfig,
   normalizePath,
-  type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite';
-import { ConfigError, readConfig } from '../../shared/config/config.ts';
-import { cacheDir, root, sampleFolder } from '../../shared/config/env.ts';
+import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
+import { root, sampleFolder } from '../../shared/config/env.ts';
 import { ownContentDir } from '../build/content/own.ts';
 import { editorPath } from '../build/editor.ts';
-import type { Facts } from '../build/facts.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
-import { factsCode, followChanges } from './changes.ts';
+import { followChanges, runnerOf } from './changes.ts';
+import { devFacts } from './facts.ts';
 import { devRelay } from './relay.ts';
 import { serveSite } from './site.ts';
-
-/** The address of the islands' script on the development server. */
-const islandsScript = '/page/islands/all.tsx';
-const pictureScript = '/page/estimate/picture.ts';
-
-/** The brand's theme, for the styles to import. */
-const themeFile = join(cacheDir, 'theme.css');
 
 /** Folders that builds and tests write while the server runs. Their pages aren't the server's. */
 const builtFolders = ['**/.build/**', '**/.tested/**', '**/dist.*/**'];
 
-/** Files that Vite denies by default. A list of our own replaces its list. */
+/** Files that Vite denies by default. They are named here because our list replaces its own. */
 const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /** Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process. */
@@ -53,72 +45,54 @@ async function createDevServer(command: 'dev' | 'edit', args: string[]): Promise
   if (command === 'edit') {
     config.contentDir = ownContentDir(config);
   }
-  const { host, port } = readOptions(args, config.port);
+  const address = readOptions(args, config.port);
   const relay = devRelay(config);
+  const facts = devFacts(config, () => runnerOf(server));
 
-  let facts: Promise<Facts> | undefined;
-  const readFacts = () => {
-    facts ??= loadFacts();
-    return facts;
-  };
-  /** Vite runs this code too, like the pages', so that a change of a schema or a rule is seen at once. */
-  async function loadFacts(): Promise<Facts> {
-    const { runner } = server.environments.ssr as RunnableDevEnvironment;
-    const module = await runner.import<typeof import('../build/facts.ts')>(factsCode);
-    return module.readFacts(config, false).catch(withoutStack);
-  }
-  async function readModules() {
-    const { modules, script } = await readFacts();
-    return {
-      ...modules,
-      'virtual:script': { ...script, islandsScript },
-      'virtual:picture': { pictureScript },
-    };
-  }
-  /** As a file: Tailwind makes the styles anew only when a file that they import has changed. */
-  async function readTheme(): Promise<string> {
-    const { theme } = await readFacts();
-    mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(themeFile, theme);
-    return `@import "${normalizePath(themeFile)}";`;
+  /** When the content can't be read, the relay stays as it was. */
+  async function startRelay(): Promise<void> {
+    const { content } = await facts.read();
+    await relay.use(content);
   }
   /** Also reads the facts anew, so that the terminal names an issue before anybody asks for a page. */
   function forgetFacts(): void {
-    facts = undefined;
+    facts.forget();
     startRelay().catch((error) => console.error(error.message));
   }
-  /** When the content can't be read, the relay stays as it was. */
-  async function startRelay(): Promise<void> {
-    const { content } = await readFacts();
-    await relay.use(content);
-  }
 
-  const messages = normalizePath(join(config.dataDir, '**'));
+  const settings: InlineConfig = {
+    ...settingsOf(config),
+    plugins: [
+      react(),
+      followChanges([config.contentDir, sampleFolder], forgetFacts),
+      serveSite(config, facts.read, relay),
+    ],
+  };
+  const openedPath = command === 'edit' ? editorPath : false;
+  const base = viteConfig(facts.readModules, facts.readTheme);
   const server = await createServer(
-    mergeConfig(viteConfig(readModules, readTheme), {
-      appType: 'custom',
-      logLevel: 'info',
-      clearScreen: false,
-      plugins: [
-        react(),
-        followChanges([config.contentDir, sampleFolder], forgetFacts),
-        serveSite(config, readFacts, relay),
-      ],
-      server: {
-        host,
-        port,
-        open: command === 'edit' ? editorPath : false,
-        watch: { ignored: [...builtFolders, messages] },
-        fs: { allow: [root, config.contentDir], deny: [...deniedByVite, messages] },
-      },
-      // Otherwise Vite finds these on the first visit, and then loads the page again.
-      optimizeDeps: { entries: ['page/islands/all.tsx', 'page/script/*.ts'] },
-    }),
+    mergeConfig(mergeConfig(base, settings), { server: { ...address, open: openedPath } }),
   );
   // Vite itself watches only the clone.
   server.watcher.add(config.contentDir);
   await startRelay().catch(tellIssue);
   return server;
+}
+
+/** The settings that the development server has beside the build's. */
+function settingsOf({ contentDir, dataDir }: Config): InlineConfig {
+  const messages = normalizePath(join(dataDir, '**'));
+  return {
+    appType: 'custom',
+    logLevel: 'info',
+    clearScreen: false,
+    server: {
+      watch: { ignored: [...builtFolders, messages] },
+      fs: { allow: [root, contentDir], deny: [...deniedByVite, messages] },
+    },
+    // Otherwise Vite finds these on the first visit, and then loads the page again.
+    optimizeDeps: { entries: ['page/islands/all.tsx', 'page/script/*.ts'] },
+  };
 }
 
 /** `--host` without an address means every address of this machine. */
@@ -141,14 +115,6 @@ function readOptions(args: string[], sitePort: number): { host: string | boolean
   }
 }
 
-/** The lines about the content say everything, and a stack would only hide them. */
-function withoutStack(error: Error): never {
-  if (error.name === 'ContentError') {
-    error.stack = '';
-  }
-  throw error;
-}
-
 /** The server starts even when the content has an issue. The page shows the issue, and the editor can mend it. */
 function tellIssue(error: Error): void {
   if (error.name !== 'ContentError') {
@@ -157,7 +123,7 @@ function tellIssue(error: Error): void {
   console.error(error.message);
 }
 
-/** The relay ends with the server, so that the store is closed. Vite itself ends with SIGTERM. */
+/** Closes the relay and its store with the server. Vite itself does so at SIGTERM. */
 function closeWithProcess(server: ViteDevServer): void {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void server.close().finally(() => process.exit()));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { withoutSlash } from '../../shared/content/redirects.ts';
@@ -7,6 +7,7 @@ import { earlierWorkerFiles } from '../build/earlier-workers.ts';
 import { editorPath } from '../build/editor.ts';
 import type { Facts } from '../build/facts.ts';
 import type { Made } from '../build/files.ts';
+import { runnerOf } from './changes.ts';
 import { devEditor } from './editor.ts';
 import { type devRelay, relayPath } from './relay.ts';
 
@@ -21,8 +22,11 @@ export function serveSite(
 ): Plugin {
   const sendEditor = devEditor(config);
 
-  /** Answers what is the relay's or the editor's, and returns false for anything else. */
-  async function answerFirst(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** Returns false for a path that is neither the relay's nor the editor's. */
+  async function answerRelayOrEditor(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
     const path = pathOf(request);
     if (path.startsWith(relayPath)) {
       await relay.answer(request, response);
@@ -43,7 +47,7 @@ export function serveSite(
     name: 'site',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        answerFirst(request, response).then((isDone) => {
+        answerRelayOrEditor(request, response).then((isDone) => {
           if (!isDone) {
             next();
           }
@@ -63,7 +67,7 @@ export function serveSite(
   };
 }
 
-/** The decoded path. An address that can't be decoded belongs to no file. */
+/** The decoded path. One that can't be decoded stays as it is, because no file has it. */
 function pathOf({
   originalUrl,
   url = '/',
@@ -82,24 +86,26 @@ async function answerOf(
   readFacts: () => Promise<Facts>,
 ): Promise<Answer> {
   const facts = await readFacts();
-  const { runner } = server.environments.ssr as RunnableDevEnvironment;
-  const { sitePages, siteFiles } = await runner.import<Site>('/page/site.tsx');
+  const { sitePages, siteFiles } = await runnerOf(server).import<Site>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
-  const ours = { ...facts.files, ...earlierWorkerFiles(), ...siteFiles(facts.cover) };
-  const make = { ...facts.publicFiles, ...ours }[name];
-  if (make) {
-    return { status: 200, headers: { 'Content-Type': contentTypeOf(name) }, body: await make() };
+  const filesOfSite = { ...facts.files, ...earlierWorkerFiles(), ...siteFiles(facts.cover) };
+  const makeFile = { ...facts.publicFiles, ...filesOfSite }[name];
+  if (makeFile) {
+    const headers = { 'Content-Type': contentTypeOf(name) };
+    return { status: 200, headers, body: await makeFile() };
   }
-  const { [name]: file, [`${name}.html`]: page = file, '404.html': notFound } = sitePages();
+
+  const pages = sitePages();
+  const makePage = pages[name] ?? pages[`${name}.html`];
   const redirect = facts.redirects.find(({ from }) => from === withoutSlash(path));
-  if (!page && redirect) {
+  if (!makePage && redirect) {
     return { status: 302, headers: { Location: redirect.to }, body: '' };
   }
-  const html = page?.() ?? notFound?.() ?? '';
-  const body = await server.transformIndexHtml(page ? `/${name}` : '/404.html', html);
+  const html = (makePage ?? pages['404.html'])?.() ?? '';
+  const body = await server.transformIndexHtml(makePage ? `/${name}` : '/404.html', html);
   return {
-    status: page ? 200 : 404,
+    status: makePage ? 200 : 404,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     body,
   };
