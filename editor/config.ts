@@ -4,7 +4,7 @@ import { labelOf } from '../shared/content/names.ts';
 import { capital } from '../shared/rules/format.ts';
 import { fieldsOf } from './fields.ts';
 
-/** tools/build/editor.ts puts them into the script. */
+/** What the editor knows about the site. tools/build/editor.ts puts it into the script. */
 export interface EditorSettings {
   /** `owner/name` on GitHub; empty to edit a folder of this computer only. */
   repository: string;
@@ -24,7 +24,8 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     name,
     label: capital(labelOf(schemaOf(name))),
     file: inFolder(`${name}.yaml`),
-    format: name, // Each file has a format of its own, which knows its schema and its text: see formats.ts.
+    // Each file has a format of its own, which knows its schema and its text (formats.ts).
+    format: name,
     fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
   });
   return {
@@ -37,21 +38,21 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     media_libraries: { default: { config: photographs }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: settings.isLive },
-    singletons: contentNames.toSorted((a, b) => placeOf(a) - placeOf(b)).map(file),
+    singletons: contentNames.toSorted((a, b) => rankOf(a) - rankOf(b)).map(file),
   };
 }
 
-/** Changed most often, so first in the list of forms. */
-const often: readonly (keyof Content)[] = ['zones', 'hours', 'figures', 'agency'];
+/** The files that change most often. They come first in the list of forms. */
+const oftenChanged: readonly (keyof Content)[] = ['zones', 'hours', 'figures', 'agency'];
 
-const placeOf = (name: keyof Content) =>
-  often.includes(name) ? often.indexOf(name) : often.length;
+const rankOf = (name: keyof Content) =>
+  oftenChanged.includes(name) ? oftenChanged.indexOf(name) : oftenChanged.length;
 
-/** Lists of free length come first: they change most. */
+/** 1 for a list of any length, 0 for any other field. Such lists come first, because they change most. */
 const isLong = (field: Field) =>
   Number('fields' in field && field.widget === 'list' && field.allow_add !== false);
 
-/** Makes of a photograph, HEIC included, one that the build takes, no larger than it needs. */
+/** Turns a photograph, even HEIC, into one that the build accepts and that isn't larger than it needs. */
 const photographs = {
   slugify_filename: true,
   transformations: { raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 } },

@@ -21,7 +21,7 @@ import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
 
-/** The form field for a schema, whose rules are checked before saving (formats.ts). */
+/** The form field for a schema. formats.ts checks the schema's rules before saving. */
 export function fieldOf(name: string, node: SchemaNode): Field {
   const required = !isOptional(node) && node.type !== 'nullish';
   const inner = node.wrapped ?? node;
@@ -54,31 +54,18 @@ export const fieldsOf = (node: SchemaNode): Field[] =>
 
 function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField | SelectField {
   const base = { ...field, required: false };
-  const least = requirementOf(list, 'min_length');
-  const most = requirementOf(list, 'max_length');
-  const isFixedLength = least !== undefined && least === most;
   if (item.type === 'picklist') {
-    return {
-      ...base,
-      widget: 'select',
-      multiple: true,
-      options: choices(item),
-      dropdown_threshold: 7,
-    };
+    const options = choices(item);
+    return { ...base, widget: 'select', multiple: true, options, dropdown_threshold: 7 };
   }
   const common = {
     ...base,
     widget: 'list' as const,
     label_singular: labelOf(item).toLowerCase() || base.label.toLowerCase(),
-    ...(isFixedLength ? fixedLength : {}),
+    ...(hasFixedLength(list) ? fixedLength : {}),
   };
   if (item.type === 'union') {
-    const types = optionsOf(item).map((option, index) => ({
-      name: kindName(index),
-      label: capital(labelOf(option)),
-      summary: summaryOf(option),
-      fields: option.entries ? fieldsOf(option) : [fieldOf(ownField, option)],
-    }));
+    const types = optionsOf(item).map(typeOf);
     return { ...common, types, typeKey: kindKey, collapsed: true };
   }
   if (!item.entries) {
@@ -87,12 +74,25 @@ function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField
   return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
 }
 
+/** One kind of item, in a list that allows several. */
+const typeOf = (option: SchemaNode, index: number) => ({
+  name: kindName(index),
+  label: capital(labelOf(option)),
+  summary: summaryOf(option),
+  fields: option.entries ? fieldsOf(option) : [fieldOf(ownField, option)],
+});
+
+function hasFixedLength(list: SchemaNode): boolean {
+  const least = requirementOf(list, 'min_length');
+  return least !== undefined && least === requirementOf(list, 'max_length');
+}
+
 const fixedLength = { allow_add: false, allow_remove: false, allow_duplicate: false };
 
 const requirementOf = (node: SchemaNode, kind: string) =>
   piecesOf(node).find(({ type }) => type === kind)?.requirement;
 
-/** The label of a closed list item: its name, and the price that is changed most often. */
+/** The label of a collapsed list item: its name and, if it has one, its price, which changes most often. */
 function summaryOf({ entries }: SchemaNode): string {
   if (!entries) {
     return `{{${ownField}}}`;
@@ -127,13 +127,13 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
 
 const choices = ({ options = [] }: SchemaNode) => options.map(String);
 
-/** What a text must be, for whoever writes it. */
+/** The rules of a text that the form states below it. */
 const hintRules = ['min_length', 'max_length', 'includes', 'check'];
 
 function hintOf(description: string, node: SchemaNode): string | undefined {
   const isText = node.type === 'string';
   const rules = isText ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
-  // The label is the description's beginning.
+  // The label is only the beginning of the description.
   const saysMoreThanLabel = /[,:;(.]/.test(description.replace(/\.$/, ''));
   const sentences = [
     ...(saysMoreThanLabel ? [description] : []),

@@ -2,13 +2,15 @@ import { getMetadata } from 'valibot';
 import { isGroup } from '../shared/content/names.ts';
 import { optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 
+/** The field in which a form stores which of several kinds an item is. */
 export const kindKey = 'kind';
 
 export const kindName = (index: number) => `kind${index + 1}`;
 
+/** The field of a form for a value that is no group. */
 export const ownField = 'value';
 
-/** A file's value as the form needs it. What differs from the schema is left to the check. */
+/** A file's value as the form needs it. Whatever doesn't fit the schema stays as it is, and the check before saving reports it. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
   if (node.wrapped) {
     return value === undefined || value === null ? undefined : toForm(node.wrapped, value);
@@ -24,7 +26,8 @@ export function toForm(node: SchemaNode, value: unknown): unknown {
     return { ...value, ...converted(entries, value, toForm) };
   }
   const isPhotoName = isPhoto(node) && typeof value === 'string';
-  return isPhotoName ? `/${value}` : value; // Forms name files from the root.
+  // Forms name files from the root.
+  return isPhotoName ? `/${value}` : value;
 }
 
 function toUnion(node: SchemaNode, value: unknown): unknown {
@@ -36,7 +39,7 @@ function toUnion(node: SchemaNode, value: unknown): unknown {
   return { [kindKey]: kindName(index), ...fields };
 }
 
-/** A form's value as the file needs it: in the schema's order, and without empty optional fields, which are undefined. */
+/** A form's value as the file needs it: in the schema's order, and with undefined for empty optional fields. */
 export function fromForm(node: SchemaNode, value: unknown): unknown {
   if (node.wrapped) {
     const inner = fromForm(node.wrapped, value);
@@ -62,7 +65,7 @@ function listFrom(item: SchemaNode, value: unknown): unknown[] {
   return items.map((inner) => fromForm(item, inner));
 }
 
-/** The form says which kind was chosen; a kind without fields has its value in a field of ours. */
+/** The form says which kind was chosen. The value of a kind without fields is in the field `ownField`. */
 function fromUnion(
   node: SchemaNode,
   { [kindKey]: kind, ...fields }: Record<string, unknown>,
@@ -82,7 +85,7 @@ function textFrom(node: SchemaNode, text: string): string {
   return isTrimmed ? text.trim() : text;
 }
 
-/** As an Italian may type it: `2.950`, `€ 2950 al mq`, `2800 euro` or `6,8 %`. */
+/** The digits of a number as an Italian may type it: `2.950`, `€ 2950 al mq`, `2800 euro` or `6,8 %`. */
 export function plainNumber(typed: string, isWhole: boolean): string {
   const withoutUnit = typed.replace(/m(?:q|²|2)?/gi, '');
   return isWhole
@@ -95,10 +98,10 @@ function converted(
   group: Record<string, unknown>,
   convert: (node: SchemaNode, value: unknown) => unknown,
 ) {
-  const known = Object.entries(entries).map(
+  const fields = Object.entries(entries).map(
     ([key, node]) => [key, convert(node, group[key])] as const,
   );
-  return Object.fromEntries(known.filter(([, one]) => one !== undefined));
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
 const isFilled = (value: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { Content } from '../shared/content/content.ts';
 
-/** Where on the page the texts of a file are, by selector; a file that is not here begins at the top. */
+/** Where on the page the texts of a file are, as a selector. For any other file, the page is shown from the top. */
 export const partOf: Partial<Record<keyof Content, string>> = {
   brand: 'header',
   zones: '.zones',

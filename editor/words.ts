@@ -1,6 +1,6 @@
 import type { EditorSettings } from './config.ts';
 
-/** Replaces sentences of the editor's own Italian file, and those that it has in English only. */
+/** Sentences that replace those of the editor's Italian file, or that it has only in English. */
 export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
   sign_in_using_access_token: 'Entra con la chiave',
   sign_in_using_access_token_description: `Incolla la chiave (token) che hai fatto su GitHub${repository && ` per ${repository}`}.`,

@@ -10,7 +10,7 @@ import {
 } from '../design/palette.ts';
 import type { Rule } from './rules.ts';
 
-/** The rule of the build and the editor that a brand's colours can be read. `css` is the text of shared/design/tokens.css. */
+/** The rule of build and editor that a brand's colours must be legible. `css` is the text of shared/design/tokens.css. */
 export const contrastRule =
   (css: string): Rule =>
   ({ brand }) => {
@@ -24,12 +24,12 @@ export const contrastRule =
     });
   };
 
-/** What is wrong with one colour: the pair that falls short by most, and a colour with which every pair passes. */
+/** What is wrong with one colour: the pair that falls short by most, and the nearest colour with which every pair passes. */
 function ruleFor(role: ColourRole, css: string, colours: BrandColours): string | undefined {
-  const own = shortfalls(css, colours).filter((pair) => blamed(pair, colours) === role);
-  const [worst] = own.toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
-  const given = colours[role];
-  if (!worst || !given) {
+  const blamedPairs = shortfalls(css, colours).filter((pair) => blamed(pair, colours) === role);
+  const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
+  const brandColour = colours[role];
+  if (!worst || !brandColour) {
     return undefined;
   }
 
@@ -40,18 +40,18 @@ function ruleFor(role: ColourRole, css: string, colours: BrandColours): string |
     shortfalls(css, { ...colours, [role]: hex }).every(
       ({ front, ground }) => roleOf(front) !== role && roleOf(ground) !== role,
     );
-  const better = nearestLightness(given, passes);
-  if (better === given) {
+  const better = nearestLightness(brandColour, passes);
+  if (better === brandColour) {
     return `${fault}; accanto agli altri colori non ne passa nessuno di questa tinta: cambia anche quelli`;
   }
   return `${fault}; passerebbe "${better}"`;
 }
 
-/** The colour to change when a pair falls short: one that the brand gives, the ground last. */
+/** The colour to change when a pair falls short. It's one that the brand sets, and the ground only if no other is. */
 function blamed({ front, ground }: Pair, colours: BrandColours): ColourRole | undefined {
   const order = ['primary', 'accent', 'dark', 'ink', 'ground'] as const;
   return order.find((role) => colours[role] && [roleOf(front), roleOf(ground)].includes(role));
 }
 
-/** Rounded down, so that what falls short never looks as if it passed. */
+/** Rounded down, so that a ratio that falls short never looks as if it passed. */
 const decimal = (ratio: number) => String(Math.floor(ratio * 10) / 10).replace('.', ',');

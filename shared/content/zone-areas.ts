@@ -9,7 +9,7 @@ import type { TownFile } from './town-file.ts';
 import type { NamedZone } from './zone-names.ts';
 
 export interface ZoneAreas {
-  /** `remarks` are what the owner should know: areas that are no zones, zones without an area. */
+  /** `remarks` tell the owner about areas that aren't zones, and zones without an area. */
   map: TownMap & { remarks: MapRule[] };
   /** What stops a build. */
   issues: MapRule[];
@@ -36,11 +36,11 @@ export function findZoneAreas(file: TownFile, zones: readonly NamedZone[]): Zone
     return { map: { ...map, remarks: [] }, issues };
   }
 
-  // The box of a town's own file is around all of its data.
+  // In a town's own file the box is around all the data.
   const box = isTowns ? {} : readBox(file.bbox, map);
   const remarks = [
     ...(box.remark ? [box.remark] : []),
-    ...remarksOnAreas(elements, zones, property, file.hasLand),
+    ...remarksOnAreas({ elements, property, hasLand: file.hasLand }, zones),
     ...remarksOnZones(elements, zones),
   ];
   return {

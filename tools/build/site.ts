@@ -16,29 +16,24 @@ import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type Site = typeof import('../../page/site.tsx');
 
-/** Builds the whole site into a folder, and returns what it was made of. Throws an Error whose message is for whoever builds it. */
+/** Builds the whole site into a folder, and returns the facts that it was made of. Throws an Error with a message for whoever builds it. */
 export async function buildSite(folder: string, config: Config, isWorker: boolean): Promise<Facts> {
   const { site, editor, contentDir } = config;
   const facts = await readFacts(config, isWorker);
   refuseSample(facts.sample, site);
-  const refuse = (issues: Issue[]) => {
-    if (issues.length > 0) {
-      throw new ContentError(issues, basename(contentDir));
-    }
-  };
 
   const files = await filesOf(facts);
-  refuse(takenNames(Object.keys(facts.publicFiles), Object.keys(files)));
+  stopAt(takenNames(Object.keys(facts.publicFiles), Object.keys(files)), contentDir);
   await writeFiles(folder, files);
   if (editor.repository) {
     await buildEditor(join(folder, 'admin'), editorSettings(config, false));
   }
-  // Before the agency's own files are there: those may be pages that are none of ours.
+  // The agency's own files are written afterwards, because there may be pages among them that aren't ours.
   const pages = pagesIn(folder);
   checkNamedFiles(folder, pages);
   await writeFiles(folder, facts.publicFiles);
   await writeHeaders(folder, pages, site, editor.repository);
-  refuse(redirectIssues(facts.redirects, folder, site.url));
+  stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);
   await writeRedirects(folder, facts.redirects);
   await compressSite(folder);
   for (const remark of facts.remarks) {
@@ -49,50 +44,52 @@ export async function buildSite(folder: string, config: Config, isWorker: boolea
   return facts;
 }
 
+/** Throws a ContentError if there are issues. */
+function stopAt(issues: readonly Issue[], contentDir: string): void {
+  if (issues.length > 0) {
+    throw new ContentError(issues, basename(contentDir));
+  }
+}
+
 /**
  * The files of the site. Each step needs the one before: the page's script knows the address of the islands' script, and the
  * pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole content there stops the
  * build.
  */
 async function filesOf(facts: Facts): Promise<Files> {
-  const { chunks: pictureChunks } = await bundle(
-    {},
-    { picture: 'page/estimate/picture.ts' },
-    facts.theme,
-  );
+  const picture = await bundle({}, { picture: 'page/estimate/picture.ts' }, facts.theme);
   const pictureModules = {
-    'virtual:picture': { pictureScript: `/${pictureChunks[0]?.fileName}` },
+    'virtual:picture': { pictureScript: `/${picture.chunks[0]?.fileName}` },
   };
 
-  const islandsModules = {
-    'virtual:islands': facts.modules['virtual:islands'],
-    ...pictureModules,
-  };
+  const islandsModules = { 'virtual:islands': facts.modules['virtual:islands'], ...pictureModules };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
-  const { chunks, styles, files } = await bundle(islandsModules, entries, facts.theme);
-  const islands = chunks.find(({ name }) => name === 'islands');
-  if (!islands) {
+  const islands = await bundle(islandsModules, entries, facts.theme);
+  const islandsChunk = islands.chunks.find(({ name }) => name === 'islands');
+  if (!islandsChunk) {
     throw new Error('page/islands/all.tsx was bundled into no script');
   }
 
   const scriptModules = {
-    'virtual:script': { ...facts.script, islandsScript: `/${islands.fileName}` },
+    'virtual:script': { ...facts.script, islandsScript: `/${islandsChunk.fileName}` },
   };
-  const head = await bundleOne(scriptModules, 'page/script/head.ts');
-  const page = await bundleOne(scriptModules, 'page/script/page.ts');
+  const inline = {
+    styles: islands.styles.trim(),
+    head: await bundleOne(scriptModules, 'page/script/head.ts'),
+    page: await bundleOne(scriptModules, 'page/script/page.ts'),
+  };
 
-  const { sitePages, siteFiles } = await loadModule<Site>(
-    { ...facts.modules, ...pictureModules },
-    '/page/site.tsx',
-  );
+  const pageModules = { ...facts.modules, ...pictureModules };
+  const { sitePages, siteFiles } = await loadModule<Site>(pageModules, '/page/site.tsx');
   return {
     ...facts.files,
     ...earlierWorkerFiles(),
-    ...files,
-    ...Object.fromEntries(
-      [...chunks, ...pictureChunks].map(({ fileName, code }) => [fileName, () => code]),
-    ),
+    ...islands.files,
+    ...scriptFiles([...islands.chunks, ...picture.chunks]),
     ...siteFiles(facts.cover),
-    ...sitePages({ styles: styles.trim(), head, page }),
+    ...sitePages(inline),
   };
 }
+
+const scriptFiles = (chunks: readonly { fileName: string; code: string }[]): Files =>
+  Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, () => code]));

@@ -45,16 +45,14 @@ const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
 
 const issueOf = ({ message }: Error) => issue(message);
 
-/** Checks a published site from outside; yields each check's line as soon as it is known. */
-export async function* runChecks(
-  { origin, send, sender }: Options,
-  world: World,
-): AsyncGenerator<Line> {
-  const { ask, resolveTxt, now } = world;
-  const line = (what: string, finding: Finding): Line => ({ what, ...finding });
+/** Checks a published site from outside. Yields each check's line as soon as it's known. */
+export async function* runChecks(options: Options, world: World): AsyncGenerator<Line> {
+  const { origin } = options;
+  const { ask, now } = world;
   const page = await ask(`${origin}/`).catch(issueOf);
   if ('state' in page) {
-    return yield line('Pagina', page);
+    yield line('Pagina', page);
+    return;
   }
   const pageFinding = checkPage(origin, page);
   yield line('Pagina', pageFinding);
@@ -66,24 +64,36 @@ export async function* runChecks(
   yield line('Da http a https', await checkHttp(ask, origin).catch(issueOf));
   yield line('Con e senza www', await checkSibling(ask, origin).catch(issueOf));
 
-  const seen = await visit(ask, origin, page).catch(issueOf);
-  if ('state' in seen) {
-    return yield line('File della pagina', seen);
+  const visited = await visit(ask, origin, page).catch(issueOf);
+  if ('state' in visited) {
+    yield line('File della pagina', visited);
+    return;
   }
   for (const [what, check] of Object.entries(checks)) {
-    yield line(what, await Promise.resolve(seen).then(check).catch(issueOf));
+    yield line(what, await Promise.resolve(visited).then(check).catch(issueOf));
   }
-  const protocol = await checkProtocol(seen).catch(issueOf);
+  yield* runMessageChecks(visited, options, world);
+}
+
+/** Checks the way of a message: from the form to the relay, and from there to the agent's mailbox. */
+async function* runMessageChecks(
+  visited: Visit,
+  { send, sender }: Options,
+  { resolveTxt, now }: World,
+): AsyncGenerator<Line> {
+  const protocol = await checkProtocol(visited).catch(issueOf);
   yield line('Invio dal modulo', protocol);
-  const isHeard = protocol.state !== 'issue';
-  if (isHeard) {
-    yield line('Stato del relay', await checkHealth(seen));
+  const isTaken = protocol.state !== 'issue';
+  if (isTaken) {
+    yield line('Stato del relay', await checkHealth(visited));
   }
   if (send) {
-    const trial = isHeard ? await sendTrial(seen, now()) : skipped('lì nessuno lo riceve');
+    const trial = isTaken ? await sendTrial(visited, now()) : skipped('lì nessuno lo riceve');
     yield line('Messaggio di prova', trial);
   }
-  const mailbox = sender ?? seen.service?.inbox;
+  const mailbox = sender ?? visited.service?.inbox;
   yield line('SPF', await checkSpf(mailbox, resolveTxt));
   yield line('DMARC', await checkDmarc(mailbox, resolveTxt));
 }
+
+const line = (what: string, finding: Finding): Line => ({ what, ...finding });
