@@ -13,17 +13,17 @@ export type Config = ReturnType<typeof readConfig>;
 const contentOfClone = join(root, 'content');
 
 /**
- * The settings of the site in `folder`, with absolute paths. `contentToMake` is where the clone's own content would be,
- * while the sample stands in for it. Throws a ConfigError for the first invalid variable.
+ * The settings of the site in `folder`, with absolute paths. While the sample stands in for the clone's own content,
+ * `contentToMake` is where that would be. Throws a ConfigError for the first invalid variable.
  */
 export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir) {
   const settings = readSettings(env);
   const contentDir = resolve(folder, settings.contentDir);
-  const isLent = contentDir === contentOfClone && !existsSync(contentDir);
+  const isSampleShown = contentDir === contentOfClone && !existsSync(contentDir);
   return {
     ...settings,
     dataDir: resolve(folder, settings.dataDir),
-    contentDir: isLent ? sampleFolder : contentDir,
-    contentToMake: isLent ? contentDir : undefined,
+    contentDir: isSampleShown ? sampleFolder : contentDir,
+    contentToMake: isSampleShown ? contentDir : undefined,
   };
 }

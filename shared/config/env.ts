@@ -6,20 +6,20 @@ import { ConfigError, type Env } from './variables.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The content that ships. Its figures belong to no agency. */
+/** The content that ships with the product. Its figures are no real agency's. */
 export const sampleFolder = join(root, 'sample/content');
 
 /** The site's folder: the clone, or the one that `--site` names (tools/node.mjs). */
 export const siteDir = resolve(root, process.env.SITE_DIR ?? '');
 
-/** What is kept between builds of a site. */
+/** The folder of what builds of a site keep for the next ones. */
 export const cacheDir = join(siteDir, '.build');
 
 /** The `--site` argument to append when a message suggests a command. */
 export const siteOption = process.env.SITE_DIR ? ` --site "${siteDir}"` : '';
 
 /**
- * Returns `env` with the variables that only the operator's file sets: `.env`, or the file that
+ * Returns `env`, completed with the variables of the operator's file: `.env`, or the file that
  * ENV_FILE names. Tests and benches set ENV_FILE=none, so that they mail nobody. Throws a
  * ConfigError if the file cannot be read.
  */
@@ -63,7 +63,7 @@ function readText(file: string): string {
   throw new ConfigError(`${file} must be saved as UTF-8.`);
 }
 
-/** Node skips a line that isn't an assignment, and overrules a name that is set twice, in silence. */
+/** Refuses what Node passes over in silence: a line that isn't an assignment, and a name that is set twice. */
 function checkLines(text: string, file: string): void {
   const firstLines = new Map<string, number>();
   let openQuote: { name: string; mark: string } | undefined;
@@ -120,7 +120,7 @@ function readAssignment(
   );
 }
 
-/** Otherwise the rest of a password would be a comment, and its user the mail server. */
+/** Refuses a # outside quotation marks. The rest of a password would be a comment, and the user's name the mail server. */
 function checkComments(text: string): void {
   const unquotedValueWithHash =
     /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])[^#\r\n]*[^#\s]#/m;

@@ -47,13 +47,13 @@ export const schemas = {
   hours,
   estimate,
   email,
-  /** Optional as a whole: a site without the file looks like the sample. */
+  /** The file may be missing. The site then looks like the sample. */
   brand: v.optional(brand),
 };
 
 export const contentNames = keysOf(schemas);
 
-/** Placeholders that stay in a file's texts until somebody uses them. */
+/** Placeholders that stay in a file's texts until the text is used. */
 export const filledLater: Partial<Record<keyof typeof schemas, readonly string[]>> = {
   email: emailPlaceholders,
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sampleFolder } from '../config/env.ts';
 import { ContentError } from './issues.ts';
 
-/** Returns the texts of a content folder by file name. Throws a ContentError for a link, which may lead anywhere. */
+/** Returns the texts of a content folder by file name. Throws a ContentError for a link, since a link may lead anywhere. */
 export function contentFiles(folder: string): Record<string, string> {
   if (!existsSync(folder)) {
     throw new ContentError([{ file: '', rule: `la cartella manca; dovrebbe essere ${folder}` }]);

@@ -5,13 +5,13 @@ export type Path = readonly (string | number)[];
 
 export interface Issue {
   file: string;
-  /** Counted from one. There is none when the file is missing, or isn't a text. */
+  /** Counted from one. Undefined if the file is missing or isn't a text. */
   line?: number | undefined;
   name?: string | undefined;
   rule: string;
 }
 
-/** Its message has a line per issue: `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`. `folder` is the name to print. */
+/** The message has one line per issue, such as `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`. `folder` is the name to print. */
 export class ContentError extends Error {
   override name = 'ContentError';
 

@@ -2,14 +2,14 @@ import { type kinds, polygonsOf } from './map.ts';
 import type { TownElement } from './town-file.ts';
 import type { NamedZone } from './zone-names.ts';
 
-/** `element` is counted from zero. It is undefined where the rule is the whole file's. */
+/** `element` is counted from zero. It's undefined if the rule is about the whole file. */
 export interface MapRule {
   element?: number | undefined;
   name?: string | undefined;
   rule: string;
 }
 
-/** An element, the zone that it names, and its kind if it has one of ours. */
+/** An element with the zone that it names, and its kind if that is one of `kinds`. */
 export interface MapElement extends TownElement {
   index: number;
   zone: NamedZone | undefined;
@@ -19,7 +19,7 @@ export interface MapElement extends TownElement {
 /** The property with which an owner says that an element is a zone. */
 export const zoneProperty = 'zone';
 
-/** Properties of ours whose values are no names. */
+/** Properties of our own format whose values aren't names. */
 export const notNames: readonly string[] = ['kind', 'drawing'];
 
 /** Whether the names of the zones come from the town that made the file, and not from the owner. */
@@ -29,7 +29,7 @@ export const isTownsFile = (property: string | undefined): boolean =>
 export const isArea = ({ geometry }: MapElement) =>
   geometry !== undefined && polygonsOf(geometry) !== undefined;
 
-/** An element, by the text that is most likely its name. */
+/** The number of an element, and the text that is most likely its name. */
 export function named(
   { index, properties }: MapElement,
   property = zoneProperty,

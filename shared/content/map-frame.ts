@@ -1,14 +1,14 @@
 import { type Frame, frameAround, isNearItaly, type TownMap } from './map.ts';
 import type { MapRule } from './map-elements.ts';
 
-/** A `frame` that the page shows, or what is wrong with it. */
+/** The box of a file: the frame that it gives the page, or what is wrong with it. */
 interface Box {
   frame?: Frame;
   issue?: MapRule;
   remark?: MapRule;
 }
 
-/** The frame that the file asks for, unless a program made it for other data. */
+/** Reads the frame that a file asks for. It doesn't count if a program made it for other data. */
 export function readBox(bbox: unknown, map: TownMap): Box {
   if (bbox === undefined) {
     return {};
@@ -35,19 +35,19 @@ export function readBox(bbox: unknown, map: TownMap): Box {
   return { frame };
 }
 
-/** In a frame that is more times larger than the zones, they would be specks. */
+/** In a frame more than six times as large as theirs the zones would be specks. */
 const largestFrame = 6;
 
 const sizeOf = ([west, south, east, north]: Frame) => (east - west) * (north - south);
 
-/** The part of the zones' frame that is in `frame`, from 0 to 1. */
+/** How much of the zones' frame is inside `frame`, from 0 to 1. */
 function overlapOf(frame: Frame, zones: Frame): number {
   const wide = Math.min(frame[2], zones[2]) - Math.max(frame[0], zones[0]);
   const high = Math.min(frame[3], zones[3]) - Math.max(frame[1], zones[1]);
   return (Math.max(0, wide) * Math.max(0, high)) / sizeOf(zones);
 }
 
-/** Undefined for anything but a frame in Italy. A box with heights has six numbers. */
+/** Undefined unless it's a frame in Italy. A box with heights has six numbers. */
 function frameIn(bbox: unknown): Frame | undefined {
   const numbers = Array.isArray(bbox) ? bbox : [];
   const hasHeights = numbers.length === 6;
@@ -59,7 +59,7 @@ function frameIn(bbox: unknown): Frame | undefined {
   return isFrame && isNearItaly([west, south]) && isNearItaly([east, north]) ? frame : undefined;
 }
 
-/** The frame to write instead of a box whose latitudes come first, as in Overpass. */
+/** A hint for a box whose latitudes come first, as in Overpass: the frame to write instead. */
 function swappedHint(bbox: unknown): string {
   const [south, west, north, east] = Array.isArray(bbox) ? bbox : [];
   const frame = frameIn([west, south, east, north]);

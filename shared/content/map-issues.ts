@@ -12,7 +12,7 @@ import {
 import { listsOfNames } from './naming-property.ts';
 import type { NamedZone } from './zone-names.ts';
 
-/** What stops a build: issues of elements or, where there are none, the issue of a file without zones. */
+/** What stops a build: the issues of elements or, if there are none, that the file has no zones. */
 export function issuesIn(
   elements: readonly MapElement[],
   zones: readonly NamedZone[],
@@ -22,11 +22,11 @@ export function issuesIn(
   if (wrong.length > 0) {
     return wrong;
   }
-  const nothing = nothingFound(elements, zones);
-  return nothing ? [nothing] : [];
+  const noZones = noZonesIssue(elements, zones);
+  return noZones ? [noZones] : [];
 }
 
-/** At most one issue for each element. In a town's own file only the elements count that the page needs. */
+/** At most one issue for each element. In a town's own file, only elements that the page needs are checked. */
 function elementIssues(elements: readonly MapElement[], property: string | undefined): MapRule[] {
   const drawn = elements.flatMap(({ geometry }) => geometry ?? []);
   if (drawn.length > 1 && drawn.every((geometry) => !isInItaly(geometry))) {
@@ -108,8 +108,8 @@ function degreesRule(geometries: readonly TownGeometry[]): string {
     : 'le coordinate non sono in gradi, in Italia: esporta il file in WGS84 (EPSG:4326)';
 }
 
-/** The issue of a file that has no zone of the list, and no zone that its owner wrote and the list has lost. */
-function nothingFound(
+/** The issue of a file that names no zone of zones.yaml, unless its owner wrote zones that zones.yaml no longer has. */
+function noZonesIssue(
   elements: readonly MapElement[],
   zones: readonly NamedZone[],
 ): MapRule | undefined {

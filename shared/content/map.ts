@@ -1,6 +1,6 @@
 import type { placeDrawings } from '../design/drawings.ts';
 
-/** The kinds of things that the map shows beside the zones. */
+/** The kinds of elements that the map shows beside the zones. */
 export const kinds = ['land', 'water', 'hill', 'road', 'wall', 'place'] as const;
 
 /** Longitude and latitude in degrees, as in RFC 7946. */
@@ -29,7 +29,7 @@ export interface TownFeature {
 /** The part of content/map.geojson that the page draws. zone-areas.ts makes it. */
 export interface TownMap {
   type: 'FeatureCollection';
-  /** The frame that the page shows; without one, it shows the zones. */
+  /** The frame that the page shows. Without one it shows the zones. */
   bbox?: Frame | undefined;
   /** The owner of the data, named below the map. */
   attribution?: string | undefined;
@@ -56,7 +56,7 @@ export function polygonsOf({ type, coordinates }: TownGeometry): Position[][][] 
   return type === 'MultiPolygon' ? coordinates : undefined;
 }
 
-/** Italy, and what a map may draw around its borders. */
+/** Whether a position is in Italy, or near enough to its borders to be on a map. */
 export const isNearItaly = ([east, north]: Position) =>
   east > 0 && east < 25 && north > 30 && north < 50;
 
@@ -101,5 +101,5 @@ export function middleOf(map: TownMap): { latitude: number; longitude: number } 
   };
 }
 
-/** The fifth digit after the point is about a metre. */
+/** Rounds to the fifth decimal, which is about a metre. */
 const toTheMetre = (degrees: number): number => Number(degrees.toFixed(5));

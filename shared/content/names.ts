@@ -1,7 +1,7 @@
 import type { Path } from './issues.ts';
 import { descriptionOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/** The fields by which an item of a list is called, the first that it has. */
+/** The fields that may name an item of a list. The first one that it has does. */
 export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
 
 const maxNameLength = 50;
@@ -21,7 +21,7 @@ export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
   return owner && field ? `${owner} (${field})` : owner || field;
 }
 
-/** The names of the items of lists that a path passes, and the keys after the last item that has a name of its own. */
+/** The names of the list items on a path, and the keys after the last of them that has a name of its own. */
 function itemsAlong(
   schema: SchemaNode,
   value: unknown,

@@ -3,7 +3,7 @@ import { notNames, zoneProperty } from './map-elements.ts';
 import type { TownElement } from './town-file.ts';
 import { findZone, type NamedZone } from './zone-names.ts';
 
-/** The property whose values name most of the zones; undefined where none does. */
+/** The property whose values name most of the zones; undefined if none names any. */
 export function namingProperty(
   elements: readonly TownElement[],
   zones: readonly NamedZone[],
@@ -46,7 +46,7 @@ function zonesNamedBy(
   return { found: found.size, exact: exact.size };
 }
 
-/** Whoever adds a zone to a town's file by hand writes `zone`. */
+/** The zone that an element names. Whoever adds a zone to a town's file by hand writes it as `zone`. */
 export function zoneOf(
   { properties }: TownElement,
   zones: readonly NamedZone[],

@@ -16,7 +16,7 @@ type Texts = Record<string, string>;
 type Files = ReadonlyMap<keyof Content, YamlFile>;
 
 interface ParseOptions<Name extends keyof Content> {
-  /** The files to parse, every one by default. Placeholders need agency, figures and zones among them. */
+  /** The files to parse, by default all of them. If texts have placeholders, agency, figures and zones must be among them. */
   only?: readonly Name[] | undefined;
   rules?: readonly Rule[];
   /** The name of the folder that issues name. */
@@ -25,7 +25,7 @@ interface ParseOptions<Name extends keyof Content> {
   sample?: Texts;
 }
 
-/** The content of these texts. Throws a ContentError with a line per issue. */
+/** Returns the content of these texts. Throws a ContentError with a line per issue. */
 export function parseContent<Name extends keyof Content = keyof Content>(
   texts: Texts,
   options: ParseOptions<Name> = {},
@@ -53,7 +53,7 @@ export function parseContent<Name extends keyof Content = keyof Content>(
   return withoutLostLinks(withoutLeftOut(content, values), only) as Pick<Content, Name>;
 }
 
-/** Without the menu's links to a section that the site has no file for. Its anchor is the name of that file. */
+/** Removes the menu's links to sections that the site has no file for. A section's anchor is the name of its file. */
 function withoutLostLinks(
   content: Partial<Content>,
   names: readonly (keyof Content)[],
@@ -90,7 +90,7 @@ function readFiles(texts: Texts, names: readonly (keyof Content)[], sample: Text
   return { files, missing };
 }
 
-/** A file's text; the sample's where a file of words is missing and no other file seems to be it. */
+/** A file's text. If a file of words is missing, and no other file looks like it under another name, it's the sample's. */
 export function textOf(name: keyof Content, texts: Texts, sample: Texts): string | undefined {
   const file = `${name}.yaml`;
   const mayBeSamples = isWordsFile(name) && renamedHint(file, texts) === '';
@@ -138,7 +138,7 @@ function checkValue(name: keyof Content, file: YamlFile, values: NamedValues) {
   return { output: checked.output, issues };
 }
 
-/** A field's issue, with its line; undefined for a field of a file that wasn't read. */
+/** An issue with the line of its field; undefined for a field in a file that wasn't read. */
 function withLine(issue: ContentIssue, files: Files): Issue | undefined {
   return 'path' in issue ? files.get(issue.file)?.issueAt(issue.path, issue.rule) : issue;
 }

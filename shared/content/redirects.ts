@@ -6,13 +6,13 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 export const redirectsFile = 'redirects.yaml';
 
-/** An address of an earlier site, and where it leads. */
+/** An address of an earlier site, and where it leads now. */
 export interface Redirect {
   /** The decoded path, without a slash at its end. */
   from: string;
   /** A path of this site or an https address, encoded as in a `Location` header. */
   to: string;
-  /** An issue in the redirect's line. */
+  /** Makes an issue in the redirect's line. */
   issue: (rule: string) => Issue;
 }
 
@@ -55,7 +55,7 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   return { redirects, issues: [...issues, ...loopIssues(redirects)] };
 }
 
-/** The path that redirects are compared by: decoded, without a slash at its end. Undefined for what isn't one. */
+/** The path of an address, by which redirects are compared: decoded, and without a slash at its end. Undefined if there is none. */
 export function pathOf(address: string): string | undefined {
   if (!URL.canParse(address, anyOrigin)) {
     return undefined;
@@ -68,7 +68,7 @@ export function pathOf(address: string): string | undefined {
   }
 }
 
-/** A reserved name, which stands for the site's own. */
+/** A reserved name in place of the site's own. */
 const anyOrigin = 'https://sito.invalid';
 
 export const withoutSlash = (path: string): string =>
@@ -109,7 +109,7 @@ function brokenRuleOfTo(to: unknown): string | undefined {
   return undefined;
 }
 
-/** A target as browsers are told it. Undefined for an address that is neither of this site nor https. */
+/** A target as it's sent to browsers. Undefined for an address that is neither this site's nor https. */
 function targetOf(to: unknown): string | undefined {
   if (typeof to !== 'string' || !URL.canParse(to, anyOrigin)) {
     return undefined;
@@ -123,7 +123,7 @@ function targetOf(to: unknown): string | undefined {
   return isOurs ? url.href.slice(anyOrigin.length) : undefined;
 }
 
-/** An issue for each loop, at the first of its redirects. */
+/** One issue for each loop, in the line of its first redirect. */
 function loopIssues(redirects: readonly Redirect[]): Issue[] {
   const issues: Issue[] = [];
   const seen = new Set<string>();

@@ -5,12 +5,12 @@ import type { Issue, Path } from './issues.ts';
 /** An issue of a field, or of a file that isn't a text, such as the map. */
 export type ContentIssue = { file: keyof Content; path: Path; rule: string } | Issue;
 
-/** A rule across fields or files. `content` has only the files that are valid by themselves. */
+/** A rule across fields or files. The content has only the files that are valid by themselves. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
 export const rules: readonly Rule[] = [uniqueTexts, zoneIds, openingHours, storeys];
 
-/** The rules of the build and the editor. A server has to start whatever its clock says, so these aren't its rules. */
+/** The rules of the build and the editor. They depend on the clock, and a server must start whatever its clock says. */
 export const publishingRules: readonly Rule[] = [...rules, pastYears, copyright];
 
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
@@ -30,7 +30,7 @@ function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[]
   ];
 }
 
-/** An issue for each text that stands earlier in the list, capitals or not. */
+/** An issue for each text that is in the list already, whether in capitals or not. */
 function repeatedTexts(
   texts: readonly string[] = [],
   fieldAt: (index: number) => { file: keyof Content; path: Path },
@@ -44,17 +44,17 @@ function repeatedTexts(
   });
 }
 
-/** A zone without an id has one made from its name, which may be another zone's too. */
+/** A zone without an id gets one from its name, and that may be another zone's id too. */
 function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
-  const all = zones?.zones ?? [];
-  return all.flatMap(({ id, name }, index) => {
+  const zoneList = zones?.zones ?? [];
+  return zoneList.flatMap(({ id, name }, index) => {
     const path = ['zones', index, 'id'];
     if (!id) {
       return [{ file: 'zones', path, rule: 'dal nome non segue: scrivilo' }];
     }
-    const first = all.findIndex((zone) => zone.id === id);
+    const first = zoneList.findIndex((zone) => zone.id === id);
     // The same name has an issue of its own. The zone itself is found here too.
-    const isSameName = all[first]?.name.toLowerCase() === name.toLowerCase();
+    const isSameName = zoneList[first]?.name.toLowerCase() === name.toLowerCase();
     if (isSameName) {
       return [];
     }
@@ -66,10 +66,10 @@ function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
 type Hours = Content['agency']['openingHours'][number];
 
 function openingHours({ agency }: Partial<Content>): ContentIssue[] {
-  const all = agency?.openingHours ?? [];
-  return all.flatMap((hours, index) => [
+  const hoursList = agency?.openingHours ?? [];
+  return hoursList.flatMap((hours, index) => [
     ...closingIssues(hours, index),
-    ...overlapIssues(hours, all.slice(0, index), index),
+    ...overlapIssues(hours, hoursList.slice(0, index), index),
   ]);
 }
 
@@ -100,7 +100,7 @@ function overlapIssues(
   });
 }
 
-/** A storey is listed once, or twice where the lift counts. */
+/** A storey is listed once, or twice if the lift makes a difference. */
 function storeys({ estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floor ?? [];
   return floors.flatMap(({ storey, lift }, index) => {

@@ -8,7 +8,7 @@ export type SchemaIssue = { path: Path; rule: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
-/** What is wrong with a value. `filled` is the same with its placeholders filled in. An issue that follows from another is left out. */
+/** What is wrong with a value. `filled` is the value with its placeholders filled in. An issue that follows from another is left out. */
 export function schemaIssues(
   schema: SchemaNode,
   value: unknown,
@@ -34,7 +34,7 @@ export function schemaIssues(
 const isMeantBy = (unknown: readonly UnknownField[], path: Path) =>
   unknown.some(({ instead }) => instead?.every((key, index) => path[index] === key));
 
-const isSamePath = (one: Path, other: Path) => JSON.stringify(one) === JSON.stringify(other);
+const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b);
 
 function isConsequence(issue: ValibotIssue): boolean {
   // The length of a text is unknown while a figure in it is missing.
@@ -44,7 +44,7 @@ function isConsequence(issue: ValibotIssue): boolean {
   return isLengthUnknown || isUnknownField;
 }
 
-/** `instead` is the path of the field that the owner probably meant, or of the field itself when its value is of a wrong kind. */
+/** `instead` is the path of the field that the owner probably meant, or of the field itself if its value is of the wrong kind. */
 type UnknownField = SchemaIssue & { instead: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
@@ -145,7 +145,7 @@ interface Slip {
   advice: string;
 }
 
-/** The first slip counts that makes the text right when it is mended. */
+/** Common slips. The first one counts that leaves a valid text when it's corrected. */
 const slips: readonly Slip[] = [
   { wrong: /,/, right: '.', advice: 'con il punto al posto della virgola' },
   { wrong: /\./, right: ':', advice: 'con i due punti al posto del punto' },
@@ -157,7 +157,7 @@ const slips: readonly Slip[] = [
 ];
 
 function slipHint(input: string, requirement: unknown): string {
-  // NFD parts accents from their letters.
+  // NFD separates accents from their letters.
   const letters = input.normalize('NFD');
   const slip = slips.find(
     ({ wrong, right }) =>
@@ -166,7 +166,7 @@ function slipHint(input: string, requirement: unknown): string {
   return slip ? `; ${slip.advice}` : '';
 }
 
-/** `requirement` is that of a Valibot action: an expression for `regex`, a function for `check`. */
+/** Whether a text meets the requirement of a Valibot action: an expression for `regex`, a function for `check`. */
 function satisfies(requirement: unknown, text: string): boolean {
   if (requirement instanceof RegExp) {
     return requirement.test(text);

@@ -10,7 +10,7 @@ type Piece = {
   pipe?: readonly Piece[];
 };
 
-/** What we need to know of a Valibot schema. */
+/** The parts of a Valibot schema that we read. */
 export interface SchemaNode extends v.GenericSchema {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
@@ -19,7 +19,7 @@ export interface SchemaNode extends v.GenericSchema {
   pipe?: readonly Piece[];
 }
 
-/** The schema of the value at a path; undefined where the path leads to nothing known. */
+/** The schema of the value at a path; undefined for a path that no schema knows. */
 export function schemaAt(schema: SchemaNode | undefined, path: Path): SchemaNode | undefined {
   let node = schema;
   for (const key of path) {
@@ -51,7 +51,7 @@ export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly S
 
 export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
-/** Whether every text is valid, so that nothing else would tell that a text was cut short. */
+/** Whether every text is valid. Then no rule would notice that a text was cut short. */
 export function isFreeText(schema: SchemaNode | undefined): boolean {
   const isFree = (node: SchemaNode) => {
     const rules = piecesOf(node).filter(

@@ -6,7 +6,7 @@ export type { Slot };
 
 export interface Crop {
   media?: string;
-  /** Width divided by height, close to the layout's own. CSS crops what is left over. */
+  /** Width divided by height, close to the ratio in the layout. CSS crops the rest. */
   ratio: number;
   sizes: string;
   widths: readonly number[];
@@ -76,7 +76,7 @@ export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content
   return photos;
 }
 
-/** The widths that the photograph fills without being enlarged. */
+/** The widths that can be made from the photograph without enlarging it. */
 export function widthsFor(
   { ratio, widths }: Crop,
   photo: { width: number; height: number },

@@ -4,7 +4,7 @@ import type { TownGeometry } from './map.ts';
 import { readGeometry } from './town-geometry.ts';
 import { fieldOf } from './unknown-value.ts';
 
-/** One element of a town's file. It has either a geometry or a problem. */
+/** An element of a town's file. It has either a geometry or a problem. */
 export interface TownElement {
   properties: Record<string, string>;
   geometry: TownGeometry | undefined;
@@ -12,13 +12,13 @@ export interface TownElement {
   problem: string | undefined;
 }
 
-/** What content/map.geojson has, before anybody asks which of its areas are zones. */
+/** What is in content/map.geojson, before anybody asks which of its areas are zones. */
 export interface TownFile {
-  /** The value in the file, unchecked. */
+  /** Unchecked. */
   bbox: unknown;
   /** The owner of the data, named below the map. */
   attribution: string | undefined;
-  /** False when areas that aren't zones are to be left out. */
+  /** False if areas that aren't zones are to be left out. */
   hasLand: boolean;
   elements: TownElement[];
 }
@@ -48,9 +48,9 @@ const otherFormats: readonly { pattern: RegExp; rule: string }[] = [
 /** Reads GeoJSON and TopoJSON as programs write them. `rule` is in Italian. */
 export function readTownFile(contents: string): TownFileRead {
   const text = contents.replace(/^\ufeff/, '').normalize('NFC');
-  const other = otherFormats.find(({ pattern }) => pattern.test(text));
-  if (other) {
-    return { rule: other.rule };
+  const otherFormat = otherFormats.find(({ pattern }) => pattern.test(text));
+  if (otherFormat) {
+    return { rule: otherFormat.rule };
   }
   const value = parseJson(text);
   if (value === undefined) {
@@ -109,6 +109,7 @@ function listOfFeatures(value: unknown): unknown[] | string {
 }
 
 function featuresOfTopology(value: unknown): unknown[] | string {
+  // topojson-client checks nothing. It throws for whatever isn't a topology.
   const topology = value as Topology;
   try {
     return Object.values(topology.objects).flatMap((object) => {

@@ -1,10 +1,10 @@
-// Values of a file that anybody may have written.
+// For values that anybody may have written.
 
-/** Undefined for a value that isn't an object, too. */
+/** A field of a value; undefined also if the value isn't an object. */
 export function fieldOf(value: unknown, name: string): unknown {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** Empty for a value that isn't a list. */
+/** A list; empty if the value isn't one. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

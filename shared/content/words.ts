@@ -5,7 +5,7 @@ import { childOf, isGroup, withField } from './names.ts';
 import { entriesOf, type SchemaNode } from './schema-tree.ts';
 import { claims } from './schemas/figures.ts';
 
-/** Fields that are true of one agency only. The sample's value never stands in for them; all other fields are words. */
+/** Fields that are true of one agency only, so that the sample's value never stands in for them. All other fields are words. */
 const facts = [
   'agency',
   'figures',
@@ -57,8 +57,8 @@ interface Retired {
 }
 
 /**
- * An earlier version asked for the years, had the words of four numbers, and took samples without a number. A zone's link
- * had no value of a home in it.
+ * `numbers` had the words of four numbers in an earlier version, and a source's `sample` could be without a number. Both fields
+ * are still there, with other values.
  */
 const retired: Retired[] = [
   { file: 'figures', field: 'years' },
@@ -88,7 +88,7 @@ const retired: Retired[] = [
 export const isWordsFile = (name: keyof Content) =>
   lentFiles.includes(name) && !facts.some((fact) => fact.split('.')[0] === name);
 
-/** A file's value without retired fields, and with the sample's words for those that it lacks. `added` are their paths. */
+/** A file's value without retired fields and with the sample's words in place of missing ones. `added` has the paths of those. */
 export function withWords(
   name: keyof Content,
   value: unknown,
@@ -104,11 +104,11 @@ export function withWords(
   }
 
   const words: unknown = parse(sample);
-  let whole = current;
+  let completed = current;
   for (const path of added) {
-    whole = withField(whole, path, valueAt(words, path));
+    completed = withField(completed, path, valueAt(words, path));
   }
-  return { value: whole, added };
+  return { value: completed, added };
 }
 
 function withoutRetired(name: keyof Content, value: unknown): unknown {
@@ -125,7 +125,7 @@ function withoutRetired(name: keyof Content, value: unknown): unknown {
 
 const valueAt = (value: unknown, path: Path): unknown => path.reduce<unknown>(childOf, value);
 
-/** The paths of the words that are missing, except inside a list: nobody knows whose item they would belong to. */
+/** The paths of missing words. Inside a list there are none, because nobody knows to which item they would belong. */
 function missingWords(name: keyof Content, value: unknown, schema: SchemaNode, path: Path): Path[] {
   if (facts.includes([name, ...path].join('.'))) {
     return [];

@@ -3,7 +3,7 @@ import { type CST, Parser } from 'yaml';
 /** Our content has six levels. A thousand would overflow the stack. */
 const deepestLevel = 30;
 
-/** The offset at which a text is nested deeper than any content; undefined where it isn't. This function doesn't recurse. */
+/** The offset at which a text is nested deeper than any content; undefined if it isn't. Deep nesting can't overflow the stack here, because nothing recurses. */
 export function tooDeepAt(text: string): number | undefined {
   const waiting: { token: CST.Token; depth: number }[] = [];
   for (const token of new Parser().parse(text)) {

@@ -10,7 +10,7 @@ interface YamlRule {
   rule: string;
 }
 
-/** Matched against the whole text. Every other error of the file is then a consequence. */
+/** Matched against the whole text. If one of them matches, every other error of the file is a consequence. */
 const wholeFile: readonly YamlRule[] = [
   {
     pattern: /^(?:<{7}|={7}|>{7})(?: .*)?$/m,
@@ -96,8 +96,8 @@ const continued =
   'nella riga sotto ci sono i due punti: se il testo continua lì, mettilo tutto tra virgolette; se è un altro campo, allineala agli altri';
 
 /**
- * Whether a text goes on in a line with a colon. A key that the file also has elsewhere is a field, which was only moved to
- * the right.
+ * Whether a text continues in a line with a colon. If the file has the same key elsewhere, the line is a field instead, and
+ * only its indent is wrong.
  */
 function hasColonBelow(text: string, offset: number): boolean {
   const [line = '', ...below] = text.slice(offset).split('\n', 4);
@@ -112,13 +112,13 @@ function hasColonBelow(text: string, offset: number): boolean {
   return fields.length === 1;
 }
 
-/** An issue of a text in Italian, and where it is. */
+/** An issue of a text, in Italian, with its offset. */
 export interface TextIssue {
   offset: number;
   rule: string;
 }
 
-/** The first error of a text. The others are consequences. */
+/** The first error of a text. All others are its consequences. */
 export function yamlIssue(
   text: string,
   doc: Document,

@@ -15,7 +15,7 @@ export interface ZoneAreas {
   issues: MapRule[];
 }
 
-/** Finds the areas of the zones in a town's file. Issues and remarks are in Italian. */
+/** Finds the areas of the zones in a town's file. Its issues and remarks are in Italian. */
 export function findZoneAreas(file: TownFile, zones: readonly NamedZone[]): ZoneAreas {
   const property = namingProperty(file.elements, zones);
   const isTowns = isTownsFile(property);

@@ -5,7 +5,7 @@ export interface NamedZone {
   name: string;
 }
 
-/** Towns put these words before a name, and people leave them out. */
+/** Words that towns put before a name, and that people leave out. */
 const kindsOfZone = new Set([
   'quartiere',
   'quartieri',
@@ -30,13 +30,13 @@ const saints = new Set(['s', 'san', 'sant', 'santa', 'santo', 'sta']);
 
 const romanUnits = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
-/** Up to 39, since no town counts more of its parts in Roman numerals. */
+/** Up to 39: no town numbers more of its parts in Roman numerals. */
 const romanNumerals = Array.from({ length: 40 }, (_, number) => {
   const tens = 'x'.repeat(Math.floor(number / 10));
   return `${tens}${romanUnits[number % 10]}`;
 });
 
-/** The words of a name as people compare them, without capitals, accents and marks. «S. Anna» is «Sant’Anna», «IV» is «04» and «4». */
+/** The words of a name in the form in which they are compared: without capitals, accents and punctuation. «S. Anna» becomes the same as «Sant’Anna», and «IV» the same as «04» and «4». */
 function wordsOf(name: string): string[] {
   const letters = name
     .replace(/(\d)[°ºª]/g, '$1')
@@ -48,7 +48,7 @@ function wordsOf(name: string): string[] {
   return words.map(commonForm);
 }
 
-/** The one form of a word that is written in several ways. */
+/** One form for a word that is written in several ways. */
 function commonForm(word: string): string {
   if (saints.has(word)) {
     return 'san';
@@ -60,7 +60,7 @@ function commonForm(word: string): string {
   return word.replace(/^0+(?=\d)/, '');
 }
 
-/** «1 - DUOMO» and «Quartiere Duomo» are «duomo». */
+/** The words without number and kind: «1 - DUOMO» and «Quartiere Duomo» both become «duomo». */
 function essentialWords(name: string): string[] {
   const words = wordsOf(name).filter((word) => !kindsOfZone.has(word));
   const isCounted = words.length > 1 && /^\d+$/.test(words[0] ?? '');
@@ -70,12 +70,11 @@ function essentialWords(name: string): string[] {
 const wholeKey = (name: string) => wordsOf(name).join(' ');
 const essentialKey = (name: string) => essentialWords(name).join(' ');
 
-export const isSameName = (one: string, other: string): boolean =>
-  wholeKey(one) === wholeKey(other);
+export const isSameName = (a: string, b: string): boolean => wholeKey(a) === wholeKey(b);
 
 /**
- * Finds the zone that `text` names. `isExact` tells whether the whole name is the same, or only what is left without words
- * such as «quartiere». `property` is the name of the property that has the text.
+ * Finds the zone that a text names. `isExact` says whether the whole name is the same; otherwise only the rest is, without words
+ * such as «quartiere». `property` is the property in which the text was found.
  */
 export function findZone<Zone extends NamedZone>(
   text: string,
@@ -98,7 +97,7 @@ export function findZone<Zone extends NamedZone>(
       (isMoreThanNumber && essentialKey(zone.name) === essential),
   );
   const [zone] = near;
-  // When several are near, nobody knows which is meant.
+  // If several are near, nobody knows which one is meant.
   return zone && near.length === 1 ? { zone, isExact: false } : undefined;
 }
 

@@ -1,6 +1,6 @@
-/** What a font of a system has to be known by, to stand in for a heading's until that is there. */
+/** What is known about a system's font that stands in for the headings' until that has loaded. */
 export interface FallbackFont {
-  /** The names under which systems have it, or one with the same widths. */
+  /** The names under which systems have it, or a font with the same widths. */
   names: readonly string[];
   /** The widths of `letters` in thousandths of the size. */
   widths: string;
@@ -9,8 +9,8 @@ export interface FallbackFont {
 /** The letters whose widths are compared. */
 export const letters = ' abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòù.,’';
 
-// The widths were read with fontkit from Liberation Serif Bold, Liberation Sans Bold, Noto Serif Bold and Roboto Bold. The first two
-// have those of Times New Roman and Arial.
+// The widths were read with fontkit from Liberation Serif Bold, Liberation Sans Bold, Noto Serif Bold and Roboto Bold. The first
+// two fonts have the widths of Times New Roman and Arial.
 
 const times: FallbackFont = {
   names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],

@@ -1,7 +1,7 @@
 import { type FallbackFont, fallbackFonts, letters } from './fallback-fonts.ts';
 import type { Fit } from './fonts.ts';
 
-/** A typeface as it is measured: what stands in for it takes its room. */
+/** The measures of a typeface. A font that stands in for it is stretched to the same measures. */
 export interface Measured {
   family: string;
   /** The width of a letter, in thousandths of the size. */
@@ -11,8 +11,8 @@ export interface Measured {
 }
 
 /**
- * The fonts that stand in for a typeface until it is there, with its widths and heights, as CSS for Tailwind. `words` are those that
- * are set in it.
+ * The fonts that stand in for a typeface until it has loaded, as CSS for Tailwind. They get its widths and heights. `words` are
+ * the words that are set in it.
  */
 export function fallbackStyles(typeface: Measured, words: string): string {
   const { family } = typeface;

@@ -2,31 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { type Font, openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** How a typeface takes the room of the sample's. All are in percent. */
+/** What makes a typeface take as much room as the sample's. All values are percentages. */
 export interface Fit {
-  /** Of the size at which it's as wide as the sample's. */
+  /** The size at which it's as wide as the sample's. */
   size: number;
-  /** The heights above and below the line, of that size. */
+  /** The heights above and below the line, at that size. */
   ascent: number;
   descent: number;
 }
 
-/** A typeface, and the files that have its letters between them. */
+/** A typeface, and the files that together have its letters. */
 export interface Typeface {
   /** The name of its files on the page. */
   id: string;
   family: string;
   files: readonly { subset: string; source: string }[];
-  /** The weights that are used; both are one where the files have one weight. */
+  /** The weights that are used. They are equal if the files have one weight. */
   weights: { min: number; max: number };
-  /** Axes of a variable font beside its weight, at the values to use. Undefined for a font that has no axes. */
+  /** The values of a variable font's axes, besides its weight. Undefined for a font without axes. */
   axes?: Readonly<Record<string, number>>;
   /** Only a brand's typeface has one. */
   fit?: Fit;
 }
 
-/** A typeface of a variable `@fontsource` package, as the sample has them. */
-const keptTypeface = (id: string, family: string, weights: Typeface['weights']): Typeface => ({
+/** A typeface of the sample, from a variable `@fontsource` package. */
+const sampleTypeface = (id: string, family: string, weights: Typeface['weights']): Typeface => ({
   id,
   family,
   weights,
@@ -37,11 +37,11 @@ const keptTypeface = (id: string, family: string, weights: Typeface['weights']):
   })),
 });
 
-/** The sample's headings, unless a brand has its own. */
-export const petrona = keptTypeface('petrona', 'Petrona', { min: 500, max: 600 });
+/** For headings, unless a brand has its own typeface. */
+export const petrona = sampleTypeface('petrona', 'Petrona', { min: 500, max: 600 });
 
-/** The texts. */
-export const sourceSans = keptTypeface('source-sans-3', 'Source Sans', { min: 400, max: 600 });
+/** For texts. */
+export const sourceSans = sampleTypeface('source-sans-3', 'Source Sans', { min: 400, max: 600 });
 
 export interface FontFile {
   subset: string;
@@ -55,7 +55,7 @@ export interface FontFace {
   url: string;
   weights: string;
   range?: string;
-  /** Without it each system takes the heights that it finds in the font. */
+  /** Without it, each system uses the heights that it finds in the font. */
   fit?: Fit;
 }
 
@@ -64,7 +64,7 @@ export const charactersOf = (text: string): string =>
     .filter((character) => /[^\p{C}\p{Z}]/u.test(character))
     .join('');
 
-/** The files that have the wanted characters between them. */
+/** The files that together have the wanted characters, and which of those each is to supply. */
 export function fontFilesFor({ files }: Typeface, wanted: string): FontFile[] {
   const found: FontFile[] = [];
   let missing = wanted;
@@ -81,7 +81,7 @@ export function fontFilesFor({ files }: Typeface, wanted: string): FontFile[] {
   return found;
 }
 
-/** One weight as a font without axes: the one asked for, or the nearest that the typeface has. */
+/** A font of one weight and without axes. The weight is the one asked for, or the nearest that the typeface has. */
 export async function staticFont(
   { source, characters }: FontFile,
   { weights, axes }: Typeface,

@@ -1,4 +1,4 @@
-/** Elements that draw, or say how. Whatever isn't here is left out with all that is inside it. */
+/** Elements that draw, or that say how to draw. Any other is left out, with everything inside it. */
 export const elements = [
   'g',
   'path',
@@ -18,12 +18,12 @@ export const elements = [
   'mask',
 ];
 
-/** Groups under another name. */
+/** Elements that are written as groups. */
 export const groups = ['switch', 'a'];
 
 export const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 
-/** Attributes that may also stand in a `style`, or in a rule of a style sheet for a class. */
+/** Attributes that may also be in a `style`, or in a style sheet's rule for a class. */
 export const presentation = [
   'fill',
   'fill-opacity',

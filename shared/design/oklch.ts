@@ -20,7 +20,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** `#rrggbb`. Screens show fewer colours than there are: the chroma gives way, lightness and hue stay. */
+/** `#rrggbb`. For a colour that no screen shows, the chroma is reduced, while lightness and hue stay. */
 export function toHex(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness));
   let chroma = colour.chroma;
@@ -33,10 +33,9 @@ export function toHex(colour: Oklch): string {
 }
 
 /** The contrast of two colours as WCAG 2 defines it, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const first = luminanceOf(one);
-  const second = luminanceOf(other);
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+export function contrastOf(front: string, ground: string): number {
+  const luminances = [luminanceOf(front), luminanceOf(ground)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
 function luminanceOf(hex: string): number {

@@ -1,7 +1,7 @@
 import { contrastOf, type Oklch, toHex, toOklch } from './oklch.ts';
 import { pairsOf } from './pairs.ts';
 
-/** What a brand says of its colours, by what each does and never by its hue. */
+/** The colours that a brand can set. A role says what a colour is for, and nothing about its hue. */
 export const colourRoles = ['primary', 'accent', 'dark', 'ground', 'ink'] as const;
 
 export type ColourRole = (typeof colourRoles)[number];
@@ -12,13 +12,13 @@ export type BrandColours = { readonly [Role in ColourRole]?: string | undefined 
 interface Derivation {
   role: ColourRole;
   /**
-   * `same`: the colour of the role itself. `follows`: as much lighter or darker than that as in the sample. `keeps`: the
-   * sample's own lightness, in the role's hue, for what must stay pale or stand out.
+   * `same`: the role's own colour. `follows`: lighter or darker than that by as much as in the sample. `keeps`: the sample's
+   * lightness in the role's hue, for colours that must stay pale or stand out.
    */
   lightness: 'same' | 'follows' | 'keeps';
 }
 
-/** How each token comes from a role. A token that isn't here is the same for every brand: white, and what says right or wrong. */
+/** How each token follows from a role. All other tokens are the same for every brand: white, and the colours for right and wrong. */
 const derivations: Record<string, Derivation> = {
   primary: { role: 'primary', lightness: 'same' },
   'primary-deep': { role: 'primary', lightness: 'follows' },
@@ -41,7 +41,7 @@ const derivations: Record<string, Derivation> = {
   edge: { role: 'ink', lightness: 'keeps' },
 };
 
-/** What the drawings alone are painted with, which a brand changes only if it tints them. */
+/** The colours of drawings only. A brand changes them only if it tints drawings. */
 const drawingDerivations: Record<string, Derivation> = {
   'draw-roof': { role: 'primary', lightness: 'keeps' },
   'draw-mauve': { role: 'primary', lightness: 'keeps' },
@@ -73,7 +73,7 @@ export function paletteOf(css: string, brand: Brand = {}): Palette {
   };
 }
 
-/** The colours that a drawing is painted with: the sample's, unless the brand tints drawings. */
+/** The colours of drawings: the sample's, unless the brand tints drawings. */
 export const drawingPaletteOf = (css: string, brand: Brand = {}): Palette =>
   paletteOf(css, brand.tintDrawings ? brand : {});
 
@@ -88,7 +88,7 @@ export function brandTokens(css: string, brand: Brand = {}): string {
     }
   }
 
-  // A translucent token has the channels of an opaque one.
+  // The red, green and blue of a translucent token are those of an opaque one.
   for (const [, name, channels = '', share] of css.matchAll(
     /--color-([\w-]+): rgb\(([\d ]+) \/ (\d+%)\)/g,
   )) {
@@ -122,9 +122,9 @@ function coloursOf(
 ): Map<string, string> {
   const found = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
   const sample = new Map([...found].map(([, name = '', value = '']) => [name, value]));
-  const all = tintDrawings ? { ...derivations, ...drawingDerivations } : derivations;
+  const brandDerivations = tintDrawings ? { ...derivations, ...drawingDerivations } : derivations;
   const palette = new Map(sample);
-  for (const [name, { role, lightness }] of Object.entries(all)) {
+  for (const [name, { role, lightness }] of Object.entries(brandDerivations)) {
     const brandRole = colours[role];
     const sampleRole = sample.get(tokenOf(role));
     const sampleToken = sample.get(name);
@@ -153,7 +153,7 @@ interface Derived {
   lightness: Derivation['lightness'];
 }
 
-/** A token that stands to the brand's colour as the sample's token does to the sample's colour. */
+/** A token's colour in the brand, which relates to the role's colour as it does in the sample. */
 function derive({ name, sampleToken, sampleRole, brandRole, lightness }: Derived): string {
   if (lightness === 'same') {
     return brandRole;
@@ -162,7 +162,7 @@ function derive({ name, sampleToken, sampleRole, brandRole, lightness }: Derived
   const to = toOklch(brandRole);
   const token = toOklch(sampleToken);
   const shift = lightness === 'follows' ? to.lightness - from.lightness : 0;
-  // A drawing needs its hues apart. On the page a pale blue is a blue, not a violet.
+  // The hues of a drawing must stay apart. On the page, a pale blue must be a blue and not a violet.
   const isDrawing = name in drawingDerivations;
   return toHex({
     lightness: token.lightness + shift,
@@ -171,14 +171,14 @@ function derive({ name, sampleToken, sampleRole, brandRole, lightness }: Derived
   });
 }
 
-/** The token's colour, or the one nearest to it in lightness that can be read wherever it is used. */
+/** The token's colour, or the nearest one in lightness that is legible wherever the token is used. */
 function readable(name: string, palette: ReadonlyMap<string, string>): string {
   const colour = palette.get(name) ?? '';
   const pairs = pairsOf(name);
   return nearestLightness(colour, (candidate) =>
     pairs.every(({ front, ground, least }) => {
-      const other = palette.get(front === name ? ground : front) ?? '';
-      return contrastOf(candidate, other) >= least;
+      const neighbour = palette.get(front === name ? ground : front) ?? '';
+      return contrastOf(candidate, neighbour) >= least;
     }),
   );
 }

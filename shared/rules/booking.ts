@@ -41,7 +41,7 @@ export const preferenceLine = (
   words: BookingWords,
 ): string => `${words.preference} ${preferenceText(label, part, words)}.`;
 
-/** Whether a line of the message is a preference that we wrote. It may be about any day: one offered last week may be over. */
+/** Whether a line of the message is a preference that the form wrote. Any day counts, even one that is over by now. */
 export function isPreference(line: string, words: PreferenceWords): boolean {
   if (line === words.anyPreference) {
     return true;
@@ -77,7 +77,7 @@ interface Preference {
   text: string;
 }
 
-/** Reads the preference back from a message written at about `written`. */
+/** Reads the preference back from a message that was written at about that time. */
 export function readPreference(
   message: string,
   words: PreferenceWords,
@@ -149,13 +149,13 @@ function noonOf(spans: { from: number; to: number }[]): number {
   return oneOClock;
 }
 
-/** The message with `line` as its first line instead of every earlier preference. An empty line only removes those. */
+/** Puts `line` first in the message, in place of any earlier preference. An empty line only removes those. */
 export function withPreference(
   message: string,
   line: string,
-  isOurs: (line: string) => boolean,
+  isPreferenceLine: (line: string) => boolean,
 ): string {
-  const rest = message.split('\n').filter((text) => !isOurs(text));
+  const rest = message.split('\n').filter((text) => !isPreferenceLine(text));
   if (!line) {
     return rest.join('\n');
   }

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 export type CalendarEvent = {
-  /** By it a calendar recognizes the event when somebody imports it again. */
+  /** A calendar recognizes the event by it when somebody imports it again. */
   uid: string;
   when: { day: Date } | { from: Date; to: Date };
   title: string;

@@ -1,4 +1,4 @@
-/** What is counted, in the order in which a visit becomes a message. */
+/** The counted events, in the order in which a visit becomes a message. */
 export const countedEvents = [
   'visit',
   'estimate',

@@ -56,14 +56,14 @@ export function steps({
   return values;
 }
 
-/** On a brokerage in Italy, in percent. */
+/** The VAT on a broker's fee in Italy, in percent. */
 const vat = 22;
 
-/** What an agency asks of a seller, VAT included. */
+/** The fee that a seller pays, in euro, VAT included. */
 export const feeOf = (price: number, percent: number): number =>
   price * (percent / 100) * (1 + vat / 100);
 
-/** `€208.800`: a step of a rough sum is no exact amount. */
+/** `€208.800`. It's rounded to the hundred, because a step of a rough estimate is no exact amount. */
 export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
 
 /** In euro. */
@@ -83,7 +83,7 @@ export function estimate({ margin, ...input }: EstimateInput): PriceRange {
 export const formatRange = ({ low, high }: PriceRange): string =>
   `${formatPrice(low)}–${formatPrice(high)}`;
 
-/** The line that goes into the message. `home` begins with the name of the zone. */
+/** The line that is added to the message. `home` begins with the name of the zone. */
 export const estimateLine = (opening: string, home: readonly string[], range: PriceRange): string =>
   `${opening} ${home.join(', ')}: ${formatRange(range)}.`;
 
@@ -114,7 +114,7 @@ export function formatCorrection(percent: number): string {
 
 type FloorRule = { storey: string; lift?: 'sì' | 'si' | 'no' | undefined };
 
-/** Undefined where the lift doesn't count. */
+/** Undefined on a floor where the lift makes no difference. */
 export const liftOf = ({ lift }: FloorRule): boolean | undefined =>
   lift === undefined ? undefined : lift !== 'no';
 

@@ -36,7 +36,7 @@ export const whatsappHref = (phone: string, text: string): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `Sabato, domenica e lunedì`, like Intl.ListFormat. That would be the server's first use of Intl, and take 7 MB. */
+/** `Sabato, domenica e lunedì`, like Intl.ListFormat. That would be the first use of Intl in the server, and take 7 MB there. */
 export function listed(names: readonly string[]): string {
   const allButLast = names.slice(0, -1).join(', ');
   const last = names.at(-1) ?? '';
@@ -68,7 +68,7 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
   return runs;
 }
 
-/** A name as a part of an address: «Città Alta» becomes `citta-alta`. */
+/** A name as it stands in an address: «Città Alta» becomes `citta-alta`. */
 export const slug = (name: string): string =>
   name
     .normalize('NFD')

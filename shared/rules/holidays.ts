@@ -3,7 +3,7 @@ export type Closing = string | { dal: string; al: string };
 
 const dayMs = 86_400_000;
 
-/** Whether the agency is closed on a day, given by its UTC fields. */
+/** Whether the agency is closed on a day. The day is in the UTC fields. */
 export function isHoliday(day: Date, closedOn: readonly Closing[]): boolean {
   const sinceEaster = Math.floor((day.getTime() - easter(day.getUTCFullYear())) / dayMs);
   return closedOn.some((closing) => {
@@ -35,7 +35,7 @@ function isWithin(day: Date, first: string, last: string): boolean {
   return from <= date && date <= to;
 }
 
-/** `24/8` as 824, `24/8/2026` as 20260824: numbers in the order of the days. */
+/** `24/8` becomes 824, and `24/8/2026` becomes 20260824. These numbers have the order of the days. */
 export function dateNumber(text: string): number {
   const [date = 0, month = 0, year = 0] = text.split('/').map(Number);
   return year * 10_000 + month * 100 + date;

@@ -15,7 +15,7 @@ type HoursWords = {
   days: Record<Weekday | 'today' | 'tomorrow', string>;
 };
 
-/** `opens.day` is a key of the words' `days` in the coming week, and a date such as `martedì 25 agosto` later. */
+/** In the coming week `opens.day` is a key of the words' `days`. Later it's a date, such as `martedì 25 agosto`. */
 type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
 
 /** Today in Italy and the sixty days after it, by their UTC fields. */
@@ -79,7 +79,7 @@ export function hoursText(state: OpeningState, words: HoursWords): string {
   return `${words.opens} ${names[day] ?? day} ${hour(time)}`;
 }
 
-/** `alle 9:00`, but `all’1:00`. */
+/** `alle 9:00`, but `all’1:00` without a space. */
 const joined = (word: string, time: string) =>
   /(^|’|')$/.test(word) ? word + time : `${word} ${time}`;
 
@@ -140,7 +140,7 @@ export function minutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/** A date whose UTC fields are the clock time in Italy, so that adding days is free of clock changes. */
+/** A date whose UTC fields show the time in Italy. Days can be added to it without regard to clock changes. */
 export function romanClock(now: Date): Date {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -165,7 +165,7 @@ export function romanClock(now: Date): Date {
   );
 }
 
-/** The inverse of romanClock, except in the night of a clock change. */
+/** The inverse of romanClock, except on the night of a clock change. */
 export function fromRomanClock(shown: Date): Date {
   const shownMinute = Math.floor(shown.getTime() / 60_000) * 60_000;
   const offset = romanClock(shown).getTime() - shownMinute;

@@ -1,22 +1,22 @@
-// What is Italian in the code that visitors and the agent read the results of. All words are content, and `listed` and
-// `formatDays` of format.ts join them as below. CONTRIBUTING.md, «Another language», has the rest.
+// What is Italian in code whose results visitors and the agent read. Words are content; `listed` and `formatDays` of format.ts
+// join them. CONTRIBUTING.md, «Another language», has the rest.
 
-/** Of the page, the report and the mails, as HTML and PDF name it. */
+/** The language of page, report and mails, by its code in HTML and PDF. */
 export const language = 'it';
 
-/** Of the dates that `Intl` writes. */
+/** For the dates that `Intl` writes. */
 export const locale = 'it-IT';
 
-/** Where the agency's clock is, whatever the visitor's or the server's says. */
+/** The agency's time zone, whatever the visitor's or the server's is. */
 export const timeZone = 'Europe/Rome';
 
 /** The days from Monday on, as the content names them. */
 export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
 
-/** Between the last two words of a list. */
+/** What joins the last two words of a list. */
 export const and = ' e ';
 
-/** Between thousands. Written by hand: `Intl` prints 3200 or 3.200 for it-IT, depending on the engine's data. */
+/** The sign between thousands. For it-IT `Intl` prints 3200 or 3.200, depending on the engine's data, so it isn't used. */
 export const thousands = '.';
 
 /** `martedì 1º settembre`: the first of a month is said «primo». */

@@ -1,6 +1,6 @@
 import leven, { closestMatch } from 'leven';
 
-/** The known word that somebody probably meant. Capitals don't count. */
+/** The known word that somebody probably meant. Capitals make no difference. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   const same = known.find((candidate) => candidate.toLowerCase() === lower);
@@ -8,7 +8,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
     return same;
   }
 
-  // A word that was cut short, such as `saleDay`, is nearer than its number of different letters says.
+  // A word that was cut short, such as `saleDay`, is nearer than the count of different letters suggests.
   const longer = known.filter(
     (candidate) => lower.length > 3 && candidate.toLowerCase().startsWith(lower),
   );

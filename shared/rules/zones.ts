@@ -1,6 +1,6 @@
 import { slug } from './format.ts';
 
-/** Whether the map means this zone, by its id or its name. */
+/** Whether a text of the map is the id or the name of this zone. */
 export const isZone = (text: string, { id, name }: { id: string; name: string }): boolean =>
   [id, slug(name)].includes(slug(text));
 

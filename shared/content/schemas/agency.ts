@@ -152,7 +152,7 @@ export const agency = v.pipe(
   }),
 );
 
-/** The last digit checks the others. When every second digit is doubled, the sum of all digits ends in 0. */
+/** The last digit checks the others: after every second digit is doubled, the sum of all digits must end in 0. */
 function isVatId(id: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...id].entries()) {

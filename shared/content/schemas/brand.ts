@@ -3,7 +3,7 @@ import { group, yesOrNo } from './fields.ts';
 
 export const colourExample = '#1f4e5f';
 
-/** As the page needs it, like the example. An owner may leave out the sign, write capitals, or double digits once. */
+/** A colour like the example. An owner may leave out the sign, use capitals, or write three digits. */
 const colour = (description: string) =>
   v.optional(
     v.pipe(
@@ -25,7 +25,7 @@ function toSixDigits(typed: string): string {
   return `#${six}`;
 }
 
-/** How a site looks. What it doesn't say is as in the sample. */
+/** How a site looks. Whatever it leaves out is as in the sample. */
 export const brand = group('L’aspetto', {
   colours: v.optional(
     group('I colori, ognuno facoltativo: senza, resta quello dell’esempio', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group, prose, text } from './fields.ts';
 
-/** The placeholders of the mails' texts, which are filled in for each mail. */
+/** The placeholders that are filled in for each mail. */
 export const emailPlaceholders = [
   'visitor',
   'subject',
@@ -17,7 +17,7 @@ export const emailPlaceholders = [
 const needs = (placeholder: string) =>
   v.includes<string, string, string>(placeholder, `deve contenere ${placeholder}`);
 
-/** This mail tells of a message that was refused, so it must not repeat what the message said. */
+/** This mail is about a message that was refused, so it must not repeat what the message said. */
 const noticeText = (description: string) =>
   v.pipe(
     prose(description),

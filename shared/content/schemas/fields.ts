@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../../rules/message/rules.ts';
 
-// The parts of which the schemas are made. Descriptions and rules are in Italian, for the owner.
+// The building blocks of the schemas. Descriptions and rules are in Italian, for the owner.
 
 export const text = (description: string) =>
   v.pipe(
@@ -89,7 +89,7 @@ export function list<const T extends v.GenericSchema>(
   { least, most }: { least: number; most: number },
   description: string,
 ) {
-  // A fork's schema may still call it as an earlier version took it.
+  // A fork's schema may still pass the arguments of an earlier version.
   if (typeof least !== 'number' || typeof most !== 'number') {
     throw new TypeError('a list takes { least, most }');
   }
@@ -104,7 +104,7 @@ export function list<const T extends v.GenericSchema>(
   );
 }
 
-/** What an agency may lack. Texts can depend on it by `when`, even without naming it between braces. */
+/** Facts that an agency may lack. Texts can depend on one by `when`, even without naming it between braces. */
 export const facts = [
   'landline',
   'whatsapp',
@@ -122,7 +122,7 @@ export const when = v.optional(
   oneOf(facts, 'Con che cosa compare: senza quel dato o quella cifra non c’è'),
 );
 
-/** Drawn in page/ui/Icon.tsx, and larger, for the steps, in page/drawings/steps. */
+/** page/ui/Icon.tsx draws each. For the steps, page/drawings/steps has a larger drawing. */
 export const iconNames = [
   'award',
   'calendar',

@@ -25,7 +25,7 @@ const source = (description: string) =>
     }),
   );
 
-/** Where a figure that promises something comes from. */
+/** The sources of the figures that promise something. */
 const sources = {
   satisfied: source('Clienti soddisfatti'),
   satisfiedInZones: source('Clienti soddisfatti nelle zone'),
@@ -44,7 +44,7 @@ export const claims = keysOf(sources);
 
 const rate = (description: string) => v.optional(figure(description, /^\d\d?([.,]\d\d?)?%$/, '3%'));
 
-/** What a mandate costs and how long it binds. The sample's terms never stand in for an agency's. */
+/** What a mandate costs, and how long it lasts. The sample's terms never stand in for an agency's. */
 const terms = {
   fee: rate('La mediazione di chi vende, in percentuale del prezzo, senza IVA'),
   feeDue: v.optional(text('Quando è dovuta: al preliminare, al rogito')),

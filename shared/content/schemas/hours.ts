@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
 import { group, text } from './fields.ts';
 
-/** Why a text is no date of the calendar. */
+/** Says why a text isn't a date. */
 const dateRule = ({ input }: { input: string }) =>
   /^\d\d?\/\d\d?(\/20\d\d)?$/.test(input)
     ? `il ${input} non è nel calendario: prima il giorno, poi il mese`
@@ -27,7 +27,7 @@ const closedDay = v.pipe(
   v.description('Un giorno'),
 );
 
-/** In days. A longer closing of every year is more likely a span whose ends are swapped. */
+/** In days. A longer yearly closing is more likely a span whose ends were swapped. */
 const longestYearly = 60;
 
 /** A span without years may pass the end of a year. */
@@ -45,7 +45,7 @@ const closedSpan = v.pipe(
     '«al» deve venire dopo «dal»',
   ),
   v.check(
-    // A text that is no date has an issue of its own, and gives NaN days here.
+    // A text that isn't a date has an issue of its own. Here its days are NaN.
     ({ dal, al }) => hasYear(dal) || !(daysBetween(dal, al) > longestYearly),
     ({ input: { dal, al } }) =>
       `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${longestYearly}: ` +

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Addresses of an earlier site, each with the one that visitors are led to. shared/content/redirects.ts has the rules. */
+/** Addresses of an earlier site, each with the address where it leads now. shared/content/redirects.ts has the rules. */
 export const redirects = v.record(v.string(), v.unknown());

@@ -16,7 +16,7 @@ export type Field = {
   wide?: boolean;
 };
 
-/** In the form's order. Form, draft, privacy notice, request, hash, mark for spam, email, terminal and exports follow. */
+/** In the order of the form. Form, draft, privacy notice, request, hash, spam check, email, terminal and exports are made from it. */
 export const fields = {
   firstName: {
     title: 'Nome',
@@ -87,7 +87,7 @@ export function paramOf(name: FieldName): ParamName {
   return fields[name].param;
 }
 
-/** The fields of the specification. */
+/** The fields that the specification names. */
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
 /**
@@ -114,5 +114,5 @@ function paramRules(): Record<ParamName, Field> {
   return rules as Record<ParamName, Field>;
 }
 
-/** The fields that the specification doesn't name. Email and terminal show each with its label, the calendar its text. */
+/** The fields that the specification doesn't name. Email and terminal show each with its label; the calendar shows only its text. */
 export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));

@@ -10,8 +10,8 @@ import {
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Invisible characters, except those that join others, in emoji families and colours and in Persian
- * words. The group is a flag of a region, which stays whole.
+ * Invisible characters, except those that join others in emoji and in Persian words. The group
+ * matches the flag of a region, which stays whole.
  */
 const stray =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -31,12 +31,12 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** A pasted address may have a name beside it. A longer text isn't searched for one. */
+/** Enough for an address with a name beside it. A longer text isn't searched for an address. */
 const maxPastedLength = 1000;
 
 /**
- * Returns the address that a text means. A pasted one comes with a name, like a link, in quotes or with
- * the end of a sentence. Phones put a space after a dot, and Asian keyboards write wide letters.
+ * Returns the address in a text. People paste it with a name, as a link, in quotes or with the end of
+ * a sentence. Phones put a space after a dot, and Asian keyboards write wide letters.
  */
 export function bareAddress(text: string): string {
   const written = visibleText(text.replace(invisible, '').normalize('NFKC'));
@@ -53,9 +53,9 @@ export function bareAddress(text: string): string {
 }
 
 /**
- * The specification's rule, without characters that separate addresses. Before the at-sign stands only
- * ASCII, as strict mail servers require, and no dot at an end or beside another, to which nobody can
- * deliver.
+ * The specification's rule, but without characters that separate addresses. Before the at sign only
+ * ASCII is allowed, as strict mail servers require. A dot at either end or two in a row are refused,
+ * because nobody can deliver to such an address.
  */
 const emailPattern =
   /^[\w!#$%&'*+\-/=?^`{|}~]+(?:\.[\w!#$%&'*+\-/=?^`{|}~]+)*@(?:[^\s@,;:<>()[\]"\\.\p{C}]+\.)+[^\s@,;:<>()[\]"\\.\p{C}]+$/u;
@@ -72,9 +72,9 @@ export function asciiAddress(text: string): string | undefined {
   if (!emailPattern.test(text) || encodedWord.test(text)) {
     return undefined;
   }
-  const at = text.indexOf('@');
-  const domain = asciiDomain(text.slice(at + 1));
-  return domain && `${text.slice(0, at)}@${domain}`;
+  const atSign = text.indexOf('@');
+  const domain = asciiDomain(text.slice(atSign + 1));
+  return domain && `${text.slice(0, atSign)}@${domain}`;
 }
 
 function asciiDomain(domain: string): string | undefined {

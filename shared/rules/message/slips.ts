@@ -27,13 +27,13 @@ const domains = [
   'legalmail.it',
 ];
 
-/** Real domains that are one letter away from those. */
+/** Real domains that differ from those by one letter. */
 const neighbours = ['mail.com', 'mail.it', 'ymail.com', 'yahoo.in', 'aol.it', 'aol.com'];
 
-/** These names have mailboxes under this ending alone. */
+/** Providers that have mailboxes only under this ending. */
 const underOneEnding = ['gmail.com', 'icloud.com', 'libero.it', 'virgilio.it', 'tiscali.it'];
 
-/** A shorter name is one letter away from too many others. */
+/** A shorter name differs by one letter from too many others. */
 const minNameLength = 5;
 
 /** Returns the address that was probably meant, if this one looks mistyped. Undefined for most. */
