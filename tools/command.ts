@@ -20,7 +20,7 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
   });
 }
 
-/** Ends this process when its parent is gone. npm sends SIGTERM only to the shell of its script, which may end alone. */
+/** Ends this process when its parent is gone. npm sends SIGTERM only to the shell of its script, and that may end without passing it on. */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') {
     return;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { root } from '../shared/config/env.ts';
 import { takeProgram } from './setup/program.ts';
 
-/** `npm run new -- FOLDER`: a site's folder with the sample's content, for `npm run setup` to ask about. */
+/** `npm run new -- FOLDER`: makes a site's folder with the sample's content. `npm run setup` asks for the rest. */
 function makeSite(folder: string): void {
   const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
   if (isInUse) {

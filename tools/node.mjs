@@ -3,8 +3,8 @@ import module from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Runs before every command. An old Node would end with a stack at the first line of TypeScript, and the package `node` is
-// missing after `npm ci --ignore-scripts` and on musl (Alpine).
+// Runs before every command. An old Node would fail with a stack trace at the first line of TypeScript, and the package `node`
+// is missing after `npm ci --ignore-scripts` and on musl (Alpine).
 
 /** The oldest that runs the project's TypeScript, its SQLite and `import.meta.main`. */
 export const oldest = [24, 2];
@@ -34,7 +34,7 @@ if (issue) {
   process.exit(1);
 }
 
-// A fork's own schema may call a function of ours as an earlier version had it. Its author needs the line, not our stack.
+// A fork's schema may call a function of ours with the arguments of an earlier version. Its author needs the line, not our stack.
 process.on('uncaughtExceptionMonitor', (error) => {
   const schema = ownSchemaIn(error.stack ?? '');
   if (schema) {
@@ -46,7 +46,7 @@ CHANGELOG.md says which functions take other arguments now, under "For a fork".`
   }
 });
 
-/** The file and line of the schema whose making failed, not of the helpers in fields.ts that it called. */
+/** The file and line of the schema that failed, not those of the helpers in fields.ts that it called. */
 function ownSchemaIn(/** @type {string} */ stack) {
   const frames = stack.split('\n').filter((line) => !line.includes('/schemas/fields.ts'));
   const [, schema] = /(shared\/content\/schemas\/[^:?]+:\d+)/.exec(frames.join('\n')) ?? [];
@@ -74,5 +74,5 @@ function takeSite(/** @type {string[]} */ words, /** @type {number} */ start) {
   return isTwoWords ? next : option.slice('--site='.length);
 }
 
-// From the second start on neither the TypeScript compiler nor its memory is needed. An old Node does not have it.
+// From the second start on, neither the TypeScript compiler nor its memory is needed. An old Node has no such cache.
 module.enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

@@ -10,8 +10,8 @@ import { siteDir } from '../shared/config/env.ts';
 import { contentFiles } from '../shared/content/files.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import type { Typeface } from '../shared/design/fonts.ts';
-import { ownContentDir } from './build/content/own.ts';
 import { headingsIn } from './build/content/typeface.ts';
+import { writableContentDir } from './build/content/writable.ts';
 
 /** `npm run qr -- CODE`: the page's address with that code, for a flyer: to scan, and below it to read and type. */
 async function makeFlyerCode(typed = ''): Promise<void> {
@@ -28,7 +28,7 @@ async function makeFlyerCode(typed = ''): Promise<void> {
   writeFileSync(`${file}.svg`, svg);
   await sharp(Buffer.from(svg)).resize(1200).png().toFile(`${file}.png`);
   console.log(`${file}.svg\n${file}.png`);
-  const list = addCode(ownContentDir(config), code);
+  const list = addCode(writableContentDir(config), code);
   console.log(
     `${list}: pubblicalo con i contenuti, perché il sito conti «${code}» con il suo nome`,
   );
@@ -43,14 +43,14 @@ function readHeadings(contentDir: string): Promise<Typeface> {
   return headingsIn(content, contentDir);
 }
 
-/** In modules of the code. */
+/** In modules, which are the squares of the code. */
 const largestLetter = 3;
 const margins = 8;
 
 /** In letters. */
 const lineHeight = 1.2;
 
-/** The code, and the address below it. */
+/** Draws the code, with the address below it. */
 async function drawing(address: string, headings: Typeface): Promise<string> {
   const { size, path } = qrCode(address);
   const words = address.replace(/^https?:\/\//, '').replace('/', ' /');

@@ -81,7 +81,7 @@ function miniflareOptions(
   };
 }
 
-/** Passes on our own variables only, because others could have a binding's name. */
+/** Passes on only our own variables, because another could have the name of a binding. */
 function readBindings(): Record<string, string> {
   const env = operatorEnv(process.env);
   const bindings: Record<string, string> = {};

@@ -6,9 +6,9 @@ import { contentTypeOf } from '../../server/node/content-type.ts';
 import { pagesIn } from './headers.ts';
 
 /**
- * Writes `.htaccess` for a site that lies at the root of an Apache host, from the same `_headers` and `_redirects` that other
- * hosts read, and removes those. A shared host may lack any module: what needs one is left out there, and the page is
- * served all the same.
+ * Writes `.htaccess` for a site at the root of an Apache host. It's made from the `_headers` and `_redirects` that other hosts
+ * read, and those are removed. A shared host may lack any module. It then skips what needs that module, and still serves the
+ * page.
  */
 export function writeHtaccess(folder: string, siteUrl: string): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8');
@@ -41,17 +41,20 @@ function module(name: string, lines: readonly string[]): string {
   return block('IfModule', `${name}.c`, lines.join('\n').split('\n'));
 }
 
-/** A text that a regular expression finds as it is. */
+/** A regular expression that finds exactly this text. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\#"]/g, '\\$&');
 
-const copy = '(?:\\.(?:br|gz))?$';
+/** The end of a file's name, which may be that of a compressed copy. */
+const copyEnding = '(?:\\.(?:br|gz))?$';
 
-/** The types of our own server, also for the compressed copies: the host may know others for the same endings. */
+/** The content types of our own server, for compressed copies too. The host may have other types for the same endings. */
 function types(folder: string): string {
   const endings = new Set(globSync('**/*.*', { cwd: folder }).map((file) => extname(file)));
   const known = [...endings].filter((ending) => !['.br', '.gz', ''].includes(ending)).sort();
   const blocks = known.map((ending) =>
-    block('FilesMatch', `"${literal(ending)}${copy}"`, [`ForceType "${contentTypeOf(ending)}"`]),
+    block('FilesMatch', `"${literal(ending)}${copyEnding}"`, [
+      `ForceType "${contentTypeOf(ending)}"`,
+    ]),
   );
   const encodings = module('mod_mime', [
     'RemoveLanguage .br',
@@ -68,15 +71,15 @@ function headerLines(rules: readonly HeaderRule[]): string[] {
   });
   return [
     ...lines,
-    // Of a host that gives every file a time of its own.
+    // Some hosts set a time for every file.
     'Header unset Expires',
-    block('FilesMatch', `"\\.(?:${compressed.join('|')})${copy}"`, [
+    block('FilesMatch', `"\\.(?:${compressed.join('|')})${copyEnding}"`, [
       'Header merge Vary Accept-Encoding',
     ]),
   ];
 }
 
-/** `unset` ends what the host sets for itself: two headers of a name would both be sent. */
+/** `unset` removes the host's own header. Otherwise two headers with one name would be sent. */
 function setHeader(name: string, value: string): string[] {
   const quoted = value.replaceAll('%', '%%').replaceAll('"', '\\"');
   return [`Header onsuccess unset ${name}`, `Header always set ${name} "${quoted}"`];
@@ -84,14 +87,14 @@ function setHeader(name: string, value: string): string[] {
 
 function condition(pattern: string): string {
   const isFolder = pattern.endsWith('*');
-  const regexp = isFolder ? literal(pattern.slice(0, -1)) : `${literal(pattern)}${copy}`;
+  const regexp = isFolder ? literal(pattern.slice(0, -1)) : `${literal(pattern)}${copyEnding}`;
   return `"%{REQUEST_URI} =~ m#^${regexp}#"`;
 }
 
-/** Not what Apache asks itself for afterwards, such as the error page and a compressed copy. */
+/** Excludes the requests that Apache makes to itself afterwards, such as for the error page or a compressed copy. */
 const firstRequest = 'RewriteCond %{ENV:REDIRECT_STATUS} ^$';
 
-/** From http, and from the name with or without `www.`, to the site's own address. A certificate's proof stays where it is. */
+/** Redirects http, and the name with or without `www.`, to the site's own address, but not the file that proves a domain for a certificate. */
 function ownAddress(siteUrl: string): string[] {
   const { hostname } = new URL(siteUrl);
   const bare = hostname.replace(/^www\./, '');
@@ -107,7 +110,7 @@ function ownAddress(siteUrl: string): string[] {
     redirect,
     firstRequest,
     'RewriteCond %{HTTPS} !=on',
-    // Of a host whose encryption ends at a machine in front.
+    // Some hosts end the encryption at a machine in front of this one.
     'RewriteCond %{HTTP:X-Forwarded-Proto} !=https',
     host(hostname),
     redirect,
@@ -115,7 +118,7 @@ function ownAddress(siteUrl: string): string[] {
   ];
 }
 
-/** A query stands in front of the anchor. */
+/** Redirects the addresses of the earlier site. A query goes before the anchor. */
 function earlierAddresses(redirects: Redirects, siteUrl: string): string[] {
   return [...redirects].flatMap(([from, to]) => {
     const pattern = `"^${literal(from.slice(1))}$"`;
@@ -134,7 +137,7 @@ function earlierAddresses(redirects: Redirects, siteUrl: string): string[] {
   });
 }
 
-/** Every page under the address that the server has for it; a folder without a page is no address. */
+/** Gives every page the address that our own server gives it. A folder without a page has no address. */
 function pagesAndFolders(folder: string, siteUrl: string): string[] {
   const folders = globSync('**/', { cwd: folder }).filter((name) => name !== '.');
   const hasPage = (name: string) => existsSync(join(folder, name, 'index.html'));
@@ -152,7 +155,7 @@ function pagesAndFolders(folder: string, siteUrl: string): string[] {
     'RewriteRule ^$ index.html',
     ...open.map((name) => `RewriteRule ^${literal(name)}/$ ${name}/index.html`),
     ...pages.flatMap((name) => [
-      // A host with MultiViews has put the ending in already.
+      // A host with MultiViews has already added the ending.
       `RewriteRule ^${literal(name)}(?:\\.html)?/$ ${siteUrl}/${name} [R=301,L]`,
       `RewriteRule ^${literal(name)}$ ${name}.html`,
     ]),
@@ -169,7 +172,7 @@ const serveCopy = (encoding: string, ending: string) => [
   `RewriteRule ^(.+)$ $1${ending} [END]`,
 ];
 
-/** Their `Content-Encoding` needs mod_mime, and their `Vary` mod_headers. */
+/** Compressed copies need mod_mime for their `Content-Encoding`, and mod_headers for their `Vary`. */
 const compressedCopies = module('mod_mime', [
   module('mod_headers', [...serveCopy('br', '.br'), ...serveCopy('gzip', '.gz')]),
 ]).split('\n');

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = '**/*.{html,css,js,mjs,json,svg,xml,txt,webmanifest,ico}';
 
-/** A file below this size fits in one packet anyway. */
+/** A smaller file fits in one packet anyway. */
 const worthwhileBytes = 512;
 
 export async function compressSite(folder: string): Promise<void> {

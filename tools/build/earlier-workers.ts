@@ -1,8 +1,8 @@
 import type { Files } from './files.ts';
 
 /**
- * Where common tools put a service worker that answers for the whole site. A worker that only shows notifications isn't among
- * them, because it holds no page back.
+ * The paths at which common tools put a service worker that answers for the whole site. Workers that only show notifications
+ * aren't among them, because they keep no page.
  */
 export const earlierWorkers = [
   '/sw.js', // Workbox, Vite PWA, Gatsby, Next
@@ -15,9 +15,9 @@ export const earlierWorkers = [
 ];
 
 /**
- * A browser asks for its worker's script at each visit, and goes on with the worker it has while that answers 404. It
- * installs this one instead, which unregisters itself, empties the caches and loads again what the earlier one showed.
- * Only that: a page from the browser's own cache, which registers its worker anew, would be loaded for ever.
+ * A browser asks for its worker's script at each visit. If the answer is 404, it keeps the worker that it has. It installs
+ * this one instead, which unregisters itself, empties the caches and reloads the pages that the earlier worker showed. No
+ * others are reloaded: a page from the browser's own cache registers its worker again, and would be reloaded for ever.
  */
 const endingWorker = `// Ends the service worker of the site that was here before.
 addEventListener('install', () => {

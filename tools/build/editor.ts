@@ -11,7 +11,7 @@ export const editorPath = '/admin/';
 
 const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';
 
-/** Nine megabytes for fields that no schema has: maps, and the highlighting of program code. */
+/** Nine megabytes of code for fields that no schema has: maps, and syntax highlighting. */
 const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /** Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other hosts. */
@@ -46,7 +46,7 @@ const withoutUnused: Plugin = {
   load: { filter: { id: /^\0unused$/ }, handler: () => 'export default {}' },
 };
 
-/** The editor includes its fonts, but also names a CDN for them. It asks every five minutes how GitHub is. */
+/** The editor has its own fonts, but also names a CDN for them. Every five minutes it asks for GitHub's status. */
 const withoutOtherHosts: Plugin = {
   name: 'without-other-hosts',
   transform: {

@@ -20,10 +20,10 @@ import { makePhotographs } from './photographs.ts';
 import { brandOf, groundOf, themeOf } from './theme.ts';
 import type { VirtualModules } from './virtual-modules.ts';
 
-/** What the build reads once, and what pages are made of beside their code. */
+/** What the build reads once. Pages are made of it and of their code. */
 export interface Facts {
   content: Content;
-  /** The virtual modules of the page's code. Those with the address of a script are written when that is built. */
+  /** The virtual modules for the page's code. Those with a script's address are made once that script is built. */
   modules: Omit<
     VirtualModules,
     'virtual:script' | 'virtual:picture' | 'virtual:editor' | 'virtual:built'
@@ -88,7 +88,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
   };
 }
 
-/** Without coordinates and a map it's the middle of Italy, where the sun's hours differ little. */
+/** Without coordinates and a map they are those of the middle of Italy. The sun's hours differ little from there. */
 function coordinatesOf({ agency }: Content, map: TownMap | undefined) {
   if (agency.coordinates) {
     return agency.coordinates;

@@ -35,7 +35,7 @@ export function hashOf(...parts: Made[]): string {
 }
 
 /**
- * Makes a file that takes long to make, or reads it when an earlier build has made it. `name` must change with everything that
+ * Makes a file that takes long to make, or reads it if an earlier build has made it. `name` must change with everything that
  * the file depends on. Two builds may do this at the same time.
  */
 export async function keep(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -23,7 +23,7 @@ const marks = '’‘“”„–—…•‹›€™−×→←';
 const inHeadings = `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`;
 const inTexts = ascii + marks + charactersFrom(0xa0, 0xff);
 
-/** Subsets the typefaces. The browser shows a character that they lack in a font of its own. */
+/** Reduces the typefaces to the characters that are used. The browser shows any other in a font of its own. */
 export async function subsetFonts(
   content: Content,
   headings: Typeface,

@@ -56,10 +56,10 @@ function tellLostRedirects(redirects: readonly Redirect[]): void {
   }
 }
 
-/** What the terminal says. The lines about a content or a variable are whole by themselves, and may be in Italian. */
+/** What the terminal says. Messages about the content or a variable are complete, and may be in Italian. */
 function messageOf(error: Error): string {
-  const isWhole = [ContentError, SampleError, ConfigError].some((kind) => error instanceof kind);
-  if (isWhole) {
+  const isComplete = [ContentError, SampleError, ConfigError].some((kind) => error instanceof kind);
+  if (isComplete) {
     return error.message;
   }
   return `The build stopped, and the site that was there stays: ${error.message}`;

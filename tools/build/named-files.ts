@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsIn } from './html.ts';
 
-/** Throws an Error for the first file that one of the pages of `dist` names and that the build didn't make. */
+/** Throws an Error if a page of `dist` names a file that the build didn't make. */
 export function checkNamedFiles(dist: string, pages: readonly string[]): void {
   for (const page of pages) {
     const html = readFileSync(join(dist, page), 'utf8');

@@ -23,7 +23,7 @@ const encodings = [
   { format: 'webp', quality: 75 },
 ] as const;
 
-/** An original, with its size as people see it. A phone held upright stores its picture lying. */
+/** An original, with its size when it's upright. A phone held upright stores its picture on its side. */
 type Original = { name: string; bytes: Buffer; width: number; height: number };
 
 type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; height: number };
@@ -79,7 +79,7 @@ async function openPhotograph(file: string): Promise<Original> {
   return { name: slug(parse(file).name), bytes, ...autoOrient };
 }
 
-/** Adds its files to `files`. The `<img>`, for browsers without `<picture>`, has the last source's middle width. */
+/** Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the last source's middle width. */
 function makePhotograph(original: Original, crops: readonly Crop[], files: Files): Photograph {
   const sources: Photograph['sources'] = [];
   let src = '';
@@ -115,7 +115,7 @@ function addFile(original: Original, cut: Cut, files: Files): string {
   return `/${assetsDir}/${name}`;
 }
 
-/** Encodes a picture upright, without what the camera wrote into it, such as the location. `widthsFor` never enlarges one. */
+/** Encodes a picture upright, and without the camera's data, such as the location. `widthsFor` ensures that none is enlarged. */
 function encode({ bytes }: Original, cut: Cut, position: 'attention' | 'centre'): Promise<Buffer> {
   const { format, quality, width, height } = cut;
   const picture = sharp(bytes, { failOn: 'none' })

@@ -16,14 +16,14 @@ export async function writeRedirects(
   await writeFile(join(folder, '_redirects'), `${lines.join('\n')}\n`);
 }
 
-/** Signs that the file's lines can't have. Other letters are written as they are: Netlify reads no encoded ones. */
+/** Characters that the file's lines can't contain. All others stay as they are, because Netlify reads no encoded ones. */
 const ambiguous = /[\s%?#]/g;
 
-/** The redirects that Netlify can't have, because it compares what is written with the decoded address. */
+/** The redirects that don't work at Netlify, which compares the written path with the decoded address. */
 export const lostAtNetlify = (redirects: readonly Redirect[]): string[] =>
   redirects.map(({ from }) => from).filter((from) => from.search(ambiguous) >= 0);
 
-/** An address counts with and without a slash at its end, unless it's a file's. */
+/** An address is redirected with and without a slash at its end, unless it's that of a file. */
 function pathsOf(from: string): string[] {
   const isFile = /\.[^/]*$/.test(from);
   return isFile ? [from] : [from, `${from}/`];

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../shared/config/config.ts';
 import { keysOf } from '../../shared/rules/keys-of.ts';
 import { writeHtaccess } from './apache.ts';
 
-/** Redirects after which 404.html is the page for unknown addresses, and no page of its own. */
+/** Redirects that make 404.html only the answer for unknown addresses, and not a page with an address of its own. */
 const redirects = {
   cloudflare: ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`),
   netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
@@ -42,8 +42,8 @@ export function checkHost({ url, emailjs: { origin } }: SiteConfig, host: Static
 }
 
 /**
- * Throws an Error of one line when messages would go to EmailJS with the ids of our own server, or when visits were to be counted
- * where our server isn't.
+ * Throws an Error of one line if messages would go to EmailJS with the ids of our own server, or if visits were to be counted
+ * although our server doesn't receive them.
  */
 export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   const { origin, publicKey, serviceId, templateId } = emailjs;
@@ -67,8 +67,8 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
 }
 
 /**
- * Removes files that only our own server reads, and writes what the host reads instead. Throws when a line of `_headers` is too
- * long, except for the Worker, which sends the headers itself.
+ * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a line of `_headers` is
+ * too long, except for the Worker, which sends the headers itself.
  */
 export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: string): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');

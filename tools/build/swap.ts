@@ -22,7 +22,7 @@ export function removeLeftovers(dist: string): void {
   }
 }
 
-/** Keeps `dist` as `dist.previous`, which the server reads between the renames (server/node/static.ts). */
+/** Puts the new build in place of `dist`, which becomes `dist.previous`. The server reads that between the two renames (server/node/static.ts). */
 export function replaceDist(next: string, dist: string): void {
   const previous = `${dist}.previous`;
   if (existsSync(dist)) {

@@ -10,12 +10,12 @@ export const tokensFile = join(root, 'shared/design/tokens.css');
 
 const logoStylesFile = join(root, 'page/styles/logo.css');
 
-/** Its id on the development server has a query. */
+/** The id of the page's stylesheet. On the development server it has a query. */
 const stylesheet = /\/page\/styles\/page\.css(\?.*)?$/;
 
 export const hasTheme = (id: string): boolean => stylesheet.test(id);
 
-/** The look that a content asks for; the sample's where it says nothing. */
+/** The look that a content asks for. Whatever it leaves out is as in the sample. */
 export const brandOf = ({ brand }: Content): Brand => ({
   colours: brand?.colours,
   tintDrawings: brand?.tintDrawings?.startsWith('s'),
@@ -25,7 +25,7 @@ export const brandOf = ({ brand }: Content): Brand => ({
 export const groundOf = (brand: Brand): string =>
   paletteOf(readFileSync(tokensFile, 'utf8'), brand)('ground');
 
-/** What a brand says of the page's colours, in the words of Tailwind; empty for a site without a brand. */
+/** The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand. */
 export function themeOf(brand: Brand, logo?: Logo, headings = ''): string {
   const colours = brandTokens(readFileSync(tokensFile, 'utf8'), brand);
   const theme = colours && `\n@theme inline {\n${colours}\n}\n`;
@@ -33,7 +33,7 @@ export function themeOf(brand: Brand, logo?: Logo, headings = ''): string {
   return theme + headings + logoStyles;
 }
 
-/** Adds a brand's theme to the page's stylesheet, where what comes later counts. */
+/** Adds a brand's theme to the end of the page's stylesheet, where it overrides the sample's. */
 export function brandTheme(readTheme: () => Promise<string>): Plugin {
   return {
     name: 'brand-theme',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What each of the modules exports that are written here. tools/build/virtual.d.ts declares them. */
+/** The exports of each virtual module. tools/build/virtual.d.ts declares them. */
 export interface VirtualModules {
   'virtual:content': typeof import('virtual:content');
   'virtual:brand': typeof import('virtual:brand');
@@ -17,7 +17,7 @@ const virtualId = /^\0virtual:/;
 export const isVirtual = (id: string): boolean => virtualId.test(id);
 
 /**
- * Hands values to code, which imports them like any module. They are constants for the bundler too, so it leaves out the code of
+ * Hands values to code, which imports them like any module. To the bundler they are constants, so it leaves out code for
  * whatever is off. `read` is called each time a module is loaded.
  */
 export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Plugin {
@@ -38,7 +38,7 @@ export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Pl
   };
 }
 
-/** Values are written as JSON, since none is a function, a date or the like. */
+/** Values are written as JSON, because none of them is a function, a date or the like. */
 function moduleOf(values: object): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,

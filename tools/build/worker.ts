@@ -21,7 +21,7 @@ export async function buildWorker(
     if (file instanceof Error) {
       throw file;
     }
-    // Cloudflare compresses the files itself, and says so.
+    // Cloudflare compresses the files itself, and sets the headers about it.
     const { 'content-length': _length, vary: _vary, ...headers } = file.at(-1)?.headers ?? {};
     files[path] = headers;
   }

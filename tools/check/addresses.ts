@@ -15,7 +15,7 @@ export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
   return fine('risponde 404 con la pagina del sito');
 }
 
-/** Looks at the first page, and at each further one that the sitemap names. */
+/** Checks the first page, and every other one that the sitemap names. */
 export async function checkCanonical({ ask, origin, page }: Visit): Promise<Finding> {
   const broken = brokenCanonical('la pagina', page, `${origin}/`);
   if (broken) {
@@ -36,7 +36,7 @@ export async function checkCanonical({ ask, origin, page }: Visit): Promise<Find
   return fine([`${origin}/`, ...others].join(', '));
 }
 
-/** A fork has a few. */
+/** More than any fork has. */
 const mostPages = 20;
 
 const addressesIn = (sitemap: string) =>
@@ -46,7 +46,7 @@ const addressesIn = (sitemap: string) =>
 const isOtherPage = (address: string, origin: string) =>
   address.startsWith(`${origin}/`) && address !== `${origin}/` && !address.endsWith('.pdf');
 
-/** What is wrong with the address that a page says it has. */
+/** What is wrong with the address that a page gives as its own. */
 function brokenCanonical(
   name: string,
   { text, headers }: Answer,

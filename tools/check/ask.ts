@@ -14,7 +14,7 @@ export type Answer = {
   text: string;
   /** Milliseconds, with DNS and the handshakes. */
   firstByteMs: number;
-  /** Undefined over plain HTTP; `error` is why a browser would refuse it. */
+  /** Undefined over plain HTTP. `error` is the reason for which a browser would refuse it. */
   certificate: { validTo: Date; error: object | undefined } | undefined;
 };
 
@@ -31,13 +31,13 @@ export type Request = {
 /** Rejects with an Error that says in Italian which host the network failed at, and how. */
 export type Ask = (address: string, request?: Request) => Promise<Answer>;
 
-/** What tests replace: where a host is, and whose certificates are trusted. */
+/** Where a host is, and whose certificates are trusted. Tests replace this. */
 export type Network = (url: URL) => Pick<RequestOptions, 'hostname' | 'port' | 'ca'>;
 
 export type AskOptions = {
   network?: Network;
   giveUpAfterMs?: number;
-  /** Milliseconds from any moment on, as `performance.now()` returns them. Tests have a clock of their own. */
+  /** Milliseconds since any moment, like those of `performance.now()`. Tests have a clock of their own. */
   now?: () => number;
 };
 
@@ -98,7 +98,7 @@ async function readAnswer(
   hostname: string,
 ): Promise<Omit<Answer, 'firstByteMs'>> {
   const { socket, statusCode: status = 0 } = response;
-  // Before the body is read: the socket may be closed afterwards.
+  // The socket may be closed once the body is read.
   const certificate = socket instanceof TLSSocket ? readCertificate(socket, hostname) : undefined;
   const texts = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
   const headers: Record<string, string> = Object.fromEntries(texts);
@@ -108,12 +108,12 @@ async function readAnswer(
 
 function readCertificate(socket: TLSSocket, hostname: string) {
   const cert = socket.getPeerCertificate();
-  // A makeshift certificate's wrong name says more than that nobody vouches for it.
+  // For a makeshift certificate, a wrong name says more than that no authority signed it.
   const error = checkServerIdentity(hostname, cert) ?? { code: socket.authorizationError };
   return { validTo: new Date(cert.valid_to), error: socket.authorized ? undefined : error };
 }
 
-/** Rejects as `zlib` does for what is too long once it is uncompressed. */
+/** Rejects with the same code as `zlib` does for an answer that is too long when uncompressed. */
 async function readWhole(response: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;

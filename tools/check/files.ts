@@ -71,7 +71,7 @@ export function checkCompression({ page, files }: Visit): Finding {
 const isThere = ({ status, headers }: Answer) =>
   status === 200 && !headers['content-type']?.startsWith('text/html');
 
-/** Nobody can tell from outside whose figures a page has, so the build says it in the page. Town names are looked for. */
+/** From outside nobody can tell whose figures a page has, so the build writes it into the page. Names of the sample's town can be found. */
 export function checkExampleData({ page }: Visit): Finding {
   const found = sampleOnPage(page.text);
   if (found > 0) {

@@ -5,7 +5,7 @@ export type Finding = { state: State; text: string };
 export type Line = Finding & { what: string };
 
 export const fine = (text: string): Finding => ({ state: 'fine', text });
-/** Does not make the command fail. */
+/** A warning doesn't make the command fail. */
 export const warning = (text: string): Finding => ({ state: 'warning', text });
 export const issue = (text: string): Finding => ({ state: 'issue', text });
 export const skipped = (text: string): Finding => ({ state: 'skipped', text });
@@ -17,7 +17,7 @@ const marks: Record<State, string> = {
   skipped: '– non provato  ',
 };
 
-/** Returns one printable line, also for a text with control characters from a server. */
+/** Returns one printable line, even if a server's text has control characters. */
 export function printLine({ state, what, text }: Line): string {
   const line = `${marks[state]}  ${what}: ${text}`;
   return printable(line.replace(/[\p{Cc}\s]+/gu, (gap) => (/^ +$/.test(gap) ? gap : ' ')));

@@ -63,7 +63,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Returns the site's origin, also of a bare name. */
+/** Returns the site's origin, also for a name without https. */
 function readOrigin(address: string): string {
   const whole = /^\w+:\/\//.test(address) ? address : `https://${address}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;

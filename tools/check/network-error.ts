@@ -59,14 +59,14 @@ export function describeNetworkError(error: unknown): string {
 }
 
 function knownSentence({ name = '', message = '', code = '', originalCode = '' }: NetworkError) {
-  // The alerts with which servers end the handshake for a name that they don't know.
+  // Servers end the handshake with these alerts if they don't know the name.
   if (/SSL alert number (40|80|112)\b/.test(message)) {
     return noCertificate;
   }
   return sentences[originalCode] ?? sentences[code] ?? sentences[name];
 }
 
-/** Which names the server does have a certificate for. */
+/** The names for which the server does have a certificate. */
 function otherNames({ cert }: NetworkError): string {
   const names = cert?.subjectaltname?.replace(/(^|, )\w+(?: Address)?:/g, '$1');
   return names ? `, ne ha uno per ${names}` : '';

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** The networks that IANA lists as not globally reachable and where somebody could answer. */
+/** The networks that IANA lists as not globally reachable, as far as somebody could answer there. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -39,7 +39,7 @@ export function isPrivate(address: string): boolean {
   return reserved.check(address, family) || (family === 'ipv6' && embedding.check(address, family));
 }
 
-/** Throws for a host that is written as such an address. A name is looked up first. */
+/** Throws for a host that is a private IP address. A name passes, because `lookUpPublic` checks its addresses. */
 export function refusePrivate(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && isPrivate(address)) {
@@ -47,7 +47,7 @@ export function refusePrivate(hostname: string): void {
   }
 }
 
-/** Like `dns.lookup`, but a name that leads to such an address is an error, whatever other addresses it has. */
+/** Like `dns.lookup`, but with an error for a name that has a private address, even among others. */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) {

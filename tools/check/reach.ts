@@ -57,7 +57,7 @@ export async function checkSibling(ask: Ask, origin: string): Promise<Finding> {
   return leadsTo(ask, `${protocol}//${sibling}`, origin);
 }
 
-/** Adds or removes `www.`; undefined for other subdomains and IP addresses. */
+/** The name with `www.` added or removed; undefined for other subdomains and for IP addresses. */
 function siblingOf(hostname: string): string | undefined {
   if (hostname.startsWith('www.')) {
     return hostname.slice('www.'.length);
@@ -75,7 +75,7 @@ async function leadsTo(ask: Ask, from: string, origin: string): Promise<Finding>
   if (status < 300 || status >= 400 || !target) {
     return issue(`${from} risponde ${status} invece di rimandare a ${origin}`);
   }
-  // A redirect to the sibling's own https is fine: that one leads on.
+  // A redirect to https at the sibling's own name is fine, because that one leads on.
   const isThere = target.origin === origin || target.hostname === new URL(from).hostname;
   if (!isThere || target.protocol !== new URL(origin).protocol) {
     return issue(`${from} rimanda a ${target.origin} invece che a ${origin}`);

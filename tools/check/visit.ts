@@ -28,7 +28,7 @@ export type Visit = {
   service: Service | undefined;
 };
 
-/** Asks for what the checks look at. Rejects with the network's error. */
+/** Asks for everything that the checks look at. Rejects with the network's error. */
 export async function visit(ask: Ask, origin: string, page: Answer): Promise<Visit> {
   const unknown = await ask(`${origin}/indirizzo/che-non-esiste`);
   const files = new Map<string, Answer>();
@@ -60,13 +60,13 @@ const askOutside =
   (address, request) =>
     ask(address, { ...request, publicOnly: new URL(address).origin !== origin });
 
-/** Earlier versions had them in `_astro`. */
+/** The paths of the hashed files that a page names. Earlier versions had them in `_astro`. */
 const namedIn = (html: string) =>
   [...html.matchAll(/["'(`\s]\.?\/?((?:assets|_astro)\/[\w./-]+\.\w+)(?=["')`\s])/g)].map(
     ([, path = '']) => path,
   );
 
-/** The build writes the values into the form's script, where they stand in one minified object. */
+/** Finds the service in the form's script, into which the build writes its values as one minified object. */
 function findService(scripts: string[], origin: string): Service | undefined {
   const [found] = scripts.flatMap((script) => /\bservice:\s*\{\s*origin:.*/s.exec(script) ?? []);
   if (found === undefined) {
@@ -87,19 +87,19 @@ function findService(scripts: string[], origin: string): Service | undefined {
   };
 }
 
-/** Returns an attribute of the first `tag` that has the attributes of `which`, such as `{ rel: 'canonical' }`. */
+/** Returns an attribute of the first `tag` that also has other attributes, such as `{ rel: 'canonical' }`. */
 export function attributeOf(
   html: string,
   tag: string,
-  which: Record<string, string>,
+  others: Record<string, string>,
   attribute: string,
 ): string | undefined {
   const found = elementsIn(html).find(
     ({ name, attributes }) =>
-      name === tag && Object.entries(which).every(([key, value]) => attributes[key] === value),
+      name === tag && Object.entries(others).every(([key, value]) => attributes[key] === value),
   );
   return found?.attributes[attribute];
 }
 
-/** Every page of the project, the error pages too, names this manifest. */
+/** Every page that the project builds names this manifest, even the error pages. */
 export const isOurs = (html: string) => html.includes('href="/site.webmanifest"');

@@ -10,7 +10,7 @@ import {
 } from 'vite';
 import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
 import { root, sampleFolder } from '../../shared/config/env.ts';
-import { ownContentDir } from '../build/content/own.ts';
+import { writableContentDir } from '../build/content/writable.ts';
 import { editorPath } from '../build/editor.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { followChanges, runnerOf } from './changes.ts';
@@ -43,7 +43,7 @@ export async function startDev(command: 'dev' | 'edit', args: string[]): Promise
 async function createDevServer(command: 'dev' | 'edit', args: string[]): Promise<ViteDevServer> {
   const config = readConfig();
   if (command === 'edit') {
-    config.contentDir = ownContentDir(config);
+    config.contentDir = writableContentDir(config);
   }
   const address = readOptions(args, config.port);
   const relay = devRelay(config);

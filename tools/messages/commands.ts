@@ -19,7 +19,8 @@ export async function* run(options: Options, config: Config): AsyncGenerator<str
     return;
   }
   if (options.alert !== undefined) {
-    const { alert } = await import('./alert.ts'); // The other commands start sooner without the mail library.
+    // The other commands start sooner without the mail library.
+    const { alert } = await import('./alert.ts');
     yield await alert(options.alert, config);
     return;
   }
@@ -30,7 +31,7 @@ export async function* run(options: Options, config: Config): AsyncGenerator<str
   yield* runLocal(options, config);
 }
 
-/** Runs a command on the store of a server. */
+/** Runs a command on this machine's store. */
 async function* runLocal(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
   if (options.backup !== undefined) {
@@ -72,7 +73,8 @@ async function* runRemote(
   if (options.rescue) {
     throw new UsageError('--rescue è per l’archivio di un server: qui lo tiene Cloudflare.');
   }
-  const { openRemote, restoreRemote } = await import('./remote.ts'); // The server's commands start sooner without.
+  // The commands for a server start sooner without this module.
+  const { openRemote, restoreRemote } = await import('./remote.ts');
   if (options.restore !== undefined) {
     const file = resolve(siteDir, options.restore);
     yield await restoring(file, () => restoreRemote(remoteStore, file));
@@ -91,7 +93,7 @@ async function* runRemote(
   }
 }
 
-/** A store here, or one that is asked over the network. */
+/** A store on this machine, or a remote one. */
 type AnyStore = Pick<OpenStore, 'each' | 'find' | 'truncateWal'> & {
   requeue(...args: Parameters<OpenStore['requeue']>): number | Promise<number>;
   forget(email: string): number | Promise<number>;
@@ -157,7 +159,7 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
   return `Il messaggio ${id} è di nuovo in consegna.`;
 }
 
-/** Names the files that only the operator can remove and that may hold the erased messages. */
+/** Also names the files that may still contain the erased messages. Only the operator can remove them. */
 async function runForget(store: AnyStore, address: string, dataDir: string): Promise<string> {
   const email = address === '-' ? await askEmail() : readEmail(address);
   const leftovers = leftoversIn(dataDir);

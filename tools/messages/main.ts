@@ -6,7 +6,7 @@ import { errorCodeOf } from '../../shared/rules/error-code.ts';
 import { run } from './commands.ts';
 import { readOptions, UsageError } from './options.ts';
 
-/** Waits for the reader, because the messages may not fit into memory. */
+/** Writes the pieces at the reader's pace, because the messages may not fit into memory. */
 async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces) {
     const isBufferFull = !process.stdout.write(piece);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Thrown for a call that cannot be done as it is written. The message is one line of Italian. */
+/** Thrown for a command that can't be run as it was typed. The message is one line of Italian. */
 export class UsageError extends Error {}
 
 export const usage = `npm run messages                          i messaggi ricevuti, dal più recente
@@ -26,7 +26,7 @@ const text = { type: 'string' } as const;
 /** Options that go with a command. */
 const modifiers = { json: flag, csv: flag, month: text };
 
-/** Options of which a call may have one. Without any, it lists the messages. */
+/** Options of which a call may have only one. Without any, it lists the messages. */
 const commands = {
   help: flag,
   show: text,
@@ -41,8 +41,8 @@ const commands = {
 
 export function readOptions(args: string[]) {
   const options = parse(args);
-  const given = Object.keys(options).filter((name) => name in commands);
-  if (given.length > 1) {
+  const commandNames = Object.keys(options).filter((name) => name in commands);
+  if (commandNames.length > 1) {
     throw new UsageError('Una sola opzione per volta. Per l’elenco: npm run messages -- --help');
   }
   if (options.month !== undefined) {

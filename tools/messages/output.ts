@@ -97,7 +97,7 @@ function senderOf(message: StoredMessage): string {
   return `${message.from_name} <${message.from_email}>`;
 }
 
-/** Prints rows with aligned columns. The first row decides how many there are. */
+/** Prints rows with aligned columns. The first row decides how many columns there are. */
 export function table(rows: string[][]): string {
   const cleaned = rows.map((row) => row.map(printableLine));
   const columns = cleaned[0] ?? [];
@@ -106,7 +106,7 @@ export function table(rows: string[][]): string {
   return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
-/** Reduces instead of spreading into Math.max, whose arguments are limited. */
+/** The width of a column. It isn't spread into Math.max, because the number of arguments is limited. */
 function widthOf(rows: string[][], column: number): number {
   return rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0);
 }
@@ -129,8 +129,8 @@ export function toJsonObject(message: StoredMessage): string {
 const byteOrderMark = '\uFEFF';
 
 /**
- * Yields CSV (RFC 4180) in pieces, with the semicolons at which Italian spreadsheets separate: with
- * commas, a visitor's `;=…` would begin a cell. Excel recognizes UTF-8 by the byte order mark.
+ * Yields CSV (RFC 4180) in pieces. Italian spreadsheets separate cells at semicolons: with commas, a
+ * visitor's `;=…` would begin a cell. Excel recognizes UTF-8 by the byte order mark.
  */
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   let hasHead = false;

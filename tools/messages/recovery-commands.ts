@@ -13,7 +13,7 @@ export function runBackup(dataDir: string, folder: string): Promise<string> {
   return copying(folder, () => backUp(dataDir, folder));
 }
 
-/** Explains why a copy failed. */
+/** Makes a copy, and explains why if it fails. */
 export async function copying(
   folder: string,
   copy: () => string | Promise<string>,
@@ -49,14 +49,14 @@ export function runRestore(file: string, { dataDir, smtpUrl }: Config): Promise<
   });
 }
 
-/** A running server does so only when it opens the store. */
+/** Requeues the held messages here, because a running server does so only when it opens the store. */
 function requeueHeld(dataDir: string): void {
   const store = openStore(dataDir);
   store.requeue('kept');
   store.close();
 }
 
-/** Reads a copy back by `work`, and reports what came back. */
+/** Restores a copy with `work`, and reports the result. */
 export async function restoring(
   file: string,
   work: () => Recovery | Promise<Recovery>,

@@ -24,7 +24,7 @@ import { readAnswer } from './remote-answers.ts';
 
 type Access = Settings['remoteStore'];
 
-/** Opens the store at MESSAGES_AT. It is read through a copy in memory, and changed there. */
+/** Opens the store at MESSAGES_AT. It's read from a copy in memory, and changed by remote calls. */
 export async function openRemote(access: Access) {
   const call = callerOf(access);
   const db = new DatabaseSync(':memory:');
@@ -65,7 +65,7 @@ export async function openRemote(access: Access) {
 export async function restoreRemote(access: Access, backup: string): Promise<Merged> {
   const call = callerOf(access);
   const erased = [...readErasures(dirname(backup))];
-  const rows = readBackup(backup, (all): Row[] => [...all]);
+  const rows = readBackup(backup, (messages): Row[] => [...messages]);
 
   // The erasures go first, so that no erased message comes back with the rows.
   for (const part of partsOf(erased, maxHashes)) {

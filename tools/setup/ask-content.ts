@@ -15,7 +15,8 @@ export async function askContent(
   for (const question of questions) {
     const text = textOf(contentDir, question.file);
     if (parseDocument(text).errors.length > 0) {
-      readContent(contentDir); // Throws the issue in Italian, with its line.
+      // This throws the issue in Italian, with its line.
+      readContent(contentDir);
     }
     const isAsked = question.needs.every((path) => fieldValue(text, path) !== undefined);
     if (!isAsked) {
@@ -29,14 +30,14 @@ export async function askContent(
   }
 }
 
-/** Returns the file's text with the answer. A dash removes what is optional, since an empty answer takes the proposal. */
+/** Returns the file's text with the answer. A dash removes an optional field, since an empty answer takes the proposal. */
 async function askField(talk: Conversation, question: Question, text: string): Promise<string> {
   const { file, path, optional, brokenRule } = question;
   const value = fieldValue(text, path);
   const before = question.write(value);
   const isOutdated = question.isOutdated(value);
   const isExample = !isOutdated && question.isExample(value);
-  // A text that can't stay has to be written anew, or removed by a dash: Enter alone would lose it.
+  // An outdated text has to be written anew, or removed by a dash. Enter alone would lose it.
   const isEmpty = (answer: string) => answer === '' && !isOutdated;
   const isNone = (answer: string) => isEmpty(answer) || (answer === '-' && optional !== undefined);
   const mayBeNone = optional !== undefined || isExample;
@@ -61,7 +62,7 @@ async function askField(talk: Conversation, question: Question, text: string): P
   return read === undefined ? removeField(text, path) : setField({ file, text, path, value: read });
 }
 
-/** What belongs to a field that has no value: a source without its figure. */
+/** Removes what belongs to a field that no longer has a value: a figure's source. */
 function withoutLeftovers({ path, removedWith }: Question, text: string): string {
   if (
     !removedWith ||

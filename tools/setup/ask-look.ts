@@ -22,7 +22,7 @@ const askedColours = {
 
 type AskedColour = keyof typeof askedColours;
 
-/** Asks for colours and logo. An empty answer leaves each as it is, a dash removes the site's own. */
+/** Asks for colours and logo. An empty answer changes nothing, and a dash removes the site's own. */
 export async function askLook(talk: Conversation, contentDir: string): Promise<void> {
   for (const role of ['primary', 'dark'] as const) {
     await askColour(talk, contentDir, role);
@@ -87,7 +87,7 @@ async function askLogo(talk: Conversation, contentDir: string): Promise<void> {
   }
 }
 
-/** As it was typed or dropped into the terminal: some put it in quotation marks, or a tilde in front. */
+/** A path as it was typed or dropped into the terminal, which may have quotation marks around it or a tilde in front. */
 function pathOf(typed: string): string {
   const bare = typed.replace(/^(['"])(.*)\1$/, '$2').replace(/\\ /g, ' ');
   return resolve(process.env.INIT_CWD ?? '', bare.replace(/^~(?=[/\\])/, homedir()));

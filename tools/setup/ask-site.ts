@@ -69,7 +69,7 @@ async function askRepository(talk: Conversation, env: EnvFile): Promise<void> {
   env.save({ CONTENT_REPOSITORY: answer && `github:${answer}` });
 }
 
-/** Where `npm run messages` finds the messages: only a Worker has them elsewhere. */
+/** Saves where `npm run messages` finds the messages. Only a Worker has them elsewhere. */
 function saveMessagesAt(env: EnvFile, hosting: Hosting): void {
   if (hosting === 'worker') {
     const token = env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex');
@@ -83,10 +83,12 @@ function saveMessagesAt(env: EnvFile, hosting: Hosting): void {
 
 async function askRelay(talk: Conversation, env: EnvFile, hosting: Hosting): Promise<void> {
   if (env.now('PUBLIC_EMAILJS_ORIGIN') === emailjs) {
-    env.save({ PUBLIC_EMAILJS_ORIGIN: '' }); // A relay elsewhere keeps its address.
+    // The address of a relay elsewhere stays.
+    env.save({ PUBLIC_EMAILJS_ORIGIN: '' });
   }
   if (hosting === 'server' && ['', 'off'].includes(env.now('TRUST_PROXY'))) {
-    env.save({ TRUST_PROXY: 'on' }); // For Caddy or nginx.
+    // The server is behind Caddy or nginx.
+    env.save({ TRUST_PROXY: 'on' });
   }
   const isWanted = await talk.yes(
     'Conto visite e chiamate, senza riconoscere nessuno?',

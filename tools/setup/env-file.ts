@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '../../shared/config/config.ts';
 export type Variables = Record<string, string>;
 export type EnvFile = ReturnType<typeof openEnv>;
 
-/** The variables in `file`, or those of `example` until the file is there. */
+/** The variables in `file`, or those in `example` as long as there is no file. */
 export function openEnv(file: string, example: string) {
   const text = () => readFileSync(existsSync(file) ? file : example, 'utf8');
   const all = () => parseEnv(text()) as Variables;

@@ -37,7 +37,7 @@ const build = siteOption ? 'sh build.sh' : 'npm run build --';
 
 const push = '1. Su GitHub: con GitHub Desktop «Commit to main», poi «Push origin».';
 
-/** In the words of the hosts' own pages. */
+/** What to do at each host, in the words of its own pages. */
 const steps: Record<Hosting, string> = {
   netlify: `${push}
 
@@ -78,7 +78,7 @@ const steps: Record<Hosting, string> = {
 2. Sul server, secondo docs/deploying.md, «One small server». Nel suo file .env le righe qui sotto.`,
 };
 
-/** What to paste where. `values` may hold the mail server's password. */
+/** Says what to paste, and where. `values` may contain the mail server's password. */
 export function instructionsFor(hosting: Hosting, values: Variables): string {
   const lines = variables[hosting]
     .filter((name) => values[name])

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../../shared/config/config.ts';
 import { envFile, operatorEnv, root, siteDir } from '../../shared/config/env.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { errorCodeOf } from '../../shared/rules/error-code.ts';
-import { ownContentDir } from '../build/content/own.ts';
+import { writableContentDir } from '../build/content/writable.ts';
 import { runNode } from '../command.ts';
 import { takeProgram } from './program.ts';
 import { setUp, setUpMap } from './setup.ts';
@@ -12,7 +12,7 @@ import { update } from './update.ts';
 
 const args = process.argv.slice(2);
 
-/** `npm run setup`, with a town's file or without: needs a terminal. */
+/** `npm run setup`, with or without a town's file. It needs a terminal. */
 async function main(): Promise<number> {
   const [townFile] = args;
   if (args.length > 1 || townFile?.startsWith('-')) {
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   }
   // The file may not exist yet.
   const config = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
-  const contentDir = ownContentDir(config);
+  const contentDir = writableContentDir(config);
   const files = { contentDir, envFile: file, envExample: join(root, '.env.example') };
   if (townFile) {
     return setUpMap({ input, output }, files, resolve(process.env.INIT_CWD ?? '', townFile));
@@ -61,7 +61,7 @@ try {
   process.exitCode = await (args.join() === 'update' ? updateSite() : main());
 } catch (error) {
   const { message } = error as Error;
-  const isWorded = error instanceof ConfigError || error instanceof ContentError;
-  const sentence = isWorded ? message : `Non si può continuare: ${errorCodeOf(error) ?? message}`;
+  const isForUser = error instanceof ConfigError || error instanceof ContentError;
+  const sentence = isForUser ? message : `Non si può continuare: ${errorCodeOf(error) ?? message}`;
   process.exitCode = refuse(sentence);
 }

@@ -4,11 +4,11 @@ import writeFileAtomic from 'write-file-atomic';
 import { root } from '../../shared/config/env.ts';
 import { git, isClone } from '../git.ts';
 
-/** Where a site's folder says which commit of the program builds it. build.sh reads it, and nothing else does. */
+/** The file in a site's folder that says which commit of the program builds it. Only build.sh reads it. */
 const programFile = 'program.txt';
 
-/** Files of ours that a site's folder holds. A site that has its own way to publish may have removed the workflow. */
-const ownFiles = ['build.sh', '.github/workflows/publish.yml'];
+/** The program's files in a site's folder. A site that is published in another way may have removed the workflow. */
+const programFiles = ['build.sh', '.github/workflows/publish.yml'];
 
 type Program = { repository: string; commit: string; isPublished: boolean };
 
@@ -23,7 +23,7 @@ export function programOf(clone: string): Program | undefined {
   return { repository: publicAddress(origin), commit, isPublished };
 }
 
-/** `git@github.com:you/portico.git` as a host can fetch it, and no address with a password in it. */
+/** An address that a host can fetch from: `git@github.com:you/portico.git` becomes https, and a password is removed. */
 function publicAddress(origin: string): string {
   const overSsh = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+)$/.exec(origin);
   if (overSsh) {
@@ -34,11 +34,11 @@ function publicAddress(origin: string): string {
 }
 
 /**
- * Makes a site's folder take this clone's program: its commit, and the files of ours that differ. Returns the lines that say
- * what changed and what to do, in Italian.
+ * Updates a site's folder to this clone's program: its commit, and the program's files that differ. Returns lines in Italian
+ * that say what changed and what to do.
  */
 export function takeProgram(siteFolder: string, clone = root): string[] {
-  const lines = ownFiles.flatMap((name) => replaceOwnFile(siteFolder, name, clone));
+  const lines = programFiles.flatMap((name) => replaceProgramFile(siteFolder, name, clone));
 
   const program = programOf(clone);
   if (!program) {
@@ -70,7 +70,7 @@ function writeProgram(siteFolder: string, { repository, commit }: Program): bool
   return true;
 }
 
-function replaceOwnFile(siteFolder: string, name: string, clone: string): string[] {
+function replaceProgramFile(siteFolder: string, name: string, clone: string): string[] {
   const source = join(clone, 'sample', name);
   const target = join(siteFolder, name);
   const isRemoved = name !== 'build.sh' && !existsSync(target);
@@ -82,7 +82,7 @@ function replaceOwnFile(siteFolder: string, name: string, clone: string): string
   return [`${name}: ora è quello di questa versione.`];
 }
 
-/** Without the line ends of Windows. Throws for a link: whoever writes in the site's repository could aim it at any file. */
+/** A file's text, without the line ends of Windows. Throws for a link: whoever can write to the site's repository could aim it at any file. */
 function textIn(file: string): string | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) {

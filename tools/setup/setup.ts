@@ -26,7 +26,7 @@ const resume = `Le risposte date fin qui sono salvate. Per continuare: npm run s
 const done = `Fatto. Per vedere il sito: npm start${onSite}. Tutto il resto si cambia con: npm run edit${onSite}`;
 const whereToDraw = `La mappa delle zone è content/map.geojson. Se il tuo comune pubblica un file dei quartieri: npm run setup -- FILE${siteOption}. Come si trova, o si disegna, lo dice docs/editing-content.md. Senza, non c’è mappa.`;
 
-/** The parts in the order in which they are asked; `site` is the last, and writes what to paste where. */
+/** The parts in the order in which they are asked. `site` is the last, and says what to paste where. */
 const partLabels = {
   agency: 'L’agenzia: nome, recapiti, orari',
   figures: 'Le cifre, e da dove vengono',
@@ -49,7 +49,7 @@ export function setUp(streams: Streams, files: Files, ask = createAsk()): Promis
   return converse(streams, files, (talk) => askParts(talk, files, ask));
 }
 
-/** The zones and their map from a town's own file, then what the zones lack. */
+/** Asks for the zones and their map from a town's own file, then for what the zones lack. */
 export function setUpMap(streams: Streams, files: Files, townFile: string): Promise<number> {
   return converse(streams, files, async (talk) => {
     await askTownMap(talk, files.contentDir, townFile);
@@ -86,7 +86,7 @@ function tellWhatIsLeft(talk: Conversation, contentDir: string): void {
   }
 }
 
-/** Everything, or the part that is chosen and, if wanted, those after it. */
+/** Asks everything, or the part that is chosen and, if wanted, those after it. */
 async function askParts(talk: Conversation, files: Files, ask: Ask): Promise<void> {
   const chosen = await chooseParts(talk, files);
   const first = chosen === 'all' ? 0 : partNames.indexOf(chosen);
@@ -109,7 +109,7 @@ async function askParts(talk: Conversation, files: Files, ask: Ask): Promise<voi
   }
 }
 
-/** The first time there is nothing to choose. */
+/** The first time everything is asked, without a choice. */
 async function chooseParts(
   talk: Conversation,
   { contentDir, envFile }: Files,
@@ -131,7 +131,7 @@ async function askSitePart(talk: Conversation, files: Files, ask: Ask): Promise<
   talk.good(`Che cosa incollare, e dove, è anche in ${file}`);
 }
 
-/** For the screen, which others may see. */
+/** For the screen, which other people may see. */
 const withoutSecrets = (text: string) =>
   text
     .replace(/^SMTP_URL=.*$/m, 'SMTP_URL=… (con la password, nel file)')

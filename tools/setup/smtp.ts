@@ -15,7 +15,7 @@ export function smtpUrlOf({ host, port, user, password }: MailServer): string {
   return `${protocol}://${account}${host}:${port}`;
 }
 
-/** Proposals from an SMTP_URL, valid or not. */
+/** The mail server to propose, from an SMTP_URL that may be invalid. */
 export function mailServerOf(smtpUrl: string): MailServer {
   if (!URL.canParse(smtpUrl)) {
     return { host: '', port: '587', user: '', password: '' };
@@ -30,7 +30,7 @@ export function mailServerOf(smtpUrl: string): MailServer {
   };
 }
 
-/** What a failed delivery says, in Italian. */
+/** Why a delivery failed, in Italian. */
 export function sentence(error: unknown): string {
   const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
   const { text } = classifyMailError(error);

@@ -4,7 +4,7 @@ import { printable, printableLine } from '../../shared/rules/printable.ts';
 import { isFictitious } from '../build/content/sample-marks.ts';
 import { yesFrom } from './answers.ts';
 
-/** After Ctrl-C, Esc or a closed terminal. */
+/** Thrown after Ctrl-C or Esc, or when the terminal is closed. */
 export class Cancelled extends Error {}
 
 export interface Streams {
@@ -13,9 +13,9 @@ export interface Streams {
 }
 
 interface TextOptions {
-  /** What an empty answer takes. */
+  /** The answer that Enter alone gives. */
   proposal?: string;
-  /** Shown where nothing is proposed. */
+  /** Shown if nothing is proposed. */
   example?: string;
   /** In Italian; undefined for a valid answer. */
   brokenRule: (answer: string) => string | undefined;
@@ -24,7 +24,7 @@ interface TextOptions {
 interface Expected {
   example: string;
   isValid: (answer: string) => boolean;
-  /** What goes after «deve». */
+  /** What follows «deve». */
   rule: string;
 }
 
@@ -51,14 +51,15 @@ export function conversation(streams: Streams) {
       ...streams,
       message: printable(message),
       placeholder: printableLine(proposal || example),
-      defaultValue: proposal, // An initial value would be typed on, not over.
+      // Typing would add to an initial value, and replaces a default.
+      defaultValue: proposal,
       validate: (typed = '') => brokenRule(typed.trim() || proposal),
     });
     const answer = await answerTo<string | undefined>(prompt);
     return (answer ?? '').trim();
   }
 
-  /** A whole word and Enter: a prompt that takes single keys would take «no» for «n», and its «o» for the next answer. */
+  /** Asks for a whole word and Enter. A prompt for single keys would take the «n» of «no», and its «o» for the next answer. */
   async function yes(message: string, isProposed = true): Promise<boolean> {
     const answer = await text(`${message} (sì o no)`, {
       proposal: isProposed ? 'sì' : 'no',
@@ -83,7 +84,7 @@ export function conversation(streams: Streams) {
       value,
       label: printableLine(label),
     }));
-    // Without instructions: they are in English, and arrows and Enter explain themselves.
+    // Without instructions, which are in English. Arrows and Enter explain themselves.
     const prompt = clack.select({
       ...streams,
       message,

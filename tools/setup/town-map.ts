@@ -22,7 +22,7 @@ import { zoneNames, zonesIn } from './zone-questions.ts';
 
 const namedZone = (name: string): NamedZone => ({ id: slug(name), name });
 
-/** Takes a town's file: asks which of its areas are the zones, and writes them and the map. */
+/** Asks which areas of a town's file are the zones, and writes them and the map. */
 export async function askTownMap(
   talk: Conversation,
   contentDir: string,
@@ -66,7 +66,7 @@ function refusal(path: string, ...rules: string[]): ContentError {
   return new ContentError(issues, dirname(path));
 }
 
-/** Throws a ContentError for what is no map. */
+/** Throws a ContentError for a file that isn't a map. */
 function readTown(path: string): TownFile {
   if (!existsSync(path)) {
     throw refusal(path, 'il file manca');
@@ -87,7 +87,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** The property with the names: asked where several could be it. */
+/** The property that has the names. If there are several candidates, it asks. */
 async function chooseList(talk: Conversation, file: TownFile, path: string): Promise<NameList> {
   const lists = listsOfNames(file.elements).slice(0, 8);
   const [first, ...others] = lists;
@@ -114,7 +114,7 @@ async function chooseNames(
   contentDir: string,
 ): Promise<string[]> {
   const written = new Map(list.names.map((name) => [wellWritten(name), name]));
-  // Where two would be the same, their numbers tell them apart.
+  // If two would become the same, they are shown as the file has them, with their numbers.
   const names = written.size === list.names.length ? [...written.keys()] : list.names;
   const sorted = names.toSorted((a, b) => a.localeCompare(b, language));
   const zones = zonesIn(contentDir).map(({ name }) => namedZone(name));
@@ -132,12 +132,12 @@ async function chooseNames(
   }
 }
 
-/** Asks before a map that is not the sample's is replaced. */
+/** Asks before it replaces a map that isn't the sample's. */
 async function keepsOldMap(talk: Conversation, contentDir: string): Promise<boolean> {
   const file = join(contentDir, mapFile);
   const sampleMap = readFileSync(join(sampleFolder, mapFile));
-  const isOwn = existsSync(file) && !readFileSync(file).equals(sampleMap);
-  return isOwn && !(await talk.yes(`C’è già una mappa, content/${mapFile}: la sostituisco?`));
+  const hasOtherMap = existsSync(file) && !readFileSync(file).equals(sampleMap);
+  return hasOtherMap && !(await talk.yes(`C’è già una mappa, content/${mapFile}: la sostituisco?`));
 }
 
 function writeZones(contentDir: string, names: string[]): void {
@@ -149,7 +149,7 @@ function writeZones(contentDir: string, names: string[]): void {
   );
 }
 
-/** Only what the page needs, a line for each element: a town's file may have megabytes of other data. */
+/** Keeps only what the page needs, one line for each element, because a town's file may have megabytes of other data. */
 function textOfMap(
   elements: readonly TownElement[],
   property: string,
@@ -172,7 +172,7 @@ function textOfMap(
   return `{"type": "FeatureCollection",${head}\n"features": [\n${features.join(',\n')}\n]}\n`;
 }
 
-/** To the metre. */
+/** Rounded to about a metre. */
 function rounded(geometry: NonNullable<TownElement['geometry']>): unknown {
   const round = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(round) : Number((value as number).toFixed(5));

@@ -11,13 +11,13 @@ export const removeField = (text: string, path: Path): string =>
 
 export interface Field {
   file: keyof Content;
-  /** Of the whole file. */
+  /** The text of the whole file. */
   text: string;
   path: Path;
   value: unknown;
 }
 
-/** Returns the text with the field set. A new field comes where the schema has it, below the comment that explains it. */
+/** Returns the text with the field set. A new field gets the position that it has in the schema, below the comment that explains it. */
 export function setField({ file, text, path, value }: Field): string {
   const content: unknown = parse(text);
   if (path.reduce(childOf, content) !== undefined) {
@@ -31,7 +31,7 @@ export function setField({ file, text, path, value }: Field): string {
   return belowItsComment(file, added, path);
 }
 
-/** With the new field behind those that the schema has before it: where an object has it, mergeYaml writes it. */
+/** Adds the new field after those that come before it in the schema. mergeYaml writes the fields in the order of the object. */
 function withNewField(file: keyof Content, content: unknown, path: Path, value: unknown): unknown {
   const groupPath = path.slice(0, -1);
   const group = groupPath.reduce(childOf, content);
@@ -47,7 +47,7 @@ function withNewField(file: keyof Content, content: unknown, path: Path, value: 
   return groupPath.length === 0 ? ordered : withField(content, groupPath, ordered);
 }
 
-/** Moves a field that was just written below its comment, if the comment is still somewhere in its group. */
+/** Moves a new field below its comment, if that is still somewhere in the group. */
 function belowItsComment(file: keyof Content, text: string, path: Path): string {
   const group = groupAt(text, path);
   const pair = group && pairOf(group, path);
@@ -80,7 +80,7 @@ function belowItsComment(file: keyof Content, text: string, path: Path): string 
   return text;
 }
 
-/** The field as a comment, as the sample has what it lacks itself, or else the line right above the sample's field. */
+/** The comments below which a field belongs. If the sample has the field, it's the line above that; otherwise the field itself, commented out. */
 function commentsAbout(file: keyof Content, path: Path): string[] {
   const sample = sampleFiles()[`${file}.yaml`] ?? '';
   const lines = sample.split('\n').map((line) => line.trim());

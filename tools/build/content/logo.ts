@@ -7,19 +7,19 @@ import { contrastOf } from '../../../shared/design/oklch.ts';
 
 export const logoName = 'logo.svg';
 
-/** What an owner may have in its place. No size of it is sharp on a screen and on paper. */
+/** Files that an owner may have instead. They are sharp at one size only, or no browser shows them. */
 const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
-/** The agency's logo, with nothing in it but shapes; undefined for a site that has none. */
+/** The agency's logo, reduced to shapes; undefined for a site that has none. */
 export function logoIn(folder: string): Logo | undefined {
   const file = join(folder, logoName);
   return existsSync(file) ? readLogo(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The least that a shape must differ from what it stands on, to be seen at all. */
+/** The least contrast at which a shape can be seen at all. */
 const leastContrast = 1.6;
 
-/** A line for the owner where the logo can hardly be seen on the page's ground, as one that is made for a dark one. */
+/** A line for the owner if the logo can hardly be seen on the page's ground, for example because it's made for a dark one. */
 export async function logoRemarks(logo: Logo | undefined, ground: string): Promise<string[]> {
   if (!logo) {
     return [];

@@ -9,7 +9,7 @@ import type { NamedZone } from '../../../shared/content/zone-names.ts';
 
 export const mapFile = 'map.geojson';
 
-/** The issues of content/map.geojson, at most one for each element. Without a file there are none. */
+/** The issues of content/map.geojson, at most one for each element. A site may lack the file. */
 export function mapIssues(folder: string, zones: readonly NamedZone[] = []): Issue[] {
   const read = readFile(folder);
   if (!read) {
@@ -21,13 +21,13 @@ export function mapIssues(folder: string, zones: readonly NamedZone[] = []): Iss
   return findZoneAreas(read.file, zones).issues.map(toIssue);
 }
 
-/** The map, when it has no issues; undefined where there is no file. */
+/** The map of a file without issues; undefined if there is no file. */
 export function readMap(folder: string, zones: readonly NamedZone[]): ZoneAreas['map'] | undefined {
   const file = readFile(folder)?.file;
   return file && findZoneAreas(file, zones).map;
 }
 
-/** Lines about what the page leaves out, or doesn't draw the way its owner may expect. */
+/** Lines about whatever the page leaves out or draws in another way than its owner may expect. */
 export function mapRemarks(
   map: ZoneAreas['map'] | undefined,
   zones: readonly NamedZone[],

@@ -29,7 +29,7 @@ const noImage =
 const heic =
   'è nel formato dell’iPhone (HEIC), anche se il nome finisce in un altro modo: spediscila a te stesso per email scegliendo una grandezza, e arriva come JPG';
 
-/** Decodes the whole photograph, and tells what it is or what is wrong with it. */
+/** Decodes the whole photograph, and says what it is or what is wrong with it. */
 export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
   const start = startOf(path);
   if (isHeic(start)) {
@@ -95,7 +95,7 @@ function factsOf(metadata: Metadata): PhotographFacts | undefined {
   };
 }
 
-/** As a child process it takes a list of paths in JSON, and answers with the looks by their path. */
+/** As a child process it reads a JSON list of paths, and writes the look of each by its path. */
 if (import.meta.main) {
   const paths = v.parse(v.array(v.string()), JSON.parse(await text(process.stdin)));
   const looks: Record<string, PhotographLook> = {};

@@ -9,16 +9,16 @@ import { didYouMean } from '../../../shared/rules/near-miss.ts';
 
 const isPhotograph = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
-/** Includes pictures that no build can take, because their owner should know about them. */
+/** Includes pictures that no build can use, because their owner should know about them. */
 const isPicture = (name: string) =>
   isPhotograph(name) || /\.(heic|heif|gif|tiff?|bmp)$/i.test(name);
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** A Mac may store an accent apart from its letter. */
-const isSameName = (one: string, other: string) => one.normalize('NFC') === other.normalize('NFC');
+const isSameName = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
 
-/** The path of a photograph that the content names, as its file system writes it; undefined where it is missing. */
+/** The path of a photograph that the content names, as the file system writes it; undefined if it's missing. */
 export function photoPath(folder: string, photo: string): string | undefined {
   const file = filesIn(folder).find((name) => isSameName(name, photo));
   return file && join(folder, file);
@@ -44,7 +44,7 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
   return issues;
 }
 
-/** Problems by path, time and size, so that a photograph is decoded once for as long as it stays as it is. */
+/** Problems by path, time and size, so that a photograph is decoded only once as long as it doesn't change. */
 const knownProblems = new Map<string, string | undefined>();
 
 function problemsIn(folder: string, files: readonly string[]): { file: string; problem: string }[] {

@@ -9,13 +9,13 @@ const publicFolder = 'public';
 /** A server holds all files in its memory. */
 const mostBytes = 20_000_000;
 
-/** What every host sends with a right type, and nothing that a browser runs. publish.yml knows these endings. */
+/** Files that every host sends with the right type, and none that a browser runs. publish.yml has the same endings. */
 const published = /\.(?:pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
 
-/** publish.yml refuses these, which a host's tool would obey. */
+/** Files that a host's tool would obey. publish.yml refuses them too. */
 const toolsFile = /^(?:package|wrangler|deno)\./;
 
-/** What systems leave in folders by themselves. */
+/** Files that systems put into folders by themselves. */
 const litter = /^(?:\.DS_Store|\._.*|\.gitkeep|Thumbs\.db|desktop\.ini)$/i;
 
 /** The files of `content/public/` by name. */
@@ -28,7 +28,7 @@ export function publicFiles(contentDir: string): Files {
   return files;
 }
 
-/** What is wrong with the files, as far as the folder itself tells. */
+/** What is wrong with the files, as far as the folder alone shows it. */
 export function publicFileIssues(contentDir: string): Issue[] {
   const folder = join(contentDir, publicFolder);
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
@@ -40,12 +40,12 @@ export function publicFileIssues(contentDir: string): Issue[] {
   });
 }
 
-/** An issue for each file that would take the place of one of the site's own. `taken` are their paths. */
+/** An issue for each file that would replace one of the site's own. `taken` has the paths of those. */
 export function takenNames(names: readonly string[], taken: readonly string[]): Issue[] {
-  const first = taken.map((path) => path.split('/')[0]?.toLowerCase());
-  // A Mac and Windows take two names that differ in capitals for one.
+  const takenAtRoot = taken.map((path) => path.split('/')[0]?.toLowerCase());
+  // On a Mac and on Windows, names that differ only in capitals are the same.
   return names
-    .filter((name) => first.includes(name.toLowerCase()))
+    .filter((name) => takenAtRoot.includes(name.toLowerCase()))
     .map((name) =>
       issueOf(name, 'il sito ha già un file suo con questo nome: cambialo, o toglilo'),
     );

@@ -5,10 +5,10 @@ import type { Issue } from '../../../shared/content/issues.ts';
 import { pathOf, type Redirect, withoutSlash } from '../../../shared/content/redirects.ts';
 import { elementsIn } from '../html.ts';
 
-/** Addresses that are no files of a built site: its folder of scripts, the editor, the error pages and the relay. */
+/** Addresses of the site that aren't files of its build: the folder of scripts, the editor, the error pages and the relay. */
 const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];
 
-/** What is wrong with redirects on the site that was built in `dist`, which `siteUrl` is the address of. */
+/** What is wrong with redirects on the site that was built in `dist`, whose address is `siteUrl`. */
 export function redirectIssues(
   redirects: readonly Redirect[],
   dist: string,
@@ -39,13 +39,13 @@ function brokenTarget(to: string, dist: string, froms: readonly string[]): strin
   if (file === undefined) {
     return `porta a ${path}, che su questo sito non c’è`;
   }
-  // A shared estimate has its choices behind the anchor.
+  // The address of a shared estimate has its choices after the anchor.
   const [, anchor] = /#([^?]*)/.exec(to) ?? [];
   const isAnchorMissing = anchor && file.endsWith('.html') && !hasAnchor(file, anchor);
   return isAnchorMissing ? `porta a #${anchor}, che nella pagina non c’è` : undefined;
 }
 
-/** The file that answers at a path: a page, or any other. */
+/** The file that is served at a path, if any. */
 function fileAt(dist: string, path: string): string | undefined {
   const names = path === '/' ? ['index.html'] : [path, `${path}.html`, `${path}/index.html`];
   const files = names.map((name) => join(dist, name));

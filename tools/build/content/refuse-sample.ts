@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../shared/config/config.ts';
 import type { SampleLeft } from './sample.ts';
 
-/** A public address isn't built with the sample's facts. The message has all the lines that the owner needs. */
+/** Thrown because no public site is built with the sample's facts. The message has all the lines that the owner needs. */
 export class SampleError extends Error {
   override name = 'SampleError';
 }

@@ -12,7 +12,7 @@ const contentFiles = [
   logoName,
 ];
 
-/** What browsers, Finder and Notepad add to a name, when there is already a file with that name or they don't know its type. */
+/** What browsers, Finder and Notepad add to a name, if there is already a file with it or they don't know its type. */
 const additions = [
   /\.txt$/i,
   /(?<=\.(?:ya?ml|(?:geo)?json|svg))\.(?:ya?ml|(?:geo)?json|svg)$/i,
@@ -37,7 +37,7 @@ export function strayFiles(folder: string): Issue[] {
   });
 }
 
-/** The file of content that is meant by a name. */
+/** The content file that a name is probably meant for. */
 function contentFileOf(file: string): string | undefined {
   const bare = additions.reduce((name, addition) => name.replace(addition, ''), file);
   const name = bare

@@ -18,13 +18,13 @@ export interface Update {
 
 type Texts = Record<string, string>;
 
-/** The files of a content folder that lack words of this version, or have fields that it no longer knows. */
+/** The updates of a content folder: files that lack words of this version, or have fields that it no longer knows. */
 export function updatesOf(folder: string, texts = contentFiles(folder)): Update[] {
   const samples = sampleFiles();
   return contentNames.flatMap((name) => updateOf(name, texts, samples) ?? []);
 }
 
-/** Undefined for a file that stays as it is. One that YAML cannot read stays so too: its reader says why. */
+/** Undefined for a file that stays as it is. A file that YAML can't read stays too; whoever reads the content reports it. */
 function updateOf(name: keyof Content, texts: Texts, samples: Texts): Update | undefined {
   const file = `${name}.yaml`;
   const schema = schemaOf(name);
@@ -57,7 +57,7 @@ function updateOf(name: keyof Content, texts: Texts, samples: Texts): Update | u
 /** Earlier versions wrote a line for text editors, whose schemas are gone. */
 const withoutSchemaLine = (text: string) => text.replace(/^\uFEFF?# yaml-language-server:.*\n/, '');
 
-/** With the sample's words at `added`, and without the fields that are gone. New legal texts are no longer confirmed. */
+/** Adds the sample's words at `added` and removes retired fields. New legal texts are no longer confirmed. */
 function withSampleWords(
   name: keyof Content,
   text: string,
@@ -71,7 +71,7 @@ function withSampleWords(
   return mergeYaml(copied, isUnconfirmed ? { ...Object(value), confirmed: 'no' } : value);
 }
 
-/** Copies a field's lines and the comments above it to the sample's position. Where that isn't so simple, mergeYaml writes it. */
+/** Copies a field's lines, with the comments above, to the position that it has in the sample. If that isn't possible, mergeYaml adds it later. */
 function copyField(text: string, sample: string, path: Path): string {
   const group = groupAt(text, path);
   const sampleGroup = groupAt(sample, path);

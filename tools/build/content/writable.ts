@@ -5,14 +5,14 @@ import { sampleFolder } from '../../../shared/config/env.ts';
 type ContentPaths = Pick<Config, 'contentDir' | 'contentToMake'>;
 
 /**
- * Returns the content folder of a site for a command that writes into it. A clone that showed the sample gets a content of
- * its own, since the sample belongs to the product.
+ * Returns the content folder for a command that writes into it. A clone that shows the sample first gets its own copy, since the
+ * sample belongs to the product.
  */
-export function ownContentDir({ contentDir, contentToMake }: ContentPaths): string {
+export function writableContentDir({ contentDir, contentToMake }: ContentPaths): string {
   if (contentToMake === undefined) {
     return contentDir;
   }
-  // Under another name first: a copy that was cut off is no content.
+  // The copy has another name until it's complete.
   const unfinished = `${contentToMake}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(sampleFolder, unfinished, { recursive: true });
