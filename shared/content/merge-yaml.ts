@@ -1,7 +1,6 @@
 import {
   isCollection,
   isMap,
-  isNode,
   isSeq,
   type Pair,
   type ParsedNode,
@@ -12,9 +11,7 @@ import {
 } from 'yaml';
 import { isGroup } from './names.ts';
 import { write } from './write-yaml.ts';
-
-/** A part of a text, from offset `from` to before offset `to`. */
-type Span = { from: number; to: number };
+import { columnOf, endOf, indentOf, lineEnd, lineStart, linesOf, type Span } from './yaml-lines.ts';
 
 /** The text to write in place of a span. */
 type Edit = Span & { text: string };
@@ -199,38 +196,6 @@ function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {
   const ends = list.items.map((item) => lineEnd(text, endOf(text, item as ParsedNode)));
   return ends.map((to, index) => ({ from: ends[index - 1] ?? lineStart(text, list.range[0]), to }));
 }
-
-/** The whole lines of a field. */
-export function linesOf(text: string, { key, value }: Pair): Span {
-  const node = isNode(value) ? (value as ParsedNode) : (key as ParsedNode);
-  return {
-    from: lineStart(text, (key as ParsedNode).range[0]),
-    to: lineEnd(text, endOf(text, node)),
-  };
-}
-
-/** The offset at which a node ends, before the empty lines and comments after it. */
-function endOf(text: string, node: ParsedNode): number {
-  const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
-  const inner = isNode(last) ? last : (last?.value ?? last?.key);
-  if (inner) {
-    return endOf(text, inner as ParsedNode);
-  }
-  return node.range[0] + text.slice(node.range[0], node.range[1]).replace(/\n\s*$/, '').length;
-}
-
-const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
-
-function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : end + 1;
-}
-
-export const columnOf = (text: string, offset: number) => offset - lineStart(text, offset);
-
-/** The spaces and dashes with which a line begins. */
-const indentOf = (text: string, offset: number) =>
-  /^ *(?:- +)*/.exec(text.slice(lineStart(text, offset)))?.[0].length ?? 0;
 
 const indented = (lines: string, column: number) => `${' '.repeat(column)}${lines}\n`;
 

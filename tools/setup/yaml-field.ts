@@ -2,9 +2,10 @@ import { isMap, type Pair, parse, parseDocument, type YAMLMap } from 'yaml';
 import { type Content, schemaOf } from '../../shared/content/content.ts';
 import { sampleFiles } from '../../shared/content/files.ts';
 import type { Path } from '../../shared/content/issues.ts';
-import { columnOf, linesOf, mergeYaml } from '../../shared/content/merge-yaml.ts';
+import { mergeYaml } from '../../shared/content/merge-yaml.ts';
 import { childOf, isGroup, withField } from '../../shared/content/names.ts';
 import { entriesOf, schemaAt } from '../../shared/content/schema-tree.ts';
+import { columnOf, linesOf } from '../../shared/content/yaml-lines.ts';
 
 export const removeField = (text: string, path: Path): string =>
   mergeYaml(text, withField(parse(text), path, undefined));

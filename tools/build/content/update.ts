@@ -2,10 +2,11 @@ import { type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Content, contentNames, schemaOf } from '../../../shared/content/content.ts';
 import { contentFiles, sampleFiles } from '../../../shared/content/files.ts';
 import type { Issue, Path } from '../../../shared/content/issues.ts';
-import { columnOf, linesOf, mergeYaml } from '../../../shared/content/merge-yaml.ts';
+import { mergeYaml } from '../../../shared/content/merge-yaml.ts';
 import { textOf } from '../../../shared/content/parse.ts';
 import { withWords } from '../../../shared/content/words.ts';
 import { readYamlFile } from '../../../shared/content/yaml-file.ts';
+import { columnOf, linesOf } from '../../../shared/content/yaml-lines.ts';
 
 export interface Update {
   file: string;
