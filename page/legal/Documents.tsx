@@ -1,8 +1,8 @@
 import { content } from 'virtual:content';
 import { site } from 'virtual:site';
 import { Fragment, type ReactNode } from 'react';
+import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
-import { ownNames } from '../ui/own-names.ts';
 import { paragraphs } from './paragraphs.ts';
 
 const { legal } = content;
@@ -18,7 +18,7 @@ export function Documents() {
           <h3>{heading}</h3>
           {paragraphs(body, site, content).map((paragraph) => (
             <p key={paragraph}>
-              <Names names={ownNames}>{paragraph}</Names>
+              <Names names={agencyNames}>{paragraph}</Names>
             </p>
           ))}
         </Fragment>

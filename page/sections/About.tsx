@@ -1,12 +1,12 @@
 import { content } from 'virtual:content';
 import type { Stat } from '../../shared/content/content.ts';
-import { yearsOf } from '../../shared/content/interpolate.ts';
+import { yearsOf } from '../../shared/content/named-values.ts';
 import { RatingArches, YearsBuilding } from '../drawings/figure-drawings.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { SourcesLink } from '../legal/Sources.tsx';
+import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
-import { ownNames } from '../ui/own-names.ts';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { 'chi-siamo': about, figures } = content;
@@ -27,7 +27,7 @@ export function About() {
           <div className="[--second:7]">
             <h2>{about.heading}</h2>
             <p className="mt-(--air-xs) font-serif text-h3">
-              <Names names={ownNames}>{about.greeting}</Names>
+              <Names names={agencyNames}>{about.greeting}</Names>
             </p>
             {about.paragraphs.map((paragraph) => (
               <RunningText key={paragraph} className="mt-3">
@@ -38,7 +38,7 @@ export function About() {
               «{about.promise}»
             </p>
             <p className="mt-3">
-              <Names names={ownNames}>{about.signature}</Names>
+              <Names names={agencyNames}>{about.signature}</Names>
               <br />
               <span className="text-note text-ink-soft">
                 {[about.role, ...identity(content)].join(' · ')}

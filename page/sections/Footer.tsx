@@ -9,8 +9,8 @@ import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources } from '../legal/Sources.tsx';
 import { colour } from '../styles/palette.ts';
+import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
-import { ownNames } from '../ui/own-names.ts';
 
 const { agency, footer, header } = content;
 
@@ -129,7 +129,7 @@ function Colophon() {
   return (
     <div className="mt-(--air-s) flex flex-col justify-between gap-2 border-t border-line-dark pt-5 text-note lg:flex-row lg:items-baseline">
       <p>
-        <Names names={ownNames}>{footer.copyright}</Names>
+        <Names names={agencyNames}>{footer.copyright}</Names>
         <br />
         {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content)].join(' · ')}
         {agency.credit && (

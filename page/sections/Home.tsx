@@ -3,8 +3,8 @@ import { weekText } from '../../shared/rules/hours.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
 import { casesOf } from '../legal/claims.ts';
+import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
-import { ownNames } from '../ui/own-names.ts';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, contatti, figures, home, zones } = content;
@@ -42,7 +42,7 @@ export function Home() {
           <span className="opening-answers">
             <span>
               <b className="text-ink">
-                <Names names={ownNames}>{home.answers}</Names>
+                <Names names={agencyNames}>{home.answers}</Names>
               </b>
               {'. '}
               <a href="#modulo" className="underline">

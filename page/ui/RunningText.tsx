@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
+import { agencyNames } from './agency-names.ts';
 import { Names } from './Names.tsx';
-import { ownNames } from './own-names.ts';
 
 const figureWithUnit = /(\d[\d.,]*[%+]?\s(?:ore|giorni|anni|passi|famiglie|case)|€\s?[\d.]+)/;
 
@@ -27,7 +27,7 @@ function partsOf(text: string): ReactNode[] {
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <Names key={index} names={ownNames}>
+      <Names key={index} names={agencyNames}>
         {part}
       </Names>
     );

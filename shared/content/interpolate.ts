@@ -10,8 +10,6 @@ import {
 } from './left-out.ts';
 import { isGroup } from './names.ts';
 
-export { yearsOf } from './named-values.ts';
-
 /** A file's whole value, or that of one of its fields. */
 type FieldValue = { file: keyof Content; path: Path; value: unknown };
 

@@ -9,8 +9,6 @@ import { valueIn } from './content-fields.ts';
 import { type Question, questionAbout } from './question.ts';
 import { zoneFigures, zoneNames } from './zone-questions.ts';
 
-export { valueIn } from './content-fields.ts';
-
 /** The questions of each part. Each is made once those before it are answered. */
 export const parts = {
   agency: (folder: string) => [

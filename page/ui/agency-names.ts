@@ -4,7 +4,7 @@ const { agency, zones } = content;
 const { street, postalCode, city } = agency.address;
 
 /** The names of the agency, its agent and its zones, and the address. No translation of the page may change them. */
-export const ownNames = [
+export const agencyNames = [
   agency.name,
   agency.agent,
   ...zones.zones.map(({ name }) => name),
