@@ -103,7 +103,7 @@ function completeFront(context: Context, { wall, openings, isGround }: Front): v
   context.stroke(new Path2D(shutters));
 }
 
-/** The range, what it is of, and in a line of their own the agency's mark and name and the page's address. */
+/** The range, what it is of, and in a line of their own the agency's logo or mark, its name and the page's address. */
 function drawCaption(
   context: Context,
   width: number,
@@ -120,22 +120,33 @@ function drawCaption(
   context.font = `14px ${fontFamily}`;
   context.fillText(home, margin, 62, room);
 
-  const brand = document.querySelector('.brand');
-  const mark = brand?.querySelectorAll('path') ?? [];
-  context.save();
-  context.translate(margin, 75);
-  context.scale(2 / 3, 2 / 3);
-  for (const path of mark) {
-    drawPath(context, path);
-  }
-  context.restore();
-
+  const brand = document.querySelector('.brand') ?? document.body;
+  const nameStart = drawLogo(context, brand);
   context.fillStyle = color;
   context.font = `600 15px ${headings}`;
-  context.fillText(brand?.textContent ?? '', margin + (mark.length > 0 ? 24 : 0), 91, room / 2);
+  context.fillText(brand.textContent, nameStart, 91, room / 2);
   context.font = `13px ${fontFamily}`;
   context.textAlign = 'right';
   context.fillText(host, width - margin, 91, room / 2 - 24);
+}
+
+/** Draws the header's logo or mark. Returns where the name begins. */
+function drawLogo(context: Context, brand: Element): number {
+  const height = 20;
+  const logo = brand.querySelector('img');
+  if (logo) {
+    const width = (height * logo.width) / logo.height;
+    context.drawImage(logo, margin, 75, width, height);
+    return margin + width + 8;
+  }
+  context.save();
+  context.translate(margin, 75);
+  context.scale(height / 30, height / 30);
+  for (const path of brand.querySelectorAll('path')) {
+    drawPath(context, path);
+  }
+  context.restore();
+  return margin + 24;
 }
 
 type Context = CanvasRenderingContext2D;

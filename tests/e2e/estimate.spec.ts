@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { sample } from '../sample/sample.ts';
 import { field, submitButton } from './form.ts';
 import { expect, test } from './page.ts';
@@ -146,10 +146,9 @@ test('no request carries the estimate', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('what is shared is a picture of the house, with the floor lit and the range below it', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Has the page keep what it gives to the phone's share sheet. */
+const recordShares = (page: Page) =>
+  page.addInitScript(() => {
     const share = async ({ files, text }: ShareData) => {
       const address = await new Promise((resolve) => {
         const reader = new FileReader();
@@ -160,26 +159,39 @@ test('what is shared is a picture of the house, with the floor lit and the range
     };
     Object.assign(navigator, { canShare: () => true, share });
   });
-  await page.goto('/#stima?zona=savena&mq=85');
-  const floor = page.getByRole('radio', { name: 'Primo piano' });
-  await floor.check({ force: true });
+
+/** Shares the estimate. Returns its words and its picture. */
+async function shareEstimate(page: Page) {
   await estimateSection(page).getByRole('button', { name: form.share.heading }).click();
   const shared = await page.waitForFunction(
     () => (window as unknown as { shared?: Record<'text' | 'type' | 'address', string> }).shared,
   );
   const { text = '', type, address = '' } = (await shared.jsonValue()) ?? {};
+  const image = sharp(Buffer.from(address.split(',')[1] ?? '', 'base64'));
+  return { text, type, image };
+}
+
+/** The colour of one pixel, by its place in units of the drawing. */
+async function pixelOf(image: Sharp, x: number, y: number): Promise<string> {
+  const part = image.clone().extract({ left: x * 3, top: y * 3, width: 1, height: 1 });
+  return (await part.removeAlpha().raw().toBuffer()).toString('hex');
+}
+
+test('what is shared is a picture of the house, with the floor lit and the range below it', async ({
+  page,
+}) => {
+  await recordShares(page);
+  await page.goto('/#stima?zona=savena&mq=85');
+  const floor = page.getByRole('radio', { name: 'Primo piano' });
+  await floor.check({ force: true });
+  const { text, type, image } = await shareEstimate(page);
   expect(text).toContain(page.url());
   expect(type).toBe('image/png');
-  const image = sharp(Buffer.from(address.split(',')[1] ?? '', 'base64'));
   const { width = 0, height = 0 } = await image.metadata();
   // A phone's chat cuts off what is higher.
   expect(height / width).toBe(5 / 4);
-  // From the house's upper left corner, in units of its drawing.
-  const pixelAt = async (x: number, y: number) => {
-    const left = (30 + x) * 3;
-    const part = await image.clone().extract({ left, top: y * 3, width: 1, height: 1 });
-    return (await part.removeAlpha().raw().toBuffer()).toString('hex');
-  };
+  // From the house's upper left corner.
+  const pixelAt = (x: number, y: number) => pixelOf(image, 30 + x, y);
   // A window of the first floor, and one of the floor above it.
   const lit = await pixelAt(196, 70 + 2 * 84 + 40);
   const dark = await pixelAt(196, 70 + 84 + 40);
@@ -188,4 +200,28 @@ test('what is shared is a picture of the house, with the floor lit and the range
   // The left half, where the page has its signs, has windows too.
   expect(await pixelAt(28, 70 + 2 * 84 + 40)).toBe(lit);
   expect(await pixelAt(28, 70 + 84 + 40)).toBe(dark);
+});
+
+test('the picture has the logo of an agency that has one', async ({ page }) => {
+  await recordShares(page);
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="#0b5cad" d="M0 0h40v10H0z"/></svg>';
+  await page.route('/logo.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: logo }),
+  );
+  await page.goto('/#stima?zona=savena&mq=85');
+  await expect(contactLink(page)).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate(async (brand) => {
+      const image = new Image(128, 32);
+      image.src = '/logo.svg';
+      await image.decode();
+      brand.replaceChildren(image);
+    });
+  const { image } = await shareEstimate(page);
+  const { height = 0 } = await image.metadata();
+  expect(await pixelOf(image, 16 + 40, height / 3 - 107 + 85)).toBe('0b5cad');
 });
