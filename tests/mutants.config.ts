@@ -13,7 +13,9 @@ export default defineConfig({
     include: [
       'shared/**/*.test.ts',
       'server/outbox/*.test.ts',
-      'server/{counts,delivery,http/api}.test.ts',
+      'server/counts.test.ts',
+      'server/delivery.test.ts',
+      'server/http/api.test.ts',
     ],
   },
 });
