@@ -104,9 +104,9 @@ export function keepScrollTarget(): void {
   if (visit?.type === 'navigate') {
     target = targetOf(location.hash);
   }
+  // One part may grow by what another loses, so the page's height alone would not tell.
   const sizes = new ResizeObserver(scrollToTarget);
-  sizes.observe(body);
-  if (header) {
-    sizes.observe(header);
+  for (const part of document.querySelectorAll('body, header, section')) {
+    sizes.observe(part);
   }
 }

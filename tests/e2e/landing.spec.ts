@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { restingPlace } from '../support/page-view.ts';
 import { openForm } from './form.ts';
-import { expect, expectBelowHeader, openIn, phone, test } from './page.ts';
-import { contactSection, homeSection, quickContact } from './parts.ts';
+import { desktop, expect, expectBelowHeader, openIn, phone, test } from './page.ts';
+import { contactSection, homeSection, quickContact, servicesSection } from './parts.ts';
 
 async function expectAtRest(page: Page, part: string): Promise<void> {
   expect(await page.evaluate(restingPlace, part), `#${part}`).toBe('just below the header');
@@ -16,6 +16,7 @@ for (const { width, height } of [
   { width: 390, height: 664 },
   { width: 844, height: 390 },
   { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
   { width: 2560, height: 1440 },
 ]) {
   test(`${width}×${height}: addresses lead to their part`, async ({ page }) => {
@@ -124,4 +125,21 @@ test('a part stays in place while what is above it grows, without the engine’s
     }, height);
     await expectAtRest(page, 'modulo');
   }
+});
+
+test('a part stays in place while what is above it grows by what the footer loses', async ({
+  page,
+}) => {
+  await openIn(page, desktop);
+  const block = await page.getByRole('contentinfo').evaluateHandle((footer) => {
+    document.body.style.overflowAnchor = 'none'; // as in Safari
+    const block = document.createElement('div');
+    block.style.height = '400px';
+    footer.append(block);
+    return block;
+  });
+  await bookVisit(page).click();
+  await expectAtRest(page, 'modulo');
+  await servicesSection(page).evaluate((services, block) => services.append(block), block);
+  await expectAtRest(page, 'modulo');
 });
