@@ -144,3 +144,26 @@ it.each([
     expected,
   );
 });
+
+it.each([
+  ['a time', 'Preferirei alle dieci, di mattina.'],
+  ['a weekday alone', 'Preferirei sabato, di mattina.'],
+  ['a date without its month', 'Preferirei sabato 21, di mattina.'],
+  ['a date in words', 'Preferirei sabato prossimo novembre, di mattina.'],
+  ['a date without its weekday', 'Preferirei domani 21 novembre, di mattina.'],
+  ['letters before the date', 'Preferirei sabato il21 novembre, di mattina.'],
+  ['letters after the date', 'Preferirei sabato 21esimo novembre, di mattina.'],
+  ['a word after the date', 'Preferirei sabato 21 novembre sera, di mattina.'],
+])('a visitor’s own words with %s are no preference of the form', (_, words) => {
+  expect(isOurs(words)).toBe(false);
+});
+
+it('a message that was only a preference keeps a line for the visitor’s words', () => {
+  expect(withPreference(line, line, isOurs)).toBe(`${line}\n`);
+});
+
+it('without a preference the visitor’s lines stay lines', () => {
+  expect(withPreference(`${line}\nLa mia casa\nè grande`, '', isOurs)).toBe(
+    'La mia casa\nè grande',
+  );
+});

@@ -84,10 +84,6 @@ export function readPreference(
   written: Date,
 ): Preference | undefined {
   const lines = message.split('\n').filter((line) => line.startsWith(`${words.preference} `));
-  if (lines.length === 0) {
-    return undefined;
-  }
-
   const days = daysFrom(written);
   // The first line is the newest.
   for (const line of lines) {

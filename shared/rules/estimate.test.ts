@@ -4,12 +4,14 @@ import {
   estimate,
   estimatedZone,
   estimateLine,
+  feeOf,
   floorLabel,
   formatCorrection,
   formatRange,
   formatSize,
   liftOf,
   readSize,
+  roundPrice,
 } from './estimate.ts';
 
 it.each([
@@ -120,3 +122,12 @@ it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])
     expect(estimatedZone(message, opening, zones)).toBeUndefined();
   },
 );
+
+it('the fee includes the VAT', () => {
+  expect(feeOf(300_000, 3)).toBeCloseTo(10_980);
+});
+
+it('a step of the estimate is rounded to the hundred', () => {
+  expect(roundPrice(208_849)).toBe('€208.800');
+  expect(roundPrice(208_850)).toBe('€208.900');
+});

@@ -76,7 +76,13 @@ it.each([
   ],
   [
     'in quotes',
-    ['"anna@example.com"', '«anna@example.com»', '“anna@example.com”.', "'anna@example.com'"],
+    [
+      '"anna@example.com"',
+      '«anna@example.com»',
+      '“anna@example.com”.',
+      "'anna@example.com'",
+      '("anna@example.com")',
+    ],
   ],
   [
     'with spaces',

@@ -34,3 +34,14 @@ it.each([
     expect([domain, addressMeant(`anna@${domain}`)]).toEqual([domain, undefined]);
   }
 });
+
+it.each([
+  'gmailgmail.com',
+  'gmailx.co',
+  'gmai.co',
+  'ggmmail.com',
+  'hotmailhotmail.it',
+  'amgil.com',
+])('addressMeant proposes nothing where more than one letter differs: %s', (domain) => {
+  expect(addressMeant(`anna@${domain}`)).toBeUndefined();
+});
