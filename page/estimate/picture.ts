@@ -53,20 +53,20 @@ export async function housePicture(caption: string[]): Promise<File> {
 function drawSurroundings(context: Context, width: number, groundLevel: number): void {
   const { backgroundColor, color } = getComputedStyle(document.body);
   const skyColour = fillOf('.floor-picker .hero-sky');
-  fill(context, rectangle(width, groundLevel), skyColour);
-  fill(context, disc(width - 72, 72, 66), backgroundColor, 0.3);
-  fill(context, disc(width - 72, 72, 42), backgroundColor, 0.5);
+  paint(context, rectangle(width, groundLevel), skyColour);
+  paint(context, disc(width - 72, 72, 66), backgroundColor, 0.3);
+  paint(context, disc(width - 72, 72, 42), backgroundColor, 0.5);
 
   const treeColour = fillOf('.floor-picker label svg');
   for (const x of [18, 40, width - 20]) {
-    fill(context, new Path2D(`M${x} ${groundLevel + pavementHeight / 2}${cypress}`), treeColour);
+    paint(context, new Path2D(`M${x} ${groundLevel + pavementHeight / 2}${cypress}`), treeColour);
   }
 
   context.save();
   context.translate(0, groundLevel);
-  fill(context, rectangle(width, pavementHeight), skyColour);
-  fill(context, rectangle(width, pavementHeight), color, 0.4);
-  fill(context, rectangle(width, 3), color, 0.4);
+  paint(context, rectangle(width, pavementHeight), skyColour);
+  paint(context, rectangle(width, pavementHeight), color, 0.4);
+  paint(context, rectangle(width, 3), color, 0.4);
   context.restore();
 }
 
@@ -81,7 +81,7 @@ function drawStorey(context: Context, drawing: SVGSVGElement, isGround: boolean)
     completeFront(context, { wall, openings, isGround });
     drawPath(context, cornice);
     const { backgroundColor } = getComputedStyle(document.body);
-    fill(context, shapeOf(outside), backgroundColor, 0.4);
+    paint(context, shapeOf(outside), backgroundColor, 0.4);
     drawPath(context, outside);
   }
 }
@@ -91,13 +91,13 @@ type Front = { wall: SVGPathElement; openings: SVGPathElement; isGround: boolean
 function completeFront(context: Context, { wall, openings, isGround }: Front): void {
   const { color } = getComputedStyle(document.body);
   const openingsFill = getComputedStyle(openings).fill;
-  fill(context, new Path2D(eaves), color, 0.15);
+  paint(context, new Path2D(eaves), color, 0.15);
   if (isGround) {
-    fill(context, new Path2D(leftPortico), openingsFill);
+    paint(context, new Path2D(leftPortico), openingsFill);
     return;
   }
-  fill(context, new Path2D(leftWindows), openingsFill);
-  fill(context, new Path2D(sills), color, 0.25);
+  paint(context, new Path2D(leftWindows), openingsFill);
+  paint(context, new Path2D(sills), color, 0.25);
   context.strokeStyle = getComputedStyle(wall).fill;
   context.lineWidth = 2;
   context.stroke(new Path2D(shutters));
@@ -113,7 +113,7 @@ function drawCaption(
   const figures = document.querySelector('.text-range') ?? document.body;
   const headings = getComputedStyle(figures).fontFamily;
   const room = width - 2 * margin;
-  fill(context, rectangle(width, captionHeight), backgroundColor);
+  paint(context, rectangle(width, captionHeight), backgroundColor);
   context.fillStyle = color;
   context.font = `600 32px ${headings}`;
   context.fillText(range, margin, 39, room);
@@ -167,7 +167,7 @@ function drawPath(context: Context, path: SVGPathElement): void {
   }
 }
 
-function fill(context: Context, shape: Path2D, colour: string, opacity = 1): void {
+function paint(context: Context, shape: Path2D, colour: string, opacity = 1): void {
   context.globalAlpha = opacity;
   context.fillStyle = colour;
   context.fill(shape);
