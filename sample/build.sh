@@ -1,13 +1,13 @@
 #!/bin/sh
 # Builds this site where the program isn't installed: at Netlify, at Cloudflare Pages, or in publish.yml. It fetches the program
-# at the commit that program.txt names, which `npm run update` changes. What follows `sh build.sh` goes to the program's own build,
+# at the commit that program.txt names. What follows `sh build.sh` goes to the program's own build,
 # for example `--for netlify`. `sh build.sh --fetch` only fetches.
 set -e
 
 repository=$(sed -n 's/^repository: *//p' program.txt | tr -d '\r')
 commit=$(sed -n 's/^commit: *//p' program.txt | tr -d '\r')
 if test -z "$repository" || test -z "$commit"; then
-  echo 'program.txt: servono le righe «repository:» e «commit:», che scrive npm run update -- --site CARTELLA' >&2
+  echo 'program.txt: servono le righe «repository:» e «commit:», con un commit del programma (git rev-parse HEAD)' >&2
   exit 1
 fi
 

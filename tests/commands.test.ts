@@ -18,7 +18,7 @@ import { root } from '../shared/config/env.ts';
 import { sampleSite } from './build.ts';
 import { sampleFolder } from './sample/sample.ts';
 import { copyClone } from './support/clone.ts';
-import { copyOfSample, editFiles, writeEarlierContent } from './support/content.ts';
+import { copyOfSample, editFiles } from './support/content.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { killGroup, npm, spawnGroup, startOf } from './support/programs.ts';
 import { makeFolder, makeSite } from './support/site.ts';
@@ -266,18 +266,4 @@ it('npm run dev says in one line what to do with arguments it does not know', as
   expect(await resultOf(run(['run', '--silent', 'dev', '--', '--porta', '1'], root))).toMatch(
     /^Unknown option '--porta'.*\nnpm run dev -- \[--host \[ADDRESS\]\] \[--port PORT\]\n1$/,
   );
-});
-
-it('content of an earlier version builds, with a line about its words; npm run update writes and lists them', async () => {
-  const project = copyProject();
-  writeEarlierContent(join(project, 'content'));
-  const outputOf = (command: string) => resultOf(run(['run', '--silent', command], project));
-  expect(await outputOf('build')).toMatch(
-    /^Parole prese dall’esempio: .*email\.flood; «npm run update» le scrive$/m,
-  );
-  const updated = await outputOf('update');
-  expect(updated).toMatch(
-    /Complete![\s\S]*Da rileggere:\n(content\/.*\n)*content\/email\.yaml:\d+: .*\(flood\)[\s\S]*\n0$/,
-  );
-  expect(updated).not.toContain('npm run update');
 });

@@ -21,7 +21,6 @@ it.each([
   ['tools/sites.ts', []],
   ['tools/sites.ts', ['--help']],
   ['tools/setup/main.ts', ['wrong']],
-  ['tools/setup/main.ts', ['update', '--help']],
   ['tools/messages/main.ts', ['--counts', '--month', 'x']],
   ['tools/messages/main.ts', ['--month', '2026-11']],
   ['tools/build/main.ts', ['--help']],

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../shared/config/env.ts';
-import { takeProgram } from './setup/program.ts';
+import { writeProgram } from './setup/program.ts';
 
 /** `npm run new -- FOLDER`: makes a site's folder with the sample's content. `npm run setup` asks for the rest. */
 function makeSite(folder: string): void {
@@ -21,7 +21,7 @@ try {
   }
   const folder = resolve(process.env.INIT_CWD ?? '', typed);
   makeSite(folder);
-  const remarks = takeProgram(folder);
+  const remarks = writeProgram(folder);
   console.log(
     [`Fatto: ${folder}`, ...remarks, `Ora: npm run setup -- --site "${folder}"`].join('\n'),
   );

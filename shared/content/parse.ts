@@ -91,7 +91,7 @@ function readFiles(texts: Texts, names: readonly (keyof Content)[], sample: Text
 }
 
 /** A file's text. If a file of words is missing, and no other file looks like it under another name, it's the sample's. */
-export function textOf(name: keyof Content, texts: Texts, sample: Texts): string | undefined {
+function textOf(name: keyof Content, texts: Texts, sample: Texts): string | undefined {
   const file = `${name}.yaml`;
   const mayBeSamples = isWordsFile(name) && renamedHint(file, texts) === '';
   return texts[file] ?? (mayBeSamples ? sample[file] : undefined);

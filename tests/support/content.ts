@@ -1,6 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { makeFolder } from './site.ts';
 
@@ -25,14 +24,4 @@ export function editFiles(folder: string, ...edits: Edit[]): string {
     writeFileSync(path, after);
   }
   return folder;
-}
-
-/** Writes the content that version 1.0.0 shipped into a folder. The fixture is packed, because nobody edits it. */
-export function writeEarlierContent(folder: string): void {
-  const packed = readFileSync(join(import.meta.dirname, '../fixtures/content-1.0.0.json.gz'));
-  const files: Record<string, string> = JSON.parse(gunzipSync(packed).toString());
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(folder, name), text);
-  }
 }

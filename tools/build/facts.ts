@@ -13,7 +13,6 @@ import { publicFiles } from './content/public-files.ts';
 import { readContent, readTexts } from './content/read.ts';
 import { sampleLeft } from './content/sample.ts';
 import { headingStyles, headingsIn } from './content/typeface.ts';
-import { updatesOf } from './content/update.ts';
 import type { Files } from './files.ts';
 import { subsetFonts } from './fonts.ts';
 import { makePhotographs } from './photographs.ts';
@@ -83,7 +82,6 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
       ...pictures.remarks,
       ...(await logoRemarks(logo, groundOf(brand))),
       ...sample.stops,
-      ...wordsTaken(contentDir, texts),
     ],
   };
 }
@@ -94,12 +92,4 @@ function coordinatesOf({ agency }: Content, map: TownMap | undefined) {
     return agency.coordinates;
   }
   return map ? middleOf(map) : { latitude: 42.5, longitude: 12.5 };
-}
-
-function wordsTaken(contentDir: string, texts: Record<string, string>): string[] {
-  const added = updatesOf(contentDir, texts).flatMap((update) => update.added);
-  if (added.length === 0) {
-    return [];
-  }
-  return [`Parole prese dall’esempio: ${added.join(', ')}; «npm run update» le scrive`];
 }

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '../../shared/config/config.ts';
-import { envFile, operatorEnv, root, siteDir } from '../../shared/config/env.ts';
+import { envFile, operatorEnv, root } from '../../shared/config/env.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { errorCodeOf } from '../../shared/rules/error-code.ts';
 import { writableContentDir } from '../build/content/writable.ts';
-import { runNode } from '../command.ts';
-import { takeProgram } from './program.ts';
 import { setUp, setUpMap } from './setup.ts';
-import { update } from './update.ts';
 
 const args = process.argv.slice(2);
 
@@ -16,9 +13,7 @@ const args = process.argv.slice(2);
 async function main(): Promise<number> {
   const [townFile] = args;
   if (args.length > 1 || townFile?.startsWith('-')) {
-    return refuse(
-      'npm run setup vuole al massimo il file di una mappa, e --site CARTELLA; npm run update solo questo.',
-    );
+    return refuse('npm run setup vuole al massimo il file di una mappa, e --site CARTELLA.');
   }
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) {
@@ -43,22 +38,8 @@ function refuse(sentence: string): number {
   return 1;
 }
 
-/** `npm run update`: the content first, then, in a site's own folder, the program that a static host fetches. */
-async function updateSite(): Promise<number> {
-  const code = await update(readConfig().contentDir, () =>
-    runNode([join(root, 'tools/build/main.ts')]),
-  );
-  if (code !== 0 || !process.env.SITE_DIR) {
-    return code;
-  }
-  for (const line of takeProgram(siteDir)) {
-    console.log(line);
-  }
-  return 0;
-}
-
 try {
-  process.exitCode = await (args.join() === 'update' ? updateSite() : main());
+  process.exitCode = await main();
 } catch (error) {
   const { message } = error as Error;
   const isForUser = error instanceof ConfigError || error instanceof ContentError;

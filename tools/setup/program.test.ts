@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../tests/support/site.ts';
-import { programOf, takeProgram } from './program.ts';
+import { programOf, writeProgram } from './program.ts';
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
@@ -63,10 +63,9 @@ unixOnly(
     for (const words of ['first', 'second']) {
       const commit = program.commit(words);
       program.push();
-      expect(takeProgram(site, program.clone)).toEqual([
+      expect(writeProgram(site, program.clone)).toEqual([
         `program.txt: il sito è costruito con il programma al commit ${commit.slice(0, 12)}.`,
       ]);
-      expect(takeProgram(site, program.clone)).toEqual([]);
 
       const { stdout, stderr, status } = buildAtHost(site);
       expect([status, stderr]).toEqual([0, '']);
@@ -84,7 +83,7 @@ unixOnly('a commit that was not pushed is told beforehand, and by the host in on
   program.commit('first');
   program.push();
   const commit = program.commit('only here');
-  expect(takeProgram(site, program.clone).at(-1)).toMatch(
+  expect(writeProgram(site, program.clone).at(-1)).toMatch(
     / non ha ancora questo commit: .* git push\.$/,
   );
   const { status, stderr } = buildAtHost(site);
@@ -94,10 +93,10 @@ unixOnly('a commit that was not pushed is told beforehand, and by the host in on
   );
 });
 
-unixOnly('a site without a program says what writes it', () => {
+unixOnly('a site without a program says what is missing', () => {
   const { status, stderr } = buildAtHost(makeSite());
   expect(status).toBe(1);
-  expect(stderr).toMatch(/npm run update -- --site CARTELLA\n$/);
+  expect(stderr).toMatch(/^program\.txt: servono le righe «repository:» e «commit:»/m);
 });
 
 it.each([
@@ -112,38 +111,10 @@ it.each([
   expect(programOf(clone)).toMatchObject({ repository: address, isPublished: false });
 });
 
-it('an update brings our files in a site to this version, but no workflow that its owner removed', () => {
-  const { clone, commit, push } = makeProgram();
-  commit('first');
-  push();
-  const bare = makeFolder();
-  expect(takeProgram(bare, clone)[0]).toBe('build.sh: ora è quello di questa versione.');
-
-  const site = makeSite();
-  const workflow = join(site, '.github/workflows/publish.yml');
-  writeFileSync(workflow, 'name: Publish\n');
-  expect(takeProgram(site, clone)[0]).toBe(
-    '.github/workflows/publish.yml: ora è quello di questa versione.',
-  );
-  expect(readFileSync(workflow)).toEqual(readFileSync('sample/.github/workflows/publish.yml'));
-});
-
 it('a copy without Git leaves the site as it is, and says so', () => {
   const copy = makeFolder();
   cpSync('sample', join(copy, 'sample'), { recursive: true });
-  expect(takeProgram(makeSite(), copy)).toEqual([
-    'program.txt resta com’è: il programma non è un clone di Git con un «origin».',
+  expect(writeProgram(makeSite(), copy)).toEqual([
+    'program.txt manca: il programma non è un clone di Git con un «origin».',
   ]);
-});
-
-unixOnly('a link in a site’s folder is never written through', () => {
-  const { clone, commit, push } = makeProgram();
-  commit('first');
-  push();
-  const site = makeSite();
-  const other = join(makeFolder(), 'other');
-  writeFileSync(other, 'mine');
-  symlinkSync(other, join(site, 'program.txt'));
-  expect(() => takeProgram(site, clone)).toThrow('deve essere un file, non un collegamento');
-  expect(readFileSync(other, 'utf8')).toBe('mine');
 });
