@@ -22,6 +22,15 @@ it.each([
   expect(JSON.stringify(logged)).not.toContain('Anna');
 });
 
+it.each(['server/node/main.ts', 'shared/content/parse.ts', 'tools/dev/relay.ts'])(
+  'names the line of %s that threw, wherever the program is',
+  (file) => {
+    const error = new Error('x');
+    error.stack = `Error: x\n    at read (file:///opt/portico/${file}:12:3)`;
+    expect(errorForLog(error).at).toEqual([`${file}:12`]);
+  },
+);
+
 it.each([
   'x\n    at Anna (Rossi:1:2)',
   'x\n    at Anna (file:///home/anna.rossi/server/x.ts:1:2)',

@@ -1,5 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -10,35 +9,6 @@ it('CONTRIBUTING names every command', () => {
   const missing = Object.keys(scripts).filter(
     (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(text),
   );
-  expect(missing).toEqual([]);
-});
-
-/** Files that a site may have and the sample doesn't. */
-const ofSitesAlone = ['redirects.yaml', 'brand.yaml', 'logo.svg'].map(
-  (name) => `sample/content/${name}`,
-);
-
-it('a file that a document or a comment names by its path is there', () => {
-  const code = '{page,server,editor,tools,shared,tests}/**/*.{ts,tsx,css,mjs}';
-  const files = globSync(
-    `{README.md,CONTRIBUTING.md,docs/**/*.md,.env.example,deploy/*,*.ts,${code}}`,
-  );
-  const comment = /^\s*(?:\/?\*|#).*|\/\/ .*/gm;
-  const path = /(?<![\w./*-])\w[\w-]*\/[\w./-]*\.(?:tsx?|css|svg|mjs|ya?ml|md|service|socket)\b/g;
-  const missing = files.flatMap((file) => {
-    const text = read(file);
-    const said = file.endsWith('.md') ? [text] : (text.match(comment) ?? []);
-    return said
-      .flatMap((words) => words.match(path) ?? [])
-      .map((name) => name.replace(/^content\//, 'sample/content/')) // A site's content has the sample's files.
-      .filter((name) => !ofSitesAlone.includes(name))
-      .filter(
-        (name) =>
-          !['', 'page', 'sample', dirname(file)].some((folder) => existsSync(join(folder, name))),
-      )
-      .map((name) => `${file}: ${name}`);
-  });
-  expect(files.length).toBeGreaterThan(300);
   expect(missing).toEqual([]);
 });
 

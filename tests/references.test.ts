@@ -1,0 +1,174 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+type Text = { file: string; text: string };
+
+const read = (patterns: string[], keep = (text: string) => text): Text[] =>
+  globSync(patterns).map((path) => ({
+    file: path.replaceAll('\\', '/'),
+    text: keep(readFileSync(path, 'utf8')),
+  }));
+
+const rooms = 'page,server,editor,tools,shared,tests';
+const code = read([`{${rooms}}/**/*.{ts,tsx,mjs}`, '*.config.ts']);
+const program = code.filter(({ file }) => !/\.(test|spec)\.tsx?$|^tests\/support\//.test(file));
+
+/** What is installed, published or read by a person. Nothing compiles it, so only this test misses a name that is gone. */
+const texts = read(
+  [
+    '{README,CONTRIBUTING}.md',
+    'docs/**/*.md',
+    'sample/{README.md,build.sh}',
+    'sample/.github/**/*.yml',
+    '.github/**/*.{yml,json}',
+    '.ci/*',
+    'deploy/*',
+    '.env.example',
+    'netlify.toml',
+    'wrangler.jsonc',
+  ],
+  // A line that the shell continues is one line, and the guide's $M stands for a command.
+  (text) => text.replace(/\\\r?\n\s*/g, '').replaceAll('$M ', 'npm run messages -- '),
+);
+
+const comments = code.map(({ file, text }) => ({
+  file,
+  text: (text.match(/^\s*\/?\*.*|\/\/ .*/gm) ?? []).join('\n'),
+}));
+
+/** Each match of a pattern, or of its group, that isn't known, with the file that names it. */
+function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: string) => boolean) {
+  return from.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .map(([all, name = all]) => name)
+      .filter((name) => !isKnown(name, file))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+describe('what units, workflows, guides and records name is there:', () => {
+  it('files', () => {
+    /** Files that only a site or a build has. */
+    const elsewhere =
+      /^((sample\/)?content\/)?(redirects\.yaml|brand\.yaml|logo\.svg|public\/.*)$|^\.build\//;
+    const path =
+      /(?<![\w./*@{$-])((?:\.?[\w@-]+\/)+[\w.@-]*\.(?:tsx?|mjs|css|svg|js|ya?ml|md|sh|py|service|socket|timer))\b/g;
+    const installed = texts.map(({ file, text }) => ({
+      file,
+      text: text.replaceAll('/opt/portico/', ' '),
+    }));
+    const folders = (file: string) => ['', 'sample', 'page', dirname(file)];
+    expect(
+      missing(
+        [...installed, ...comments],
+        path,
+        (name, file) =>
+          elsewhere.test(name) || folders(file).some((folder) => existsSync(join(folder, name))),
+      ),
+    ).toEqual([]);
+  });
+
+  it('folders', () => {
+    const folder = new RegExp(
+      `(?<![\\w./*@-])(?:${rooms.replaceAll(',', '|')}|deploy|sample)/(?:[\\w.-]+/)*(?=[\`\\s),;])`,
+      'g',
+    );
+    expect(missing([...texts, ...comments], folder, (name) => existsSync(name))).toEqual([]);
+  });
+
+  it('files named without their folder', () => {
+    const names = new Set(
+      globSync([`{${rooms}}/**/*.*`, '*.*']).map((file) => basename(file.replaceAll('\\', '/'))),
+    );
+    const name = /`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|py))`/g;
+    expect(missing(texts, name, (found) => names.has(found))).toEqual([]);
+  });
+
+  it('headings', () => {
+    const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
+    const anchorsIn = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+    expect(
+      missing(texts, link, (target, file) => {
+        const [path, anchor = ''] = target.split('#');
+        return anchorsIn(path ? join(dirname(file), path) : file).includes(anchor);
+      }),
+    ).toEqual([]);
+  });
+
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const npm = String.raw`\bnpm (?:--prefix \S+ )?`;
+
+  it('npm scripts', () => {
+    const run = new RegExp(`${npm}run (?:--silent )?([a-z][\\w:-]*\\w)`, 'g');
+    expect(missing([...texts, ...program], run, (name) => name in scripts)).toEqual([]);
+  });
+
+  /** Whether the source of a script, or of what runs it, has an option. */
+  function takes(script: string, option: string): boolean {
+    const [entry = ''] = /\w[\w/]+\.ts/.exec(scripts[script] ?? '') ?? [];
+    const isNamed = new RegExp(`--${option}\\b|\\b${option}:|'${option}'`);
+    return program.some(({ file, text }) => file.startsWith(dirname(entry)) && isNamed.test(text));
+  }
+
+  it('options of npm scripts', () => {
+    const command = new RegExp(`${npm}(?:run (?:--silent )?)?([a-z][\\w:-]*\\w)`);
+    const ofEveryCommand = ['site', 'help', 'silent', 'prefix'];
+    const unknown = texts.flatMap(({ file, text }) =>
+      text
+        .split(new RegExp(`\\n|(?=${npm}run|${npm}start|${npm}test)|&&|\\bnpx\\b`))
+        .flatMap((part) => {
+          const [, script = ''] = command.exec(part) ?? [];
+          const options = [...part.matchAll(/(?<= )--([a-z][\w-]*)/g)].map(([, name = '']) => name);
+          return options
+            .filter(
+              (name) => script in scripts && !ofEveryCommand.includes(name) && !takes(script, name),
+            )
+            .map((name) => `${file}: npm run ${script} -- --${name}`);
+        }),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('options by themselves', () => {
+    const ofOthers = ['color-mare', 'no-commit', 'no-bundle', 'ignore-scripts'];
+    const source = program.map(({ text }) => text).join('\n');
+    const isOption = (name: string) => new RegExp(`--${name}\\b|\\b${name}:`).test(source);
+    expect(
+      missing(
+        texts,
+        /`--([a-z][\w-]*)[^`]*`/g,
+        (name) => isOption(name) || ofOthers.includes(name),
+      ),
+    ).toEqual([]);
+  });
+
+  it('variables', () => {
+    const ofOthers =
+      /^(AF_|GITHUB_|NODE_VERSION$|NODE_EXTRA_CA_CERTS$|SERVICE_RESULT$|MONITOR_UNIT$|[A-Z]+_HEAD$|CF_PAGES$)/;
+    const slips = ['SMPT_URL'];
+    const source = program.map(({ text }) => text).join('\n');
+    const settings = texts.map(({ text }) => text).join('\n');
+    const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(source);
+    const isSetting = (name: string) =>
+      new RegExp(`(vars|secrets)\\.${name}\\b|^ +${name}: `, 'm').test(settings);
+    const named = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;
+    expect(
+      missing(
+        texts,
+        named,
+        (name) => isRead(name) || isSetting(name) || ofOthers.test(name) || slips.includes(name),
+      ),
+    ).toEqual([]);
+    const example = texts.filter(({ file }) => file === '.env.example');
+    expect(missing(example, /^(\w+)=/gm, isRead)).toEqual([]);
+  });
+});
