@@ -13,7 +13,7 @@ import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, logoPicture, socialImage } from './images/brand-images.tsx';
 import { mapFile } from './images/map-file.tsx';
 import { socialPath } from './images/SocialCard.tsx';
-import type { Assets, PageProps } from './layout/Document.tsx';
+import type { Assets } from './layout/Document.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Page } from './pages/Page.tsx';
 import { ServerError } from './pages/ServerError.tsx';
@@ -28,22 +28,13 @@ const openingDays = 730;
 
 type Files = Record<string, () => string | Uint8Array | Promise<string | Uint8Array>>;
 
-/** The pages that visitors and search engines find, by their address. The file of `/affitti` is affitti.html. */
-const pages: Record<string, (props: PageProps) => ReactNode> = {
-  '/': Page,
-};
-
 /** `assets` are the styles and scripts that stand in a page. */
 export function sitePages(assets?: Assets): Record<string, () => string> {
-  const files: Record<string, () => string> = {
+  return {
+    'index.html': () => html(<Page assets={assets} />),
     '404.html': () => html(<NotFound assets={assets} />),
     '500.html': () => html(<ServerError assets={assets} />),
   };
-  for (const [path, SitePage] of Object.entries(pages)) {
-    const name = path === '/' ? 'index' : path.slice(1);
-    files[`${name}.html`] = () => html(<SitePage assets={assets} path={path} />);
-  }
-  return files;
 }
 
 const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
@@ -56,7 +47,7 @@ export function siteFiles(cover?: () => Promise<Uint8Array>): Files {
     [socialPath(content).slice(1)]: async () => socialImage(content, await cover?.()),
     'robots.txt': () => robots(site.url),
     'site.webmanifest': () => JSON.stringify(webManifest(content)),
-    'sitemap.xml': () => sitemap(site.url, [...Object.keys(pages), reportPath(content.agency)]),
+    'sitemap.xml': () => sitemap(site.url, ['/', reportPath(content.agency)]),
   };
   for (const [name, draw] of Object.entries(brandImages)) {
     files[name] = () => draw(content);

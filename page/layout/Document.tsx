@@ -16,13 +16,13 @@ export type Assets = { styles: string; head: string; page: string };
 export interface PageProps {
   /** Without them the page asks the development server for the files that they are made of. */
   assets: Assets | undefined;
-  /** The page's address for visitors and search engines, such as `/affitti`. An error page has none. */
-  path?: string;
 }
 
 interface Props extends PageProps {
   title: string;
   description?: string;
+  /** Whether visitors and search engines find the page. They don't find an error page. */
+  isForSearch?: boolean;
   /** Rules that the content decides. */
   styles?: string;
   /** Whether the page has the light of the hour from its first paint on. */
@@ -34,13 +34,12 @@ export function Document(props: Props) {
   const {
     title,
     description = '',
-    path,
+    isForSearch = false,
     styles = '',
     hasDaylight = false,
     assets,
     children,
   } = props;
-  const isForSearch = path !== undefined;
   return (
     <html lang={language} className="fonts">
       <head>
@@ -49,7 +48,7 @@ export function Document(props: Props) {
         <title>{isForSearch ? withAgency(title) : title}</title>
         {description && <meta name="description" content={description} />}
         {isForSearch ? (
-          <ForSearch path={path} title={title} description={description} />
+          <ForSearch title={title} description={description} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
@@ -68,7 +67,7 @@ export function Document(props: Props) {
       </head>
       <body>
         {children}
-        {path === '/' && <AgencyData />}
+        {isForSearch && <AgencyData />}
         <template id="missing-island">
           <ErrorNotice {...content.errors.missingPart} />
         </template>
@@ -89,7 +88,7 @@ function withAgency(title: string): string {
 function ForSearch(page: SearchedPage) {
   return (
     <>
-      <link rel="canonical" href={site.url + page.path} />
+      <link rel="canonical" href={`${site.url}/`} />
       {socialMeta(content, site.url, page).map((tag) => (
         <meta key={tag.property ?? tag.name} {...tag} />
       ))}
@@ -97,10 +96,7 @@ function ForSearch(page: SearchedPage) {
   );
 }
 
-/**
- * The agency is one thing, and the first page is about it. Search engines read it anywhere; in the head it would come
- * before the page's first words.
- */
+/** Search engines read it anywhere; in the head it would come before the page's first words. */
 function AgencyData() {
   const today = romanClock(new Date());
   return (

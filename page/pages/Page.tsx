@@ -39,6 +39,7 @@ export const Page = (props: PageProps) => (
     title={seo.title}
     description={seo.description}
     styles={zoneStyles + bayStyles}
+    isForSearch
     hasDaylight
     {...props}
   >

@@ -2,10 +2,8 @@ import type { Content } from '../../shared/content/content.ts';
 import { locale } from '../../shared/rules/italian.ts';
 import { socialPath, socialSize } from '../images/SocialCard.tsx';
 
-/** A page as search engines and messengers show it. */
+/** The page as search engines and messengers show it. */
 export interface SearchedPage {
-  /** `/`, or `/affitti`. */
-  path: string;
   title: string;
   description: string;
 }
@@ -21,7 +19,7 @@ export function socialMeta(content: Content, siteUrl: string, page: SearchedPage
     { property: 'og:site_name', content: agency.name },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: siteUrl + page.path },
+    { property: 'og:url', content: `${siteUrl}/` },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(socialSize.width) },
     { property: 'og:image:height', content: String(socialSize.height) },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
-import { makeEdgeSite, serveEdge } from '../support/edge.ts';
 import { killGroup, spawnGroup, startOf } from '../support/programs.ts';
 import { expect, test } from './page.ts';
 
@@ -42,51 +41,52 @@ async function startEarlierSite() {
   return { port, end };
 }
 
-/** Starts this site at a port, on one of its platforms, and returns the function that ends it. */
-type StartPlatform = (port: number) => Promise<() => Promise<void>>;
-
-const platforms: Record<string, StartPlatform> = {
-  server: async (port) => {
-    const env = {
-      ...process.env,
-      PORT: `${port}`,
-      LOG_LEVEL: 'fatal',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'earlier-')),
-      CONTENT_DIR: sampleFolder,
-    };
-    const server = spawnGroup([process.execPath, 'server/node/main.ts', sampleSite], { env });
-    await startOf(server);
-    return () => killGroup(server);
-  },
-  Worker: async (port) => {
-    const folder = await makeEdgeSite(mkdtempSync(join(tmpdir(), 'earlier-')), sampleSite);
-    const { kill } = await serveEdge(folder, { PORT: `${port}` });
-    return kill;
-  },
-};
-
-for (const [platform, start] of Object.entries(platforms)) {
-  test(`on a ${platform} this site replaces an earlier one’s service worker`, async ({ page }) => {
-    const earlier = await startEarlierSite();
-    const url = `http://127.0.0.1:${earlier.port}`;
-    await page.goto(url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await earlier.end();
-
-    const end = await start(earlier.port);
-    try {
-      await page.goto(url);
-      const heading = page.getByRole('heading', { level: 1, name: sample.home.heading });
-      await expect(heading).toBeVisible();
-      await page.reload();
-      await expect(heading).toBeVisible();
-      const left = await page.evaluate(async () => ({
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-        caches: await caches.keys(),
-      }));
-      expect(left).toEqual({ workers: 0, caches: [] });
-    } finally {
-      await end();
-    }
-  });
+/** The worker of docs/deploying.md, which a studio writes into content/public/. */
+function endingWorker(): string {
+  const guide = readFileSync('docs/deploying.md', 'utf8');
+  const [, worker = ''] = /```js\n(addEventListener\('install'[\s\S]*?)```/.exec(guide) ?? [];
+  return worker;
 }
+
+/** Starts this site at a port, with the guide's worker at the earlier one's address. */
+async function startSite(port: number) {
+  const dist = mkdtempSync(join(tmpdir(), 'earlier-'));
+  cpSync(sampleSite, dist, { recursive: true });
+  writeFileSync(join(dist, 'sw.js'), endingWorker());
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'earlier-')),
+    CONTENT_DIR: sampleFolder,
+  };
+  const server = spawnGroup([process.execPath, 'server/node/main.ts', dist], { env });
+  await startOf(server);
+  return () => killGroup(server);
+}
+
+test('with the guide’s worker this site replaces an earlier one’s service worker', async ({
+  page,
+}) => {
+  const earlier = await startEarlierSite();
+  const url = `http://127.0.0.1:${earlier.port}`;
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await earlier.end();
+
+  const end = await startSite(earlier.port);
+  try {
+    await page.goto(url);
+    const heading = page.getByRole('heading', { level: 1, name: sample.home.heading });
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    const left = await page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
+    expect(left).toEqual({ workers: 0, caches: [] });
+  } finally {
+    await end();
+  }
+});

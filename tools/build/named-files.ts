@@ -26,9 +26,8 @@ function ownAddresses(html: string): string[] {
     .filter((address) => /^\/(?!\/)/.test(address));
 }
 
-/** `/affitti` is the address of affitti.html. */
 function isMade(dist: string, address: string): boolean {
   const { pathname } = new URL(address, 'http://localhost');
   const path = pathname === '/' ? 'index.html' : decodeURIComponent(pathname);
-  return [path, `${path}.html`].some((name) => existsSync(join(dist, name)));
+  return existsSync(join(dist, path));
 }

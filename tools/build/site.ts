@@ -5,7 +5,6 @@ import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
 import { redirectIssues } from './content/redirect-targets.ts';
 import { refuseSample } from './content/refuse-sample.ts';
-import { earlierWorkerFiles } from './earlier-workers.ts';
 import { buildEditor, editorSettings } from './editor.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Files, writeFiles } from './files.ts';
@@ -83,7 +82,6 @@ async function filesOf(facts: Facts): Promise<Files> {
   const { sitePages, siteFiles } = await loadModule<Site>(pageModules, '/page/site.tsx');
   return {
     ...facts.files,
-    ...earlierWorkerFiles(),
     ...islands.files,
     ...scriptFiles([...islands.chunks, ...picture.chunks]),
     ...siteFiles(facts.cover),

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } from 'vite';
 import { cacheDir, root } from '../../shared/config/env.ts';
 import { assetsDir, type Files } from './files.ts';
-import { leanTailwind, withoutNotice } from './lean-tailwind.ts';
 import { brandTheme } from './theme.ts';
 import { type VirtualModules, virtualModules } from './virtual-modules.ts';
 
@@ -59,10 +58,9 @@ export async function bundle(
 
 function configForBrowsers(input: Record<string, string>): InlineConfig {
   return {
-    plugins: [withoutNotice],
     // React then leaves out what only its browser extension needs.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-    css: { transformer: 'lightningcss', lightningcss: { visitor: leanTailwind() } },
+    css: { transformer: 'lightningcss' },
     build: {
       write: false,
       target: oldestEngines,

@@ -1,4 +1,3 @@
-import { earlierWorkers } from '../build/earlier-workers.ts';
 import type { Answer } from './ask.ts';
 import { type Finding, fine, issue } from './line.ts';
 import { attributeOf, isOurs, type Visit } from './visit.ts';
@@ -99,19 +98,4 @@ export async function checkSitemap({ ask, origin }: Visit): Promise<Finding> {
     return issue(`nomina ${elsewhere}, che è di un altro sito: ${rebuild}`);
   }
   return fine('nomina gli indirizzi di questo sito');
-}
-
-/** What a browser that knows an earlier site's service worker asks for. */
-export async function checkEarlierWorkers({ ask, origin }: Visit): Promise<Finding> {
-  for (const path of earlierWorkers) {
-    const { status, headers, text } = await ask(origin + path);
-    const isScript = headers['content-type']?.includes('javascript');
-    if (status === 200 && isScript && text.includes('registration.unregister()')) {
-      continue;
-    }
-    return issue(
-      `${path} non è quello della build (${status}): chi visitava un sito precedente con un suo service worker può vedere ancora quello`,
-    );
-  }
-  return fine('chi ne aveva aperto uno con un suo service worker vede questo');
 }

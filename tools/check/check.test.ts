@@ -89,7 +89,7 @@ it('a healthy site has no issue, and a line for each thing', async () => {
   expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(lines.map(({ what }) => what).join(', ')).toBe(
     'Pagina, Certificato, Prima risposta, Da http a https, Con e senza www, Intestazioni di sicurezza, ' +
-      'Indirizzo inesistente, Indirizzo canonico, robots.txt, sitemap.xml, Sito precedente, Report in PDF, ' +
+      'Indirizzo inesistente, Indirizzo canonico, robots.txt, sitemap.xml, Report in PDF, ' +
       'File della pagina, Compressione, Dati di esempio, Invio dal modulo, Stato del relay, SPF, DMARC',
   );
   expect(textsOf(lines, 'fine')).toEqual(

@@ -1,10 +1,4 @@
-import {
-  checkCanonical,
-  checkEarlierWorkers,
-  checkRobots,
-  checkSitemap,
-  checkUnknown,
-} from './addresses.ts';
+import { checkCanonical, checkRobots, checkSitemap, checkUnknown } from './addresses.ts';
 import type { Ask } from './ask.ts';
 import { checkCompression, checkExampleData, checkHashed, checkPdf } from './files.ts';
 import { type Finding, issue, type Line, skipped } from './line.ts';
@@ -36,7 +30,6 @@ const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
   'Indirizzo canonico': checkCanonical,
   'robots.txt': checkRobots,
   'sitemap.xml': checkSitemap,
-  'Sito precedente': checkEarlierWorkers,
   'Report in PDF': checkPdf,
   'File della pagina': checkHashed,
   Compressione: checkCompression,

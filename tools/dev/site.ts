@@ -3,7 +3,6 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { withoutSlash } from '../../shared/content/redirects.ts';
-import { earlierWorkerFiles } from '../build/earlier-workers.ts';
 import { editorPath } from '../build/editor.ts';
 import type { Facts } from '../build/facts.ts';
 import type { Made } from '../build/files.ts';
@@ -89,7 +88,7 @@ async function answerOf(
   const { sitePages, siteFiles } = await runnerOf(server).import<Site>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
-  const filesOfSite = { ...facts.files, ...earlierWorkerFiles(), ...siteFiles(facts.cover) };
+  const filesOfSite = { ...facts.files, ...siteFiles(facts.cover) };
   const makeFile = { ...facts.publicFiles, ...filesOfSite }[name];
   if (makeFile) {
     const headers = { 'Content-Type': contentTypeOf(name) };

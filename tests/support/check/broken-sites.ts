@@ -122,14 +122,6 @@ export const brokenSites: Record<string, Change> = {
   ),
   [`robots.txt: nomina ${elsewhere}/sitemap.xml invece di`]: replaced(/robots/, origin, elsewhere),
   [`sitemap.xml: non nomina ${origin}/`]: replaced(/sitemap/, origin, elsewhere),
-  'Sito precedente: /ngsw-worker.js non è quello della build (404)': at(
-    /\/ngsw-worker/,
-    status(404),
-  ),
-  'Sito precedente: /sw.js non è quello della build (200)': at(
-    /\/sw\.js/,
-    header('content-type', 'text/html'),
-  ),
   'Report in PDF: /report-mercato-lucca.pdf risponde 404': at(/pdf$/, status(404)),
   'non è un PDF': at(/pdf$/, () => ({ body: Buffer.from('<!doctype html>') })),
   '.woff2 non c’è (404)': at(/\/petrona/, status(404)),

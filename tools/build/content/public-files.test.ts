@@ -17,7 +17,13 @@ function contentWith(...names: string[]): string {
 const linesOf = (folder: string) => issueLines(publicFileIssues(folder));
 
 it('takes files by plain names, and none where there is no folder', async () => {
-  const names = ['BingSiteAuth.xml', 'ads.txt', 'google0123456789abcdef.html', 'listino-2026.pdf'];
+  const names = [
+    'BingSiteAuth.xml',
+    'ads.txt',
+    'google0123456789abcdef.html',
+    'listino-2026.pdf',
+    'sw.js',
+  ];
   const folder = contentWith(...names, '.DS_Store', 'Thumbs.db');
   expect(linesOf(folder)).toEqual([]);
   expect(Object.keys(publicFiles(folder))).toEqual(names);
@@ -30,7 +36,6 @@ it.each([
   ['.htaccess', 'il nome può avere lettere senza accenti'],
   ['_headers', 'il nome può avere lettere senza accenti'],
   ['verifica', 'qui stanno solo .pdf'],
-  ['sw.js', 'qui stanno solo .pdf'],
   ['index.html.br', 'qui stanno solo .pdf'],
   ['package.json', 'qui stanno solo .pdf'],
 ])('refuses %s in one line', (name, words) => {
@@ -45,6 +50,7 @@ it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'
     expect(endings).toContain('pdf');
     const published = new RegExp(endings);
     const names = [
+      'js',
       'pdf',
       'txt',
       'html',

@@ -9,8 +9,8 @@ const publicFolder = 'public';
 /** A server holds all files in its memory. */
 const mostBytes = 20_000_000;
 
-/** Files that every host sends with the right type, and none that a browser runs. publish.yml has the same endings. */
-const published = /\.(?:pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
+/** Files that every host sends with the right type. publish.yml has the same endings. */
+const published = /\.(?:js|pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
 
 /** Files that a host's tool would obey. publish.yml refuses them too. */
 const toolsFile = /^(?:package|wrangler|deno)\./;
@@ -67,7 +67,7 @@ function brokenRuleOf(file: string, name: string): string | undefined {
     return 'il nome può avere lettere senza accenti, cifre, punti e trattini: cambialo';
   }
   if (!published.test(name) || toolsFile.test(name)) {
-    return 'qui stanno solo .pdf, .txt, .html, .xml, .json e immagini';
+    return 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini';
   }
   if (stats.size > mostBytes) {
     return `è di ${Math.ceil(stats.size / 1_000_000)} MB, e possono essere ${mostBytes / 1_000_000}`;
