@@ -52,7 +52,7 @@ export function Document(props: Props) {
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {/* npm run sites reads it. */}
+        {/* Which version of the program built the page. */}
         <meta name="generator" content={`Portico ${program}`} />
         {/* For `npm run check`: nobody can tell from outside whose figures a page has. */}
         {sampleData > 0 && <meta name="sample-data" content={String(sampleData)} />}

@@ -25,7 +25,6 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     const [canonical = ''] = attributes('link[rel=canonical]', 'href');
     const expected = {
       description: seo.description,
-      // npm run sites reads it.
       generator: expect.stringMatching(/^Portico \d+\.\d+\.\d+(?: \([\da-f]{12}(?:-dirty)?\))?$/),
       'og:type': 'website',
       'og:locale': 'it_IT',

@@ -19,7 +19,7 @@ const dates = new Intl.DateTimeFormat(locale, {
   timeZone,
 });
 
-export function date(time: number | Date | null): string {
+function date(time: number | null): string {
   return time === null ? '–' : dates.format(time);
 }
 

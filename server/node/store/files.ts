@@ -61,7 +61,7 @@ function vacuumInto(source: string | DatabaseSync, file: string): void {
 }
 
 export function withDatabase<T>(
-  file: string | URL,
+  file: string,
   options: { readOnly?: true },
   work: (db: DatabaseSync) => T,
 ): T {
