@@ -1,15 +1,12 @@
 import { endWithNpm, runNode } from './command.ts';
 
-/** `npm start`, `serve`, `dev`, `edit` and `types`. The arguments follow the command's name. */
+/** `npm start`, `serve`, `dev` and `edit`. The arguments follow the command's name. */
 const command = process.argv[2] ?? '';
 const args = process.argv.slice(3);
 // The program that runs next reads its arguments where it would find them without this one.
 process.argv.splice(2, 1);
 
 endWithNpm();
-if (command === 'types') {
-  process.exit(await checkTypes());
-}
 if (command === 'start') {
   const code = await runNode(['tools/build/main.ts']);
   if (code !== 0) {
@@ -28,11 +25,4 @@ if (command === 'dev' || command === 'edit') {
 function isForWorker(options: string[]): boolean {
   const text = options.join(' ');
   return text === '--for worker' || text === '--for=worker';
-}
-
-/** Checks everything once, then the server by itself, because its own tsconfig.json knows no browser. */
-async function checkTypes(): Promise<number> {
-  const compiler = 'node_modules/typescript/bin/tsc';
-  const code = await runNode([compiler, ...args]);
-  return code === 0 ? runNode([compiler, '--project', 'server', ...args]) : code;
 }

@@ -12,15 +12,7 @@ import { homeSection } from './parts.ts';
 async function startDev() {
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   cpSync(sampleFolder, join(site, 'content'), { recursive: true });
-  const command = [
-    process.execPath,
-    '--import',
-    './tools/node.mjs',
-    'tools/run.ts',
-    'dev',
-    '--site',
-    site,
-  ];
+  const command = [process.execPath, 'tools/run.ts', 'dev', '--site', site];
   const env = { ...process.env, PORT: '0', CONTENT_DIR: '', DATA_DIR: '' };
   const child = spawnGroup(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

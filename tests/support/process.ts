@@ -34,8 +34,7 @@ export async function spawnServer(
 
 /** Runs a script of the project to its end, whatever that is. */
 export async function runScript(script: string, args: string[], env = plainEnv()) {
-  const command = ['--import', './tools/node.mjs', script, ...args];
-  const ended = promisify(execFile)(process.execPath, command, { cwd: root, env });
+  const ended = promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env });
   const { code = 0, stdout, stderr } = await ended.catch((error) => error);
   return { code, stdout, stderr };
 }

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
+import '../../shared/config/env.ts'; // Refuses `--send` where npm kept it for itself.
 import { isEmail } from '../../shared/rules/message/rules.ts';
 import { createAsk } from './ask.ts';
 import { type Line, printLine, printSum } from './line.ts';

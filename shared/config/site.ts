@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError, type Env } from './variables.ts';
+
+/**
+ * Takes `--site FOLDER` or `--site=FOLDER`, which every command knows, out of the arguments. Returns the folder;
+ * undefined without the option. A relative one starts where npm was started.
+ */
+export function takeSite(args: string[], env: Env): string | undefined {
+  refuseLostDashes(env);
+  const index = args.findIndex((word) => word === '--site' || word.startsWith('--site='));
+  if (index === -1) {
+    return undefined;
+  }
+  const isTwoWords = args[index] === '--site';
+  const [option = '', next = ''] = args.splice(index, isTwoWords ? 2 : 1);
+  const name = isTwoWords ? next : option.slice('--site='.length);
+  const folder = resolve(env.INIT_CWD ?? '', name);
+  if (!name || !existsSync(join(folder, 'content'))) {
+    throw new ConfigError(
+      `--site must name a folder with content/ in it, not "${name && folder}"; npm run new makes one.`,
+    );
+  }
+  return folder;
+}
+
+const options = ['site', 'for', 'send', 'sender', 'edit', 'port', 'show', 'retry', 'forget', 'csv'];
+
+/**
+ * Refuses a command whose options npm kept for itself. PowerShell takes the two dashes away in front of them, and the
+ * command would do something else than was asked, such as work on the clone.
+ */
+function refuseLostDashes(env: Env): void {
+  const lost = options.find((name) => env[`npm_config_${name}`] !== undefined);
+  if (lost !== undefined) {
+    throw new ConfigError(
+      `npm kept --${lost} for itself, so nothing was done: options follow two dashes, as in "npm start -- --site FOLDER". In PowerShell the dashes are in quotes: npm start '--' --site FOLDER`,
+    );
+  }
+}
