@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 export interface Fit {
   /** The size at which it's as wide as the sample's. */
   size: number;
-  /** The heights above and below the line, at that size. */
+  /** The sample's heights above and below the line, in parts of that size. */
   ascent: number;
   descent: number;
 }

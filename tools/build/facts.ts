@@ -72,7 +72,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     files: { ...fonts.files, ...pictures.files },
     publicFiles: publicFiles(contentDir),
     redirects: readRedirects(texts).redirects,
-    theme: themeOf(brand, logo, await headingStyles(headings, content)),
+    theme: themeOf(brand, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,
     remarks: [

@@ -7,12 +7,12 @@ import { parseContent } from '../../../shared/content/parse.ts';
 import { readRedirects } from '../../../shared/content/redirects.ts';
 import { publishingRules } from '../../../shared/content/rules.ts';
 import { tokensFile } from '../theme.ts';
-import { typefaceIssues } from './brand-typeface.ts';
 import { logoIssues } from './logo.ts';
 import { mapIssues } from './map-file.ts';
 import { photoIssues } from './photographs.ts';
 import { publicFileIssues } from './public-files.ts';
 import { strayFiles } from './stray-files.ts';
+import { typefaceIssues } from './typeface.ts';
 
 /** Reads and checks every file of a content folder, photographs and map included. Throws a ContentError with a line per issue. */
 export function readContent(folder: string, texts = readTexts(folder)): Content {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fontRules } from '../../../page/layout/fonts.ts';
 import { issuesOf } from '../../../shared/content/issues.ts';
-import { petrona } from '../../../shared/design/fonts.ts';
+import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/design/fonts.ts';
 import { copyOfSample } from '../../../tests/support/content.ts';
 import { subsetFonts } from '../fonts.ts';
 import { readContent } from './read.ts';
@@ -13,6 +13,8 @@ import { headingStyles, headingsIn } from './typeface.ts';
 const someFont =
   'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòù.,’€%';
+
 function siteWith(headings: string): string {
   const folder = copyOfSample();
   writeFileSync(join(folder, 'brand.yaml'), `headings: ${headings}\n`);
@@ -21,11 +23,10 @@ function siteWith(headings: string): string {
 
 const issuesWith = (headings: string) => issuesOf(() => readContent(siteWith(headings)));
 
-it('without a brand the headings are the sample’s, and their fallback is in the style sheet', async () => {
+it('without a brand the headings are the sample’s, and their styles are in the style sheet', async () => {
   const folder = copyOfSample();
-  const content = readContent(folder);
-  expect(await headingsIn(content, folder)).toBe(petrona);
-  expect(await headingStyles(petrona, content)).toBe('');
+  expect(await headingsIn(readContent(folder), folder)).toBe(petrona);
+  expect(headingStyles(petrona)).toBe('');
 });
 
 it('a font in the site’s folder becomes the headings’, reduced to the letters in use', async () => {
@@ -33,11 +34,7 @@ it('a font in the site’s folder becomes the headings’, reduced to the letter
   cpSync(someFont, join(folder, 'Insegna nuova.woff2'));
   const content = readContent(folder);
   const typeface = await headingsIn(content, folder);
-  expect(typeface).toMatchObject({
-    id: 'titoli',
-    weights: { min: 500, max: 600 },
-    fit: { ascent: 102.4, descent: 40 },
-  });
+  expect(typeface).toMatchObject({ id: 'titoli', weights: { min: 500, max: 600 } });
 
   const { faces, files } = await subsetFonts(content, typeface);
   const [face] = faces;
@@ -45,9 +42,9 @@ it('a font in the site’s folder becomes the headings’, reduced to the letter
   expect(Object.keys(files)).toContain(face?.url.slice(1));
   // On phones too, unlike the typeface of texts that has the same name here.
   expect(fontRules([{ ...(face as (typeof faces)[0]), family: 'Insegna' }])).toMatch(
-    /^@font-face\{font-family:Insegna;.*size-adjust:[\d.]+%;ascent-override:102\.4%;descent-override:40%;line-gap-override:0%\}$/,
+    /^@font-face\{font-family:Insegna;.*size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override:[\d.]+%;line-gap-override:0%\}$/,
   );
-  expect(await headingStyles(typeface, content)).toContain('local("Arial Bold")');
+  expect(headingStyles(typeface)).toContain(`--font-headings: "${typeface.family}";`);
 });
 
 it('an installed typeface is named as its package is', async () => {
@@ -57,24 +54,17 @@ it('an installed typeface is named as its package is', async () => {
   expect(typeface.files.map(({ subset }) => subset)).toEqual(['latin', 'latin-ext']);
 });
 
-it('serifs are seen in the letters themselves', async () => {
-  const folder = siteWith('petrona');
-  const content = readContent(folder);
-  const styles = await headingStyles(await headingsIn(content, folder), content);
-  expect(styles).toContain('local("Times New Roman Bold")');
-  // By hand it's 103.5 % and 82.9 % (docs/decisions/040).
-  expect(styles).toMatch(/size-adjust: 10[34]\.?\d*%;\n {2}ascent-override: 8[23]\.?\d*%;/);
-});
-
-it('a typeface is set at the size at which the headings are as wide as the sample’s', async () => {
-  const sizeOf = async (headings: string) => {
+it('a typeface takes the room of the sample’s, so that nothing moves when it has loaded', async () => {
+  const fitOf = async (headings: string) => {
     const folder = siteWith(headings);
-    return (await headingsIn(readContent(folder), folder)).fit?.size ?? 0;
+    return (await headingsIn(readContent(folder), folder)).fit;
   };
-  expect(await sizeOf('petrona')).toBe(100);
-  const sans = await sizeOf('source-sans-3');
-  expect(sans).toBeGreaterThan(100);
-  expect(sans).toBeLessThanOrEqual(110);
+  expect(await fitOf('petrona')).toEqual({ size: 100, ascent: 85.8, descent: 27 });
+  const { size, ascent, descent } = (await fitOf('source-sans-3')) ?? { size: 0 };
+  expect(size).toBeGreaterThan(100);
+  expect(size).toBeLessThanOrEqual(110);
+  expect((size * (ascent ?? 0)) / 100).toBeCloseTo(85.8, 1);
+  expect((size * (descent ?? 0)) / 100).toBeCloseTo(27, 1);
 });
 
 it.each([
@@ -96,4 +86,29 @@ it('a file that is no font is refused, and so is a font without Italian letters'
 
   cpSync(someFont.replace('-latin-', '-latin-ext-'), join(folder, 'insegna.ttf'));
   expect(issuesOf(() => readContent(folder))[0]).toMatch(/non ha queste lettere: a b c/);
+});
+
+/** A font of one weight whose directory names a table otherwise, so that no program finds it. */
+async function fontWithout(table: string): Promise<Buffer> {
+  const [file] = fontFilesFor(sourceSans, letters);
+  if (!file) {
+    throw new Error('no font');
+  }
+  const bytes = Buffer.from(await staticFont(file, sourceSans, 600));
+  bytes.write('none', bytes.indexOf(table), 'latin1');
+  return bytes;
+}
+
+it('a font without the table of its weight is refused in the same words', async () => {
+  const folder = siteWith('insegna.ttf');
+  writeFileSync(join(folder, 'insegna.ttf'), await fontWithout('OS/2'));
+  expect(issuesOf(() => readContent(folder))).toEqual([
+    expect.stringContaining('serve un file .woff2, .ttf o .otf'),
+  ]);
+});
+
+it('a font without a name is used under another', async () => {
+  const folder = siteWith('insegna.ttf');
+  writeFileSync(join(folder, 'insegna.ttf'), await fontWithout('name'));
+  expect((await headingsIn(readContent(folder), folder)).family).toBe('Titoli');
 });

@@ -1,46 +1,162 @@
-import { create, type Font } from 'fontkit';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { create, type Font, openSync } from 'fontkit';
 import type { Content } from '../../../shared/content/content.ts';
-import { fallbackStyles } from '../../../shared/design/fallbacks.ts';
-import { fontFilesFor, petrona, staticFont, type Typeface } from '../../../shared/design/fonts.ts';
-import { neededLetters, readTypeface } from './brand-typeface.ts';
+import { ContentError } from '../../../shared/content/issues.ts';
+import type { ContentIssue } from '../../../shared/content/rules.ts';
+import {
+  type Fit,
+  fontFilesFor,
+  petrona,
+  sourceSans,
+  staticFont,
+  type Typeface,
+} from '../../../shared/design/fonts.ts';
 
-/** The weight of a heading. */
-const headingWeight = 600;
+/** The weights that the page uses, as far as a variable font has them. */
+const wantedWeights = { min: 500, max: 600 };
 
-/** The typeface of the headings. The content has been checked. */
+/** The weights to look for where each has a file of its own, the best first. */
+const singleWeights = [600, 700, 500, 800, 400];
+
+/** The letters that a typeface of headings must have. */
+const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòù.,’€%';
+
+/** What is wrong with the typeface that a brand names. The message is for the owner. */
+class TypefaceError extends Error {}
+
+const unusable = (name: string) =>
+  new TypefaceError(
+    `${name} non è un carattere che si può usare: serve un file .woff2, .ttf o .otf`,
+  );
+
+/** What is wrong with the typeface that the brand names. */
+export function typefaceIssues({ brand }: Partial<Content>, folder: string): ContentIssue[] {
+  if (!brand?.headings) {
+    return [];
+  }
+  try {
+    readTypeface(brand.headings, folder);
+    return [];
+  } catch (error) {
+    if (error instanceof TypefaceError) {
+      return [{ file: 'brand', path: ['headings'], rule: error.message }];
+    }
+    throw error;
+  }
+}
+
+/** The typeface of the headings. The content has been checked, but only measuring shows whether every table can be read. */
 export async function headingsIn(
-  content: Pick<Content, 'brand'>,
+  { brand }: Pick<Content, 'brand'>,
   folder: string,
 ): Promise<Typeface> {
-  const name = content.brand?.headings;
-  return name ? fitted(readTypeface(name, folder), headingsOf(content).join(' ')) : petrona;
+  const name = brand?.headings;
+  if (!name) {
+    return petrona;
+  }
+  const typeface = readTypeface(name, folder);
+  try {
+    return { ...typeface, fit: await fitOf(typeface) };
+  } catch {
+    const { message } = unusable(name);
+    throw new ContentError([{ file: 'brand.yaml', rule: message }], basename(folder));
+  }
+}
+
+function readTypeface(name: string, folder: string): Typeface {
+  const isFile = name.includes('.');
+  const typeface = isFile ? typefaceOfFile(name, folder) : typefaceOfPackage(name);
+  const found = fontFilesFor(typeface, neededLetters).flatMap(({ characters }) => [...characters]);
+  const lacking = [...neededLetters].filter((letter) => !found.includes(letter));
+  if (lacking.length > 0) {
+    throw new TypefaceError(`${name} non ha queste lettere: ${lacking.join(' ')}`);
+  }
+  return typeface;
+}
+
+function typefaceOfFile(name: string, folder: string): Typeface {
+  const source = join(folder, name);
+  if (!existsSync(source)) {
+    throw new TypefaceError(`${name} non è in content/`);
+  }
+  return typefaceOf('titoli', name, [{ subset: 'latin', source }]);
+}
+
+/** A package of Fontsource, with all weights in one file or with a file for each. */
+function typefaceOfPackage(name: string): Typeface {
+  const variable = filesOf(`node_modules/@fontsource-variable/${name}/files/${name}`, 'wght');
+  const single = singleWeights.map((weight) =>
+    filesOf(`node_modules/@fontsource/${name}/files/${name}`, String(weight)),
+  );
+  const files = [variable, ...single].find(({ length }) => length > 0);
+  if (!files) {
+    throw new TypefaceError(
+      `${name} non è tra i caratteri installati. Lo studio può aggiungerlo con «npm install --save-exact @fontsource-variable/${name}»; oppure metti il file del carattere in content/ e scrivi il suo nome, per esempio titoli.woff2`,
+    );
+  }
+  return typefaceOf(name, name, files);
+}
+
+const filesOf = (start: string, style: string) =>
+  ['latin', 'latin-ext']
+    .map((subset) => ({ subset, source: `${start}-${subset}-${style}-normal.woff2` }))
+    .filter(({ source }) => existsSync(source));
+
+function typefaceOf(id: string, name: string, files: Typeface['files']): Typeface {
+  try {
+    // A collection of fonts has no family's name.
+    const font = openSync(files[0]?.source ?? '') as Font;
+    return { id, files, family: familyOf(font), ...weightsOf(font) };
+  } catch {
+    throw unusable(name);
+  }
+}
+
+/** The name stands in style sheets without quotation marks, so each of its words begins with a letter. */
+function familyOf({ familyName }: Font): string {
+  const words = familyName?.match(/[a-z][a-z\d]*/gi) ?? ['Titoli'];
+  const family = words.join(' ');
+  // The page's texts may have the same typeface, but only on wide screens.
+  return family === sourceSans.family ? `${family} Titoli` : family;
+}
+
+function weightsOf(font: Font): Pick<Typeface, 'weights' | 'axes'> {
+  const { wght, ...others } = font.variationAxes;
+  if (!wght) {
+    const weight = font['OS/2'].usWeightClass;
+    return { weights: { min: weight, max: weight } };
+  }
+  const within = (weight: number) => Math.min(wght.max, Math.max(wght.min, weight));
+  const axes = Object.entries(others).map(([axis, range]) => [axis, range?.default ?? 0]);
+  return {
+    weights: { min: within(wantedWeights.min), max: within(wantedWeights.max) },
+    axes: Object.fromEntries(axes),
+  };
 }
 
 /** In percent. A larger or smaller size would look out of place. */
 const sizes = { least: 85, most: 110 };
 
+/** An ordinary heading's mix of letters. */
+const someWords = 'Quanto vale casa tua? Lo vedi subito, senza lasciare recapiti.';
+
 /**
- * Gives a typeface the size at which the site's headings are as wide as in the sample's typeface, because the page's lines are
- * made for that one. It also gets the heights that the font states, because systems read different ones from the same file.
+ * Makes a typeface take as much room as Petrona: at a size at which words are as wide, and with the same heights. The page's
+ * lines are made for Petrona, and so are the fonts that stand in until it has loaded (page/styles/fonts.css).
  */
-async function fitted(typeface: Typeface, words: string): Promise<Typeface> {
-  const font = await headingFont(typeface);
-  const sampleFont = await headingFont(petrona);
-  const ratio = words === '' ? 1 : widthIn(sampleFont, words) / widthIn(font, words);
+async function fitOf(typeface: Typeface): Promise<Fit> {
+  const ours = await headingFont(petrona);
+  const theirs = await headingFont(typeface);
+  const ratio = widthIn(ours) / widthIn(theirs);
   const size = Math.min(sizes.most, Math.max(sizes.least, 100 * ratio));
-  const percent = (units: number) => rounded((100 * units) / font.unitsPerEm);
-  const fit = {
+  const atThatSize = (units: number) => rounded((100 * 100 * units) / ours.unitsPerEm / size);
+  return {
     size: rounded(size),
-    ascent: percent(font.ascent),
-    descent: percent(-font.descent),
+    ascent: atThatSize(ours.ascent),
+    descent: atThatSize(-ours.descent),
   };
-  return { ...typeface, fit };
 }
-
-const rounded = (value: number) => Math.round(100 * value) / 100;
-
-/** In ems. */
-const widthIn = (font: Font, words: string) => font.layout(words).advanceWidth / font.unitsPerEm;
 
 /** The font in the weight of headings. */
 async function headingFont(typeface: Typeface): Promise<Font> {
@@ -48,36 +164,14 @@ async function headingFont(typeface: Typeface): Promise<Font> {
   if (!file) {
     throw new Error(`${typeface.family} has no letters`);
   }
-  return create(Buffer.from(await staticFont(file, typeface, headingWeight))) as Font;
+  return create(Buffer.from(await staticFont(file, typeface, wantedWeights.max))) as Font;
 }
 
-/** The fonts that stand in for a brand's typeface until it has loaded, as CSS. Those for the sample's are in page/styles/fonts.css. */
-export async function headingStyles(typeface: Typeface, content: Content): Promise<string> {
-  const { family, fit } = typeface;
-  if (!fit) {
-    return '';
-  }
-  const font = await headingFont(typeface);
-  const widthOf = (letter: string) =>
-    (1000 * font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth) / font.unitsPerEm;
-  const measured = { family, widthOf, hasSerifs: hasSerifs(font), fit };
-  return fallbackStyles(measured, headingsOf(content).join(' '));
-}
+/** In ems. A table that can't be read makes this throw, as it would where the social image is drawn. */
+const widthIn = (font: Font) => font.layout(someWords).advanceWidth / font.unitsPerEm;
 
-/** Without serifs an I is only its stem. */
-function hasSerifs(font: Font): boolean {
-  const { minX, maxX, minY, maxY } = font.glyphForCodePoint('I'.codePointAt(0) ?? 0).bbox;
-  return (maxX - minX) / (maxY - minY) > 0.33;
-}
+const rounded = (value: number) => Math.round(100 * value) / 100;
 
-/** The fields of the content that are set in the headings' typeface. */
-const headingKeys = ['heading', 'title', 'question', 'name', 'claim'];
-
-function headingsOf(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') {
-    return [];
-  }
-  return Object.entries(value).flatMap(([key, child]) =>
-    headingKeys.includes(key) && typeof child === 'string' ? [child] : headingsOf(child),
-  );
-}
+/** The page's headings in a brand's typeface, as CSS. Those in the sample's are in page/styles/fonts.css. */
+export const headingStyles = ({ family, fit }: Typeface): string =>
+  fit ? `\n@theme inline {\n  --font-headings: "${family}";\n}\n` : '';
