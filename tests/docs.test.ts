@@ -7,8 +7,7 @@ it('CONTRIBUTING names every command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const text = read('CONTRIBUTING.md');
   const missing = Object.keys(scripts).filter(
-    (name) =>
-      name !== 'postinstall' && !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(text),
+    (name) => name !== 'postinstall' && !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(text),
   );
   expect(missing).toEqual([]);
 });
