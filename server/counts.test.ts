@@ -9,9 +9,9 @@ import { startRelay } from '../tests/support/relay.ts';
 import { contentWithCode, makeFolder, makeSite } from '../tests/support/site.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { messagesIn, withStore } from '../tests/support/store.ts';
+import { readMailContent } from '../tools/build/mail-content.ts';
 import { systemClock } from './clock.ts';
 import { configuredNotice } from './mail/mailer.ts';
-import { readMailContent } from './node/mail-content.ts';
 import { openStore } from './node/store/open-store.ts';
 import { createCounter, type NewCount, romanDay, writeCountsMs } from './outbox/counts.ts';
 import { mailMonth } from './outbox/month.ts';
@@ -29,16 +29,15 @@ const tell = (url: string, body: string | Uint8Array, headers: Record<string, st
 /** What a server that gets these requests has in its store once it has ended, by name and source. */
 async function countedBy(env: object, work: (url: string) => Promise<void>) {
   const dataDir = makeFolder();
-  const CONTENT_DIR = contentWithCode('volantino');
+  const site = await makeSite(contentWithCode('volantino'));
   const options = {
     COUNTS: 'on',
     DATA_DIR: dataDir,
-    CONTENT_DIR,
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'trace',
     ...env,
   };
-  const { url, child, exited, output } = await spawnServer(await makeSite(), options);
+  const { url, child, exited, output } = await spawnServer(site, options);
   await work(url);
   child.kill('SIGTERM');
   await exited;

@@ -40,7 +40,7 @@ export function errorForLog(error: unknown): { code: string; at: string[] } {
   return { code: errorName(error), at: stackLines(error) };
 }
 
-const projectStackLine = /^ {4}at .*?\/((?:server|shared|tools)\/[\w./-]+:\d+):\d+\)?$/;
+const projectStackLine = /^ {4}at .*\/((?:server|shared|tools)\/[\w./-]+:\d+):\d+\)?$/;
 
 /** Returns the lines of a stack that are in this project, such as `server/node/main.ts:12`. */
 function stackLines(error: unknown): string[] {

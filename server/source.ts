@@ -30,10 +30,7 @@ export function readCode(text: string | null = ''): string | undefined {
  * @param page the page's whole address, which its own requests carry in `Referer`
  * @param codes the codes that the owner made
  */
-export function flyerCodeOf(
-  page: string | undefined,
-  codes: readonly string[],
-): string | undefined {
+export function flyerCodeOf(page: string | null, codes: readonly string[]): string | undefined {
   const code = readCode(urlOf(page)?.searchParams.get('da'));
   if (code === undefined) {
     return undefined;
@@ -45,11 +42,7 @@ export function flyerCodeOf(
  * Returns where a visitor comes from: the code in the address, otherwise the registrable name of the
  * site that linked, otherwise `diretto`.
  */
-export function sourceOf(
-  page: string | undefined,
-  linking: string,
-  codes: readonly string[],
-): string {
+export function sourceOf(page: string | null, linking: string, codes: readonly string[]): string {
   const code = flyerCodeOf(page, codes);
   if (code !== undefined) {
     return code;
@@ -74,6 +67,6 @@ function registrableName(hostname: string): string {
     .join('.');
 }
 
-function urlOf(address = ''): URL | undefined {
-  return URL.canParse(address) ? new URL(address) : undefined;
+function urlOf(address: string | null): URL | undefined {
+  return URL.parse(address ?? '') ?? undefined;
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { addCode } from '../server/node/codes.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { root, sampleFolder } from '../shared/config/env.ts';
+import { addCode } from '../tools/build/codes.ts';
 import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 

@@ -107,7 +107,7 @@ unixOnly(
     for (const refused of ['wrong', 'wrong again']) {
       write(refused);
       expect([publish(), publish()]).toEqual(['refused!', '']);
-      expect([words(), words('.git/refused')]).toEqual(['first', refused]); // The server reads them when it starts.
+      expect(words('.git/refused')).toBe(refused);
     }
     write('second');
     writeFileSync(join(site, 'content/words'), 'of the operator');

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readCodes } from '../server/node/codes.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { runScript } from '../tests/support/process.ts';
 import { makeFolder } from '../tests/support/site.ts';
+import { readCodes } from './build/codes.ts';
 
 const run = (...args: string[]) =>
   runScript('tools/qr.ts', args, plainEnv({ PUBLIC_SITE_URL: 'https://www.example.com' }));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { qrCode } from '../page/images/qr-code.ts';
 import { openHeadings } from '../page/images/text-paths.ts';
-import { addCode } from '../server/node/codes.ts';
 import { readCode } from '../server/source.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { siteDir } from '../shared/config/env.ts';
 import { contentFiles } from '../shared/content/files.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import type { Typeface } from '../shared/design/fonts.ts';
+import { addCode } from './build/codes.ts';
 import { headingsIn } from './build/content/typeface.ts';
 import { writableContentDir } from './build/content/writable.ts';
 

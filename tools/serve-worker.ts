@@ -12,7 +12,11 @@ const wranglerSchema = v.object({
   main: v.string(),
   compatibility_date: v.string(),
   compatibility_flags: v.array(v.string()),
-  assets: v.looseObject({ directory: v.string(), binding: v.string() }),
+  assets: v.looseObject({
+    directory: v.string(),
+    binding: v.string(),
+    run_worker_first: v.array(v.string()),
+  }),
   version_metadata: v.object({ binding: v.string() }),
 });
 
@@ -58,7 +62,7 @@ function miniflareOptions(
   wrangler: Wrangler,
   script: string,
 ): MiniflareOptions {
-  const { binding, directory, ...assetConfig } = wrangler.assets;
+  const { binding, directory, run_worker_first, ...assetConfig } = wrangler.assets;
   return {
     host,
     port,
@@ -74,7 +78,7 @@ function miniflareOptions(
       directory: join(siteDir, directory),
       binding,
       assetConfig,
-      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+      routerConfig: { has_user_worker: true, static_routing: { user_worker: run_worker_first } },
     },
     cf: false,
     logRequests: false,

@@ -11,11 +11,7 @@ export type Built = {
   /** The variables that were part of the build. */
   env: Env;
   /** The headers of every answer. */
-  everywhere: Headers;
-  /** The headers of each file, by decoded path. */
-  files: Record<string, Headers>;
-  /** Where the addresses of an earlier site lead, by decoded path. */
-  redirects: Record<string, string>;
+  commonHeaders: Headers;
 };
 
 export { built };

@@ -1,20 +1,21 @@
 import { DurableObject } from 'cloudflare:workers';
 import { systemClock } from '../clock.ts';
-import { type Answer, createApi } from '../http/api.ts';
+import { createApi } from '../http/api.ts';
+import { readBody } from '../http/body.ts';
 import { maxBodyBytes } from '../http/email-request.ts';
 import { forgetEnded } from '../http/limits.ts';
+import { findHandler } from '../http/routes.ts';
 import { afterStoring, errorForLog } from '../log-error.ts';
-import { configuredMailer, configuredNotice, logsIn, sendLimitNotice } from '../mail/mailer.ts';
+import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
 import { isSubscription } from '../mail/subscription.ts';
 import type { Message, Words } from '../message.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop, pollMs } from '../outbox/delivery-loop.ts';
 import { mailMonth } from '../outbox/month.ts';
-import { maxCallBytes, messagesPath } from '../outbox/remote-calls.ts';
+import { messagesPath } from '../outbox/remote-calls.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
 import { createStore } from '../outbox/store.ts';
-import { apiRequestOf } from './api-request.ts';
 import { type Bindings, built, settingsOf } from './built.ts';
 import { logErasures, makeErasureLog } from './erasure-log.ts';
 import { createLog } from './log.ts';
@@ -26,11 +27,8 @@ import { limitWindowsIn, sqlOf } from './storage.ts';
 const { content } = built;
 const alarmRetryMs = 60_000;
 
-/** The platform lets one invocation have six connections. */
-const maxConnections = 6;
-
-/** Tells the Worker that the outbox has no such route, so that it answers with the page's own. */
-const noSuchRoute: Answer = { status: 404, headers: {} };
+/** An alarm may run for fifteen minutes, and an email for fourteen. The next alarm goes on. */
+const maxDeliveringMs = 30_000;
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
 export class Outbox extends DurableObject<Bindings> {
@@ -46,7 +44,7 @@ export class Outbox extends DurableObject<Bindings> {
   readonly #counter = createCounter(systemClock, this.#state.witnesses);
   /** Set while counts wait to be written. */
   #countsTimer: NodeJS.Timeout | undefined;
-  readonly #api = createApi(
+  readonly #routes = createApi(
     {
       config: this.#settings,
       store: this.#store,
@@ -84,14 +82,16 @@ export class Outbox extends DurableObject<Bindings> {
   }
 
   /**
-   * Answers as the server on Node does, or with 404 for a route of the page. What was written is durable
-   * once the caller has the answer.
+   * Answers as the server on Node does, or with 404 where it answers with a page. What was written is
+   * durable once the caller has the answer.
    */
   async fetch(request: Request): Promise<Response> {
-    const { method, url } = request;
-    const { status, headers, body } = await this.#answer(request, new URL(url).pathname);
+    const answer = await this.#answer(request);
+    if (!request.bodyUsed) {
+      await readBody(request, maxBodyBytes).catch(() => {}); // The platform would reset the connection.
+    }
     // A health check must neither write nor keep the Object awake.
-    if (method === 'POST') {
+    if (request.method === 'POST') {
       afterStoring(
         () => this.#planCounts(),
         this.#log,
@@ -99,17 +99,18 @@ export class Outbox extends DurableObject<Bindings> {
       );
       afterStoring(() => this.#schedule(), this.#log, 'The next delivery waits for the next alarm');
     }
-    return new Response(body, { status, headers });
+    return answer;
   }
 
-  async #answer(request: Request, path: string): Promise<Answer> {
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const isRemoteCall = method === 'POST' && path === messagesPath;
+  #answer(request: Request): Response | Promise<Response> {
+    const isRemoteCall =
+      request.method === 'POST' && new URL(request.url).pathname === messagesPath;
     if (isRemoteCall) {
-      return answerCall(apiRequestOf(request, maxCallBytes), this.#remoteCalls);
+      return answerCall(request, this.#remoteCalls);
     }
-    const answer = this.#api[`${method} ${path}`];
-    return answer ? answer(apiRequestOf(request, maxBodyBytes)) : noSuchRoute;
+    const answer = findHandler(this.#routes, request);
+    const address = request.headers.get('cf-connecting-ip') ?? '';
+    return answer ? answer(request, address) : new Response(null, { status: 404 });
   }
 
   #addMessage(message: Message): void {
@@ -160,12 +161,7 @@ export class Outbox extends DurableObject<Bindings> {
     if (isLimitNoticeDue) {
       await sendLimitNotice(this.#sendNotice, content, this.#log);
     }
-    try {
-      this.#deliveryLoop?.start();
-      await this.#deliveryLoop?.untilIdle();
-    } finally {
-      this.#deliveryLoop?.pause();
-    }
+    await this.#deliveryLoop?.deliverDue(maxDeliveringMs);
   }
 
   async #tidy(): Promise<void> {
@@ -219,8 +215,6 @@ export class Outbox extends DurableObject<Bindings> {
     return createDeliveryLoop({
       store: this.#store,
       send: namingTls(this.#send, settings.smtpUrl),
-      logsIn: logsIn(settings),
-      maxDeliveries: maxConnections,
       retryBaseMs: settings.retryBaseMs,
       clock: systemClock,
       log: this.#log,

@@ -1,9 +1,11 @@
-import type { Answer, ApiRequest } from '../http/api.ts';
+import { textAnswer } from '../http/answer.ts';
+import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/email-request.ts';
 import { mergeRows } from '../outbox/merge.ts';
 import {
   answerRemoteCall,
   encode,
+  maxCallBytes,
   RemoteCallError,
   type RemoteCalls,
 } from '../outbox/remote-calls.ts';
@@ -46,18 +48,17 @@ export function remoteCallsOn({ sql, store, onRequeue, onMerged }: Parts): Remot
 }
 
 /** Answers a remote call. The Worker has checked the token. */
-export async function answerCall({ body }: ApiRequest, calls: RemoteCalls): Promise<Answer> {
-  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+export async function answerCall(request: Request, calls: RemoteCalls): Promise<Response> {
   try {
-    const text = Buffer.from(await body()).toString();
+    const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
     const result = answerRemoteCall(text, calls);
-    return { status: 200, headers, body: encode(result) };
+    return textAnswer(200, encode(result));
   } catch (error) {
     if (error instanceof RemoteCallError) {
-      return { status: 400, headers, body: `${error.message}\n` };
+      return textAnswer(400, `${error.message}\n`);
     }
     if (error instanceof Refusal) {
-      return { status: error.statusCode, headers, body: `${error.message}\n` };
+      return textAnswer(error.statusCode, `${error.message}\n`);
     }
     throw error;
   }

@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../shared/config/settings.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { Message } from '../message.ts';
+import { textAnswer } from './answer.ts';
+import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { type CountsParts, countsPath, countTold, sourceOfMessage } from './counts-api.ts';
 import {
   keyHeader,
+  maxBodyBytes,
   parseJson,
   Refusal,
   readEmailRequest,
   sendPath,
   wrongSendPaths,
 } from './email-request.ts';
-import type { Headers, RequestHeaders } from './headers.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
+import type { Routes } from './routes.ts';
 import { isFromThisMachine } from './this-machine.ts';
 import { holdsToken } from './token.ts';
 
@@ -24,27 +27,14 @@ export const apiPaths = [sendPath, ...wrongSendPaths, countsPath, healthPath];
 
 export const notStored = 'The message could not be stored: try again later';
 
-export type ApiRequest = {
-  url: string;
-  headers: RequestHeaders;
-  address: string;
-  /** Rejects with a Refusal if the body is too long. */
-  body(): Promise<Uint8Array>;
-};
-
-export type Answer = { status: number; headers: Headers; body?: string };
-
-/** What answers each route, such as `GET /healthz`. */
-export type Api = Record<string, (request: ApiRequest) => Promise<Answer>>;
-
 export type ApiParts = CountsParts & {
   config: Pick<
     Settings,
     'site' | 'rateLimit' | 'messagesPerHour' | 'corsOrigins' | 'smtpUrl' | 'remoteStore'
   >;
   store: HealthyStore;
-  /** Returns, or resolves, when the message is on the disk. */
-  addMessage(message: Message): void | Promise<void>;
+  /** Returns when the message is on the disk. */
+  addMessage(message: Message): void;
   /** Called at the first message of an hour that is too many. */
   onOverallLimit(): void;
   /** Whether anything looks for due messages. */
@@ -52,34 +42,25 @@ export type ApiParts = CountsParts & {
   limitWindows?: LimitWindows;
 };
 
-const uncachedText = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
 const uncachedJson = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 };
 
-/** Returns what each platform answers: EmailJS's send call, the page's counts and the health check. */
-export function createApi(parts: ApiParts, log: Log): Api {
-  const {
-    config,
-    store,
-    addMessage,
-    counter,
-    codes,
-    onOverallLimit,
-    limitWindows,
-    doDeliveriesRun,
-  } = parts;
-  const secondsToWait = createLimits(config, onOverallLimit, limitWindows);
-  const health = createHealth(store, config.smtpUrl !== undefined, undefined, doDeliveriesRun);
+/** Returns what both platforms answer: EmailJS's send call, the page's counts and the health check. */
+export function createApi(parts: ApiParts, log: Log): Routes {
+  const { config, store, addMessage, counter, codes } = parts;
+  const secondsToWait = createLimits(config, parts.onOverallLimit, parts.limitWindows);
+  const hasMail = config.smtpUrl !== undefined;
+  const health = createHealth(store, hasMail, undefined, parts.doDeliveriesRun);
 
-  function answerHeaders({ headers }: ApiRequest): Headers {
-    return { ...uncachedText, ...corsHeaders(headers.origin, config.corsOrigins) };
+  function corsOf({ headers }: Request) {
+    return corsHeaders(headers.get('origin'), config.corsOrigins);
   }
 
   /** Returns the message's key. Throws a Refusal. */
-  async function storeMessage({ headers, body, address }: ApiRequest): Promise<string> {
-    const json = parseJson(headers['content-type'], headers['content-encoding'], await body());
+  async function storeMessage(request: Request, address: string): Promise<string> {
+    const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readEmailRequest(json, config.site.emailjs);
 
     const seconds = secondsToWait(address); // Only valid messages are counted.
@@ -88,74 +69,67 @@ export function createApi(parts: ApiParts, log: Log): Api {
     }
 
     const key = randomUUID();
-    const source = config.site.counts ? sourceOfMessage(headers, codes) : null;
-    await addMessage({ ...message, key, source });
+    const source = config.site.counts ? sourceOfMessage(request.headers, codes) : null;
+    addMessage({ ...message, key, source });
     return key;
   }
 
-  async function answerSend(request: ApiRequest): Promise<Answer> {
-    const headers = answerHeaders(request);
+  async function answerSend(request: Request, address: string): Promise<Response> {
+    const cors = corsOf(request);
     try {
-      const key = await storeMessage(request);
+      const key = await storeMessage(request, address);
       health.reportStored(true);
-      return { status: 200, headers: { ...headers, [keyHeader]: key }, body: 'OK' };
+      return textAnswer(200, 'OK', { ...cors, [keyHeader]: key });
     } catch (error) {
       if (error instanceof Refusal) {
-        return {
-          status: error.statusCode,
-          headers: { ...headers, ...error.headers },
-          body: error.message,
-        };
+        return textAnswer(error.statusCode, error.message, { ...cors, ...error.headers });
       }
       health.reportStored(false);
       log.error(errorForLog(error), 'A message could not be stored');
-      return { status: 503, headers, body: notStored };
+      return textAnswer(503, notStored, cors);
     }
   }
 
   /** Answers with the usual headers, because browsers hide an answer without them from the page. */
-  async function refuseWrongPath(request: ApiRequest): Promise<Answer> {
-    await request.body().catch(() => undefined); // A connection with an unread body would be reset.
-    const body = `Messages are taken at ${sendPath} alone, by emailjs.send with JSON; emailjs.sendForm is not`;
-    return { status: 400, headers: answerHeaders(request), body };
+  function refuseWrongPath(request: Request): Response {
+    const text = `Messages are taken at ${sendPath} alone, by emailjs.send with JSON; emailjs.sendForm is not`;
+    return textAnswer(400, text, corsOf(request));
   }
 
-  async function answerPreflight({ headers }: ApiRequest): Promise<Answer> {
+  function answerPreflight({ headers }: Request): Response {
+    const cors = preflightHeaders(headers.get('origin'), config.corsOrigins);
     const allow = 'POST, OPTIONS';
-    const cors = preflightHeaders(headers.origin, config.corsOrigins);
-    return { status: 204, headers: { ...uncachedText, allow, ...cors } };
+    return new Response(null, {
+      status: 204,
+      headers: { ...cors, allow, 'cache-control': 'no-store' },
+    });
   }
 
   /** Answers 204 to any request, so that a page of another release sees no error. */
-  async function answerCount({ body, headers, address }: ApiRequest): Promise<Answer> {
-    const bytes = await body().catch(() => []);
-    countTold({ counter, codes }, { body: Buffer.from(bytes).toString(), headers, address });
-    return { status: 204, headers: {} };
+  async function answerCount(request: Request, address: string): Promise<Response> {
+    const bytes = await readBody(request, maxBodyBytes).catch(() => []);
+    const body = Buffer.from(bytes).toString();
+    countTold({ counter, codes }, { body, headers: request.headers, address });
+    return new Response(null, { status: 204 });
   }
 
-  async function answerHealth({ url, address, headers }: ApiRequest): Promise<Answer> {
+  function answerHealth({ url, headers }: Request, address: string): Response {
     const isOperator =
       isFromThisMachine(address, headers) ||
-      holdsToken(headers.authorization, config.remoteStore.token);
+      holdsToken(headers.get('authorization'), config.remoteStore.token);
     const { status, body } = health.read({
-      delivery: /[?&]delivery(?:[=&]|$)/.test(url),
+      delivery: new URL(url).searchParams.has('delivery'),
       numbers: isOperator,
-      key: headers[keyHeader],
+      key: headers.get(keyHeader) ?? undefined,
     });
-    return { status, headers: uncachedJson, body: JSON.stringify(body) };
+    return new Response(JSON.stringify(body), { status, headers: uncachedJson });
   }
 
-  const api: Api = {
-    [`POST ${sendPath}`]: answerSend,
-    [`OPTIONS ${sendPath}`]: answerPreflight,
-    [`GET ${healthPath}`]: answerHealth,
+  const wrongSend = { POST: refuseWrongPath, OPTIONS: answerPreflight };
+  return {
+    [sendPath]: { POST: answerSend, OPTIONS: answerPreflight },
+    ...Object.fromEntries(wrongSendPaths.map((path) => [path, wrongSend])),
+    ...(config.site.counts && { [countsPath]: { POST: answerCount } }),
+    [healthPath]: { GET: answerHealth },
   };
-  for (const path of wrongSendPaths) {
-    api[`POST ${path}`] = refuseWrongPath;
-    api[`OPTIONS ${path}`] = answerPreflight;
-  }
-  if (config.site.counts) {
-    api[`POST ${countsPath}`] = answerCount;
-  }
-  return api;
 }

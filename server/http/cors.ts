@@ -1,19 +1,19 @@
 import type { Headers } from './headers.ts';
 
 /** Returns the headers that let a page of an allowed origin read the answer. */
-export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Headers {
+export function corsHeaders(origin: string | null, allowed: readonly string[]): Headers {
   const headers: Headers = {};
   if (allowed.length > 0) {
     headers.vary = 'Origin';
   }
-  if (origin !== undefined && allowed.includes(origin)) {
+  if (origin !== null && allowed.includes(origin)) {
     headers['access-control-allow-origin'] = origin;
   }
   return headers;
 }
 
 /** Returns the headers that let a page of an allowed origin send JSON by POST. */
-export function preflightHeaders(origin: string | undefined, allowed: readonly string[]): Headers {
+export function preflightHeaders(origin: string | null, allowed: readonly string[]): Headers {
   const headers = corsHeaders(origin, allowed);
   if (!('access-control-allow-origin' in headers)) {
     return headers;

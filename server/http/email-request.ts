@@ -35,11 +35,9 @@ export const keyHeader = 'message-key';
 export const maxBodyBytes = 64 * 1024;
 
 /** Refuses a body that isn't UTF-8, which would be stored with replacement characters. */
-export function parseJson(
-  contentType = '',
-  contentEncoding = 'identity',
-  body: Uint8Array,
-): unknown {
+export function parseJson(headers: Headers, body: Uint8Array): unknown {
+  const contentType = headers.get('content-type') ?? '';
+  const contentEncoding = headers.get('content-encoding') ?? 'identity';
   const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]+)/i.exec(contentType) ?? [];
   const isJson = /^application\/json\s*(?:;|$)/i.test(contentType);
   const isUtf8 = /^utf-?8$/i.test(charset);

@@ -1,9 +1,6 @@
 /** The headers of an answer, by name. */
 export type Headers = Record<string, string>;
 
-/** The headers of a request, by name in lower case. */
-export type RequestHeaders = Record<string, string | undefined>;
-
 /** The headers of the paths that match a pattern, with names in lower case. */
 export type HeaderRule = { pattern: string; headers: Headers };
 

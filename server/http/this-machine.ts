@@ -1,11 +1,10 @@
 import { isIP } from 'node:net';
-import type { RequestHeaders } from './headers.ts';
 
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** Whether a request was made on this machine, rather than handed on by a proxy that runs there. */
-export function isFromThisMachine(address: string, headers: RequestHeaders): boolean {
+export function isFromThisMachine(address: string, headers: Headers): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
-  return isLoopback && proxyHeaders.every((name) => headers[name] === undefined);
+  return isLoopback && proxyHeaders.every((name) => !headers.has(name));
 }

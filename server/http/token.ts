@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Whether a request's `Authorization` has the operator's token. If none is set, nobody has it. */
-export function holdsToken(authorization: string | undefined, token: string): boolean {
+export function holdsToken(authorization: string | null, token: string): boolean {
   if (token === '') {
     return false;
   }

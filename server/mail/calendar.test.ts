@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { eventsOf } from '../../tests/support/calendar.ts';
 import { aStoredMessage } from '../../tests/support/messages.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
 import type { StoredMessage } from '../message.ts';
-import { readMailContent } from '../node/mail-content.ts';
 import { calendarOf } from './calendar.ts';
 
 const content = readMailContent(sampleFolder);

@@ -134,11 +134,6 @@ export function configuredNotice(
   };
 }
 
-/** Whether SMTP_URL has a user. */
-export function logsIn({ smtpUrl }: Pick<MailConfig, 'smtpUrl'>): boolean {
-  return smtpUrl !== undefined && new URL(smtpUrl).username !== '';
-}
-
 function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string): Addresses {
   return { from: mailFrom ?? agencyEmail, to: mailTo ?? agencyEmail };
 }

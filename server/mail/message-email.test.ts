@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { estimateLine } from '../../shared/rules/estimate.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aStoredMessage as stored } from '../../tests/support/messages.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
 import type { StoredMessage } from '../message.ts';
-import { readMailContent } from '../node/mail-content.ts';
 import { composeMessageEmail, messageEmail } from './message-email.ts';
 
 const content = readMailContent(sampleFolder);

@@ -1,13 +1,17 @@
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Config } from '../../shared/config/config.ts';
+import { textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
+import { countsPath } from '../http/counts-api.ts';
 import { forgetEnded, type LimitWindows } from '../http/limits.ts';
-import type { Log } from '../log-error.ts';
-import { addApi } from './api-routes.ts';
-import { type LogStream, logAnswers, logOptions } from './log.ts';
-import { addSite, sendStatus } from './site-routes.ts';
-import { readSite } from './static.ts';
+import { findHandler, type Handler } from '../http/routes.ts';
+import { errorForLog, errorName, type Log } from '../log-error.ts';
+import { clientAddress } from './client-address.ts';
+import { createLog, type LogStream } from './log.ts';
+import { siteAnswers } from './site-answers.ts';
+import { readSite, type Site } from './static.ts';
 
 type Parts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
   config: Config;
@@ -21,59 +25,71 @@ const forgetEveryMs = 600_000;
 /** Milliseconds. Slow or half-open connections are closed. */
 const timeouts = {
   requestTimeout: 20_000,
+  headersTimeout: 10_000,
   // Longer than proxies usually keep theirs (60 s), so that none writes into a connection just closed.
   keepAliveTimeout: 75_000,
-  // Ends connections whose visitor never reads the answer. A value below keepAliveTimeout would overrule that one.
-  connectionTimeout: 120_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  connectionsCheckingInterval: 2_000,
 };
 
+/** Ends connections whose visitor never reads the answer. A value below keepAliveTimeout would overrule that one. */
+const connectionTimeoutMs = 120_000;
+
 /** Returns a server, not yet listening, with the relay, the health check and the built site. */
-export async function createApp({
-  config,
-  sendLimitNotice,
-  distDir,
-  logStream,
-  ...parts
-}: Parts): Promise<FastifyInstance> {
+export function createApp({ config, sendLimitNotice, distDir, logStream, ...parts }: Parts) {
+  const log = createLog(config.logLevel, logStream);
   const site = readSite(distDir);
-  const commonHeaders = site.headersFor('/*');
-  const app = Fastify({
-    ...logOptions(config.logLevel, logStream),
-    ...timeouts,
-    return503OnClosing: false, // Requests on an open connection are answered during shutdown.
-    trustProxy: config.trustProxy,
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error: FastifyError, _request, reply) => {
-      reply.headers(commonHeaders);
-      sendStatus(reply, error.statusCode ?? 400);
-    },
-  });
+  logUnreadableFiles(log, site);
+  const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
+  const limitWindows: LimitWindows = new Map();
+  const timer = setInterval(() => forgetEnded(limitWindows, Date.now()), forgetEveryMs).unref();
+  const onOverallLimit = () => sendLimitNotice(log);
+  const routes = createApi({ ...parts, config, limitWindows, onOverallLimit }, log);
 
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(commonHeaders);
-    next();
-  });
-  logAnswers(app);
-
-  const apiParts: ApiParts = {
-    ...parts,
-    config,
-    limitWindows: createLimitWindows(app),
-    onOverallLimit: () => sendLimitNotice(app.log),
+  const fetch: Handler = async (request, address) => {
+    const start = performance.now();
+    const answerCall = findHandler(routes, request);
+    try {
+      const answer = answerCall
+        ? withCommonHeaders(await answerCall(request, address), commonHeaders)
+        : answerPage(request);
+      logAnswer(request, answer, start);
+      return answer;
+    } catch (error) {
+      log.error(errorForLog(error), 'A request failed');
+      return errorPage(500, request);
+    }
   };
-  const api = createApi(apiParts, app.log);
-  await app.register((scope) => addApi(scope, api));
-  addSite(app, site);
-  return app;
+
+  /** Logs no path of a page, and nothing about a visit that the page tells. */
+  function logAnswer(request: Request, { status }: Response, start: number): void {
+    const { pathname } = new URL(request.url);
+    if (pathname === countsPath) {
+      return;
+    }
+    const route = Object.hasOwn(routes, pathname) ? pathname : 'page';
+    const ms = Math.round(performance.now() - start);
+    log.info({ method: request.method, route, status, ms }, 'A request was answered');
+  }
+
+  const addressOf = clientAddress(config.trustProxy);
+  const listener = getRequestListener(
+    (request, { incoming }) => fetch(request, addressOf(incoming as HttpBindings['incoming'])),
+    // HTTP/1.0 has no Host. An address that is no URL makes no Request.
+    { hostname: 'localhost', errorHandler: () => textAnswer(400, 'Bad Request\n', commonHeaders) },
+  );
+  const server = createServer(timeouts, listener);
+  server.setTimeout(connectionTimeoutMs);
+  server.on('clientError', answerBrokenRequest);
+  server.once('close', () => clearInterval(timer));
+  return { server, log, fetch };
 }
 
-/** Returns the limits' windows of this process. Those that have ended are forgotten. */
-function createLimitWindows(app: FastifyInstance): LimitWindows {
-  const windows: LimitWindows = new Map();
-  const timer = setInterval(() => forgetEnded(windows, Date.now()), forgetEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  return windows;
+function logUnreadableFiles(log: Log, { files }: Site): void {
+  for (const [path, file] of files) {
+    if (file instanceof Error) {
+      log.error({ path, code: errorName(file) }, 'A file of the site cannot be read');
+    }
+  }
 }
 
 /** Statuses by the code of Node's error. Any other request that cannot be read is answered with 400. */

@@ -1,8 +1,9 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../../shared/config/config.ts';
-import { errorForLog } from '../log-error.ts';
+import type { Log } from '../log-error.ts';
 
 export type LogStream = { write(line: string): void };
+
+const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 70 };
 
 /** A log that cannot be written, to a full disk or a closed pipe, must not stop the server. */
 export function standardOutput(): LogStream {
@@ -11,48 +12,16 @@ export function standardOutput(): LogStream {
   return process.stdout;
 }
 
-/** Returns Fastify's options for a log without addresses, URLs and the bytes of invalid requests. */
-export function logOptions(level: Config['logLevel'], stream: LogStream) {
-  const logger = {
-    level,
-    stream,
-    base: null,
-    serializers: {
-      req: () => undefined,
-      res: () => undefined,
-      err: (error: Error) => ({ type: error.name, ...errorForLog(error) }),
-    },
-    hooks: { logMethod: withoutErrorTexts },
-  };
-  const logController = new LogController({ disableRequestLogging: true });
-  return { logger, logController } as unknown as FastifyServerOptions;
-}
-
-/** Replaces the message of an error. pino would log it, and it may repeat what a visitor sent. */
-function withoutErrorTexts(
-  this: unknown,
-  args: unknown[],
-  write: (...args: unknown[]) => void,
-): void {
-  const [first, ...rest] = args;
-  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
-  if (!(error instanceof Error)) {
-    write.apply(this, args);
-    return;
-  }
-  const text = rest.length > 0 ? rest[0] : 'An error was thrown';
-  write.call(this, { err: error }, text);
-}
-
-export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, next) => {
-    const fields = {
-      method: request.method,
-      route: request.is404 ? 'none' : request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+/** Returns a log that writes a line of JSON for each entry, from the level `lowest` up. */
+export function createLog(lowest: Config['logLevel'], stream: LogStream): Log {
+  function writer(name: 'info' | 'warn' | 'error') {
+    const level = levels[name];
+    const isWritten = level >= levels[lowest];
+    return (fields: object, msg: string) => {
+      if (isWritten) {
+        stream.write(`${JSON.stringify({ level, time: Date.now(), ...fields, msg })}\n`);
+      }
     };
-    request.log.info(fields, 'A request was answered');
-    next();
-  });
+  }
+  return { info: writer('info'), warn: writer('warn'), error: writer('error') };
 }

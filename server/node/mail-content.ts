@@ -1,81 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { root } from '../../shared/config/env.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ConfigError } from '../../shared/config/variables.ts';
-import { contentFiles, sampleFiles } from '../../shared/content/files.ts';
-import { ContentError } from '../../shared/content/issues.ts';
-import { parseContent } from '../../shared/content/parse.ts';
-import { LogoError, readLogo } from '../../shared/design/logo.ts';
-import { paletteOf } from '../../shared/design/palette.ts';
-import { errorCodeOf } from '../../shared/rules/error-code.ts';
-import {
-  type MailContent,
-  type MailLogo,
-  type MailTexts,
-  mailColours,
-  mailFiles,
-  type Palette,
-} from '../mail/content.ts';
-import { readCodes } from './codes.ts';
+import type { MailContent } from '../mail/content.ts';
 
-/** Reads what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
-export function readMailContent(folder: string, siteUrl?: string): MailContent {
+/** What the build writes for the server. It is hidden, so that it isn't served. */
+export const mailFile = '.mail.json';
+
+/** Reads what the mails of a built site are made of. Throws a ConfigError if they are missing. */
+export function readMailContent(builtFolder: string): MailContent {
   try {
-    const parts = parseContent(contentFiles(folder), {
-      only: mailFiles,
-      folder: basename(folder),
-      sample: sampleFiles(),
-    });
-    return mailContentOf(parts, folder, siteUrl);
-  } catch (error) {
-    if (error instanceof ContentError) {
-      throw new ConfigError(error.message);
-    }
-    throw new ConfigError(`${folder} cannot be read (${errorCodeOf(error)})`);
+    return JSON.parse(readFileSync(join(builtFolder, mailFile), 'utf8'));
+  } catch {
+    throw new ConfigError(`${builtFolder} was not built for this server: run npm run build first.`);
   }
-}
-
-/** Returns what mails are made of, for content that was already read from `folder`. */
-export function mailContentOf(content: MailTexts, folder: string, siteUrl?: string): MailContent {
-  const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
-  return {
-    ...parts,
-    palette: readPalette(content.brand),
-    logo: readMailLogo(folder, content.agency.name, siteUrl),
-    codes: readCodes(folder),
-  };
-}
-
-/** The largest size of the logo, in pixels. */
-const maxSize = { width: 220, height: 48 };
-
-/** The mails of a site without a public address have no logo, because nobody could load it. */
-function readMailLogo(folder: string, alt: string, siteUrl = ''): MailLogo | undefined {
-  const file = join(folder, 'logo.svg');
-  if (!siteUrl.startsWith('https://') || !existsSync(file)) {
-    return undefined;
-  }
-  try {
-    const { width, height } = readLogo(readFileSync(file, 'utf8'));
-    const scale = Math.min(maxSize.width / width, maxSize.height / height);
-    return {
-      address: new URL('/logo.png', siteUrl).href,
-      width: Math.round(width * scale),
-      height: Math.round(height * scale),
-      alt,
-    };
-  } catch (error) {
-    // The build reports a wrong logo. It must not stop the server.
-    if (error instanceof LogoError) {
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-/** Reads the colours' values, because mail programs don't know custom properties. */
-function readPalette(brand: MailTexts['brand']): Palette {
-  const tokens = readFileSync(join(root, 'shared/design/tokens.css'), 'utf8');
-  const colour = paletteOf(tokens, { colours: brand?.colours });
-  return Object.fromEntries(mailColours.map((name) => [name, colour(name)])) as Palette;
 }

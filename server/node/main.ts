@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
@@ -9,6 +10,7 @@ import { readMailContent } from './mail-content.ts';
 import { openOutbox } from './outbox.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { completeUnixSocket, type ListenTarget, listenTarget } from './socket.ts';
+import { builtFolder } from './static.ts';
 
 const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
 
@@ -16,25 +18,23 @@ async function main(): Promise<void> {
   process.umask(0o077); // The stored messages are personal.
   const logStream = standardOutput();
   const config = readConfig();
-  const outbox = openOutbox(config, readMailContent(config.contentDir, config.site.url));
-  const app = await createApp({ config, ...outbox, distDir, logStream });
-  const shutdown = prepareShutdown(app, outbox.close);
+  const outbox = openOutbox(config, readMailContent(builtFolder(distDir)));
+  const { server, log } = createApp({ config, ...outbox, distDir, logStream });
+  const shutdown = prepareShutdown(server, outbox.close);
 
   const target = listenTarget(config);
-  completeUnixSocket(app.server);
-  // Without a host Fastify also listens on "localhost" beside the socket.
-  await app
-    .listen({ host: '127.0.0.1', ...target })
-    .catch((error) => explainListenError(error, target));
+  completeUnixSocket(server);
+  server.listen(target);
+  await once(server, 'listening').catch((error) => explainListenError(error, target));
 
   warn(config);
-  outbox.start(app.log);
+  outbox.start(log);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
       void shutdown().then(() => process.exit(0), stop);
     });
   }
-  console.log(urlOf(app.server.address(), target));
+  console.log(urlOf(server.address(), target));
 }
 
 function warn({ misspelt, smtpUrl }: Config): void {

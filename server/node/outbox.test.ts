@@ -1,17 +1,15 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { folderWith, withStore } from '../../tests/support/store.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
 import { isExpired, nextPause, pauseBefore } from '../outbox/backoff.ts';
 import { isSuspect } from '../outbox/insert.ts';
-import { readMailContent } from './mail-content.ts';
 import { openOutbox } from './outbox.ts';
-import { createGroupCommit } from './store/group-commit.ts';
 import { lockDataDir } from './store/lock.ts';
 import { storeFile } from './store/open-store.ts';
 
@@ -36,37 +34,6 @@ describe('the pause between attempts', () => {
 
   it('is the last after five days', () => {
     expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isExpired)).toEqual([false, false, true]);
-  });
-});
-
-describe('a group commit', () => {
-  it('shares one commit among messages of one turn of the event loop', async () => {
-    const add = vi.fn();
-    const groupCommit = createGroupCommit({ add }, 'kept');
-    await Promise.all(['a', 'b', 'c'].map((subject) => groupCommit.add(aMessage({ subject }))));
-    expect(add).toHaveBeenCalledOnce();
-    expect(add.mock.lastCall?.[0]).toHaveLength(3);
-    await groupCommit.add(aMessage());
-    await turn();
-    expect(add).toHaveBeenCalledTimes(2);
-  });
-
-  it('rejects every message of a group that cannot be stored, and goes on', async () => {
-    const add = vi.fn().mockImplementationOnce(() => {
-      throw new Error('full');
-    });
-    const onStored = vi.fn();
-    const groupCommit = createGroupCommit({ add }, 'kept', onStored);
-    const results = await Promise.allSettled([
-      groupCommit.add(aMessage()),
-      groupCommit.add(aMessage()),
-    ]);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(onStored).not.toHaveBeenCalled();
-    await groupCommit.add(aMessage());
-    expect(onStored).not.toHaveBeenCalled(); // The answers go out before the deliveries begin.
-    await turn();
-    expect(onStored).toHaveBeenCalledOnce();
   });
 });
 

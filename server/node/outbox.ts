@@ -2,79 +2,84 @@ import type { Config } from '../../shared/config/config.ts';
 import { systemClock } from '../clock.ts';
 import { afterStoring, errorName, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/content.ts';
-import { configuredMailer, configuredNotice, logsIn, sendLimitNotice } from '../mail/mailer.ts';
+import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
 import { isSubscription } from '../mail/subscription.ts';
 import type { Message, Words } from '../message.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop } from '../outbox/delivery-loop.ts';
 import { mailMonth } from '../outbox/month.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
-import type { Store } from '../outbox/store.ts';
-import { createGroupCommit } from './store/group-commit.ts';
+import { createStore } from '../outbox/store.ts';
+import { logErasures } from './store/erasure-log.ts';
+import { explainStoreError, lazySql } from './store/lazy-sql.ts';
 import { InUseError } from './store/lock.ts';
-import { supervisedStore } from './supervised-store.ts';
-import { explainStoreError, superviseStore } from './supervisor.ts';
 
-const superviseMs = 1000;
 const truncateWalMs = 30_000;
 
 /**
- * Locks the data directory and opens the store, the group commit that fills it and the delivery loop
- * that empties it by mail. Without an SMTP server messages are held. Throws an InUseError for a
- * directory in use.
+ * Opens the outbox of a data directory and the delivery loop that empties it by mail. Without an SMTP
+ * server messages are held. Throws an InUseError for a directory in use.
  */
 export function openOutbox(config: Config, content: MailContent) {
   const { dataDir, retryBaseMs } = config;
-  const supervisor = superviseStore(dataDir, requeueBacklog);
-  const { use } = supervisor;
+  const sql = lazySql(dataDir, { onOpen, onFail: logStoreError });
+  const store = createStore(sql, systemClock, (hashes) => logErasures(dataDir, hashes));
   const send = configuredMailer(config, content);
   const sendNotice = configuredNotice(config, () => content.agency.email);
   const counter = createCounter();
   const timers: NodeJS.Timeout[] = [];
   let deliveryLoop: ReturnType<typeof createDeliveryLoop> | undefined;
+  let isBacklogDue = send !== undefined;
+  let storeError: unknown;
   let loggedStoreError: string | undefined;
   let loggedCountsError: string | undefined;
   let startedLog: Log | undefined;
 
-  const store = {
-    ...supervisedStore(supervisor),
-    add: (messages: Message[], state: 'kept' | 'waiting') => {
-      const added = use((openStore) => openStore.add(messages, state));
-      afterStoring(
-        () => counter.addSent(added),
-        startedLog,
-        'Stored messages could not be counted',
-      );
-    },
-  };
-  const groupCommit = createGroupCommit(store, send ? 'waiting' : 'kept', () =>
-    deliveryLoop?.nudge(),
-  );
-
   /** Makes due what was held until a mail server was set, and what an earlier run left in a pause. */
-  function requeueBacklog(openedStore: Store): void {
-    if (!send) {
+  function onOpen(): void {
+    store.probe(); // A read-only file opens as well.
+    if (isBacklogDue) {
+      store.requeue('kept');
+      store.makeAllDue();
+      isBacklogDue = false;
+    }
+    logStoreError(undefined);
+  }
+
+  function logStoreError(error: unknown): void {
+    storeError = error;
+    const line = error === undefined ? undefined : explainStoreError(error, dataDir);
+    if (!startedLog || line === loggedStoreError) {
       return;
     }
-    openedStore.requeue('kept');
-    openedStore.makeAllDue();
+    if (line) {
+      startedLog.error({}, line);
+    } else {
+      startedLog.info({}, 'The store can be used again');
+    }
+    loggedStoreError = line;
+  }
+
+  /** Returns when the message is on the disk. */
+  function addMessage(message: Message): void {
+    const added = store.add([message], send ? 'waiting' : 'kept');
+    afterStoring(() => counter.addSent(added), startedLog, 'Stored messages could not be counted');
+    setImmediate(() => deliveryLoop?.nudge()); // After the answer.
   }
 
   function start(log: Log): void {
     startedLog = log;
-    supervise(log);
+    logStoreError(storeError);
     tidy(log);
     timers.push(
-      setInterval(supervise, superviseMs, log),
       setInterval(tidy, tidyEveryMs, log),
-      setInterval(ignoreErrors, truncateWalMs, truncateWal),
+      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // A reader kept erased words in it.
       setInterval(writeCounts, writeCountsMs, log),
     );
     if (send) {
       deliveryLoop = createDeliveryLoop({
         store,
         send,
-        logsIn: logsIn(config),
         retryBaseMs,
         clock: systemClock,
         log,
@@ -85,29 +90,10 @@ export function openOutbox(config: Config, content: MailContent) {
 
   function tidy(log: Log): void {
     const isConsent = (words: Words) => isSubscription(content, words);
-    eraseOld(use, config, isConsent, log);
+    eraseOld((work) => work(store), config, isConsent, log);
     if (sendNotice && config.site.counts) {
       void mailMonth({ store, content, sendNotice, log });
     }
-  }
-
-  function supervise(log: Log): void {
-    const error = supervisor.open();
-    const line = error === undefined ? undefined : explainStoreError(error, dataDir);
-    if (line === loggedStoreError) {
-      return;
-    }
-    if (line) {
-      log.error({}, line);
-    } else {
-      log.info({}, 'The store can be used again');
-    }
-    loggedStoreError = line;
-  }
-
-  /** Erased words stay in the write-ahead log while another process reads the store. */
-  function truncateWal(): void {
-    use((openStore) => openStore.truncateWal());
   }
 
   /** Counts that cannot be written wait for the next time. A lasting error is logged once. */
@@ -130,25 +116,25 @@ export function openOutbox(config: Config, content: MailContent) {
     }
     ignoreErrors(() => counter.flush(store.addCounts));
     await deliveryLoop?.stop();
-    supervisor.close();
+    sql.close();
   }
 
-  const error = supervisor.open();
-  if (error instanceof InUseError) {
-    throw error;
+  ignoreErrors(sql.schemaVersion); // Opens the store.
+  if (storeError instanceof InUseError) {
+    throw storeError;
   }
   return {
     store,
     counter,
     codes: content.codes,
-    addMessage: groupCommit.add,
+    addMessage,
     sendLimitNotice: (log: Log) => sendLimitNotice(sendNotice, content, log),
     start,
     close,
   };
 }
 
-function ignoreErrors(work: () => void): void {
+function ignoreErrors(work: () => unknown): void {
   try {
     work();
   } catch {

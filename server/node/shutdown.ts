@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 
 /** The time for requests to be answered and a delivery to end. systemd kills after fifteen seconds. */
 const shutdownLimitMs = 8000;
@@ -17,17 +17,17 @@ const pollMs = 20;
  * the next server, because systemd keeps the socket.
  */
 export function prepareShutdown(
-  app: FastifyInstance,
+  server: Server,
   closeOutbox: () => Promise<void>,
   wait: (ms: number) => Promise<unknown> = pause,
 ): () => Promise<void> {
   /** The latest answer of each connection; undefined before its first request. */
   const latestAnswers = new Map<Socket, ServerResponse | undefined>();
-  app.server.on('connection', (socket) => {
+  server.on('connection', (socket) => {
     latestAnswers.set(socket, undefined);
     socket.once('close', () => latestAnswers.delete(socket));
   });
-  app.server.on('request', ({ socket }, answer) => latestAnswers.set(socket, answer));
+  server.on('request', ({ socket }, answer) => latestAnswers.set(socket, answer));
 
   function haveAllSentRequest(): boolean {
     return [...latestAnswers.values()].every((answer) => answer !== undefined);
@@ -46,11 +46,12 @@ export function prepareShutdown(
     };
 
     // Not yet HTTP's own close(), which also ends connections whose first request hasn't been read (Node 26).
-    TcpServer.prototype.close.call(app.server);
+    const closed = once(server, 'close');
+    TcpServer.prototype.close.call(server);
     await waitUntil(haveAllSentRequest, firstRequestLimitMs);
-    const closed = app.close();
+    server.closeIdleConnections();
     await waitUntil(areAllAnswered, shutdownLimitMs);
-    app.server.closeAllConnections();
+    server.closeAllConnections();
     await closed;
 
     const msLeft = Math.max(0, start + shutdownLimitMs - performance.now());

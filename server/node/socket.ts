@@ -25,8 +25,7 @@ export function listenTarget(
 }
 
 /**
- * Gives a Unix socket the two addresses that it lacks: its own, which Fastify asks for, and the address
- * of its other end, which is a proxy on this machine.
+ * Gives a Unix socket the address of its other end, which it lacks: a proxy on this machine.
  */
 export function completeUnixSocket(server: Server): void {
   server.once('listening', () => {
@@ -34,7 +33,6 @@ export function completeUnixSocket(server: Server): void {
     if (isTcp) {
       return;
     }
-    server.address = () => 'unix:';
     server.on('connection', (socket) => {
       Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
     });

@@ -16,7 +16,7 @@ const encodings = [
 export type Encoding = (typeof encodings)[number]['name'];
 
 /** A file in one encoding, with all headers of an answer that sends it. */
-export type Body = { encoding: Encoding; bytes: Buffer; headers: Headers };
+export type Body = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: Headers };
 
 /** The bodies in the order of `encodings`, or the error of a file that cannot be read. */
 type SiteFile = Body[] | Error;
@@ -58,7 +58,7 @@ export function readSite(distDir: string): Site {
   return readSite(distDir);
 }
 
-function builtFolder(distDir: string): string {
+export function builtFolder(distDir: string): string {
   const candidates = [distDir, `${distDir}.previous`];
   const folder = candidates.find((candidate) => existsSync(join(candidate, '_headers')));
   if (!folder) {

@@ -4,7 +4,7 @@ import type { MailError } from '../mail/errors.ts';
 import type { Send } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
-import { createLoginGuard, type RefusedLogin } from './login-guard.ts';
+import { nextPause } from './backoff.ts';
 import type { Outcome, Store } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
@@ -16,84 +16,67 @@ export type MailServer = {
   /** The last attempt failed for a reason that may concern every message. */
   isOut: boolean;
   /** Set while the login is refused. */
-  refusedLogin: RefusedLogin | undefined;
+  refusedLogin: { times: number; pauseEndsAt: number } | undefined;
 };
 
 type Parts = {
   store: Pick<Store, 'due' | 'recordOutcome' | 'makeAllDue' | 'hasDeliveredSince'>;
   send: Send;
-  /** Whether `send` logs in to the mail server. */
-  logsIn?: boolean;
-  /** How many deliveries may run at a time. */
-  maxDeliveries?: number;
   retryBaseMs: number;
   clock: Clock;
   log: Log;
   server?: MailServer;
 };
 
-type UnrecordedOutcome = { key: string; outcome: Outcome };
-
-/**
- * Delivers due messages from `start` to `stop`, which resolves when the deliveries have ended.
- * `nudge` looks for due messages at once.
- */
+/** Delivers due messages one after the other. `nudge` looks for due messages at once. */
 export function createDeliveryLoop({
   store,
   send,
-  logsIn = false,
-  maxDeliveries = 8,
   retryBaseMs,
   clock,
   log,
   server = { isOut: false, refusedLogin: undefined },
 }: Parts) {
   const tryStore = createTryStore(log);
-  const loginGuard = createLoginGuard({ server, retryBaseMs, clock });
   const attemptParts = { send, haveOthersPassed, retryBaseMs, clock, log };
-  /** The deliveries that are running, by their message's id. */
-  const deliveries = new Map<number, Promise<void>>();
-  /** Outcomes that could not be written yet, to a full disk for example, by their message's id. */
-  const unrecorded = new Map<number, UnrecordedOutcome>();
+  /** Outcomes that could not be written yet, to a full disk for example, by their message's key. */
+  const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
   let isStopped = false;
+  let isRunning = false;
+  let lastRun = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  function startDue(): void {
-    if (isStopped) {
-      return;
+  /** Resolves when nothing is due, or when the message that was on its way after `forMs` is done. */
+  function deliverDue(forMs = Number.POSITIVE_INFINITY): Promise<void> {
+    if (!isRunning) {
+      lastRun = deliverUntil(clock.uptime() + forMs);
     }
-    for (const [id, { key, outcome }] of unrecorded) {
+    return lastRun;
+  }
+
+  async function deliverUntil(end: number): Promise<void> {
+    isRunning = true;
+    for (
+      let message = nextDue();
+      message !== undefined;
+      message = clock.uptime() < end ? nextDue() : undefined
+    ) {
+      await deliver(message);
+    }
+    isRunning = false;
+  }
+
+  function nextDue(): StoredMessage | undefined {
+    for (const [key, { id, outcome }] of unrecorded) {
       recordOutcome(id, key, outcome);
     }
-    for (const message of nextDue()) {
-      const delivery = deliver(message).finally(() => {
-        deliveries.delete(message.id);
-        startDue();
-      });
-      deliveries.set(message.id, delivery);
+    const isPaused = clock.now() < (server.refusedLogin?.pauseEndsAt ?? 0);
+    if (isStopped || isPaused) {
+      return undefined;
     }
-  }
-
-  function nextDue(): StoredMessage[] {
-    const limit = maxDeliveries + unrecorded.size;
+    const limit = unrecorded.size + 1;
     const messages = tryStore('Due messages cannot be read', () => store.due(limit)) ?? [];
-    const ready = messages.filter(({ id }) => !deliveries.has(id) && !hasUnrecordedEnd(id));
-    if (!logsIn || loginGuard.isTrusted()) {
-      return ready.slice(0, maxDeliveries - deliveries.size);
-    }
-    if (deliveries.size > 0 || loginGuard.isPaused()) {
-      return [];
-    }
-    return ready.slice(0, 1);
-  }
-
-  /** Whether a message that the store still calls due is delivered, given up or in a pause. */
-  function hasUnrecordedEnd(id: number): boolean {
-    const outcome = unrecorded.get(id)?.outcome;
-    if (!outcome) {
-      return false;
-    }
-    return (outcome.nextAttemptAt ?? Number.POSITIVE_INFINITY) > clock.now();
+    return messages.find(({ key }) => !unrecorded.has(key));
   }
 
   async function deliver(message: StoredMessage): Promise<void> {
@@ -105,9 +88,9 @@ export function createDeliveryLoop({
     } else {
       log.info({ id }, 'A message was delivered');
     }
-    unrecorded.set(id, { key, outcome });
+    unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
-    loginGuard.track(failure);
+    trackLogin(failure);
     trackOutage(message, failure, outcome);
   }
 
@@ -119,8 +102,25 @@ export function createDeliveryLoop({
   function recordOutcome(id: number, key: string, outcome: Outcome): void {
     tryStore('Outcomes of deliveries cannot be recorded yet', () => {
       store.recordOutcome(id, key, outcome);
-      unrecorded.delete(id);
+      unrecorded.delete(key);
     });
+  }
+
+  /**
+   * A refused login pauses every message, because mail servers ban whoever fails five or ten times. The
+   * pauses are four times as long as a message's.
+   */
+  function trackLogin(failure: MailError | undefined): void {
+    if (failure?.isLogin) {
+      const times = (server.refusedLogin?.times ?? 0) + 1;
+      const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
+      server.refusedLogin = { times, pauseEndsAt: clock.now() + pauseMs };
+      return;
+    }
+    const isLoggedIn = !failure || failure.isAfterLogin;
+    if (isLoggedIn && server.refusedLogin) {
+      server.refusedLogin = undefined;
+    }
   }
 
   /**
@@ -145,23 +145,20 @@ export function createDeliveryLoop({
     });
   }
 
+  const nudge = () => void deliverDue();
   return {
+    deliverDue,
+    nudge,
+    /** Delivers what is due now and what will be, until `stop`. */
     start: () => {
-      timer = setInterval(startDue, Math.min(pollMs, retryBaseMs));
-      startDue();
+      timer = setInterval(nudge, Math.min(pollMs, retryBaseMs));
+      nudge();
     },
-    nudge: startDue,
-    /** Resolves when nothing is being delivered. */
-    untilIdle: async () => {
-      while (deliveries.size > 0) {
-        await Promise.race(deliveries.values());
-      }
-    },
-    pause: () => clearInterval(timer),
+    /** Resolves when the delivery that is running has ended. */
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await Promise.all(deliveries.values());
+      await lastRun;
     },
   };
 }

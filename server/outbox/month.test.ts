@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { CountedEvent } from '../../shared/rules/counts.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { readMailContent } from '../node/mail-content.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
 import { mailMonth, monthEmail } from './month.ts';
 
 type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;

@@ -3,9 +3,9 @@ import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { recordOutcome } from '../../tests/support/store.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
 import { isSubscription } from '../mail/subscription.ts';
 import type { Message, Words } from '../message.ts';
-import { readMailContent } from '../node/mail-content.ts';
 import { type OpenStore, openStore } from '../node/store/open-store.ts';
 import { eraseOld } from './retention.ts';
 

@@ -6,7 +6,7 @@ import type { Variable } from './variables.ts';
 
 const originRule = 'an http or https address without a path, such as https://www.example.com';
 
-/** Names that Fastify gives to networks. */
+/** Names for groups of private networks. */
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 export function text(name: string, fallback: string): Variable<string> {

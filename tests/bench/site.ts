@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
-import { addSite } from '../../server/node/site-routes.ts';
+import { siteAnswers } from '../../server/node/site-answers.ts';
 import { readSite } from '../../server/node/static.ts';
 import { root } from '../../shared/config/env.ts';
 
@@ -21,11 +23,15 @@ export async function serveSite(folder: string): Promise<string> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
   });
-  const app = Fastify({ http2: true, https: { key, cert, allowHTTP1: true } });
-  app.get('/empty', (_request, reply) => reply.type('text/html; charset=utf-8').send(emptyPage));
-  addSite(app as never, readSite(folder));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return `https://localhost:${(app.server.address() as AddressInfo).port}`;
+  const { answerPage } = siteAnswers(readSite(folder));
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const listener = getRequestListener((request) =>
+    request.url.endsWith('/empty') ? new Response(emptyPage, { headers }) : answerPage(request),
+  );
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /** The median of each figure. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { composeMessageEmail } from '../../server/mail/message-email.ts';
-import { readMailContent } from '../../server/node/mail-content.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
 import { publishedContent, publishedSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { aStoredMessage } from '../support/messages.ts';

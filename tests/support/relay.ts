@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/node/app.ts';
-import { readMailContent } from '../../server/node/mail-content.ts';
 import { openOutbox } from '../../server/node/outbox.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/variables.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
 import { withStore } from './store.ts';
@@ -21,18 +23,20 @@ export async function startRelay(env: Env = {}, builtSite?: string) {
   const distDir = builtSite ?? (await makeSite());
   const outbox = openOutbox(config, readMailContent(config.contentDir));
   const logStream = { write: (line: string) => log.push(line) };
-  const app = await createApp({ config, ...outbox, distDir, logStream });
+  const { server, fetch, log: serverLog } = createApp({ config, ...outbox, distDir, logStream });
   // A test looks into the store as the command line does, which opens it for each question.
   const store = Object.assign(outbox.store, {
     list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
     find: (id: number) => withStore(config.dataDir, (opened) => opened.find(id)),
   });
-  const url = await app.listen({ host: config.host, port: 0 });
-  outbox.start(app.log);
+  server.listen({ host: config.host, port: 0 });
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  outbox.start(serverLog);
   onTestFinished(async () => {
-    app.server.closeAllConnections();
-    await app.close();
+    server.close();
+    server.closeAllConnections();
     await outbox.close();
   });
-  return { url, app, store, config, distDir, log: () => log.join('') };
+  return { url, app: { server, fetch }, store, config, distDir, log: () => log.join('') };
 }

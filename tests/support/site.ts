@@ -2,12 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { addCode } from '../../server/node/codes.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { readRedirects } from '../../shared/content/redirects.ts';
+import { addCode } from '../../tools/build/codes.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { pagesIn, writeHeaders } from '../../tools/build/headers.ts';
+import { readMailContent, writeMailContent } from '../../tools/build/mail-content.ts';
 import { writeRedirects } from '../../tools/build/redirects.ts';
 
 const page = (title: string) => `<!doctype html>
@@ -36,7 +37,7 @@ export function contentWithCode(code: string): string {
 }
 
 /** A small built site with everything the server looks for; returns its folder. */
-export async function makeSite(): Promise<string> {
+export async function makeSite(contentDir = sampleFolder): Promise<string> {
   const folder = makeFolder();
   for (const part of ['assets', '.well-known', 'guida']) {
     mkdirSync(join(folder, part));
@@ -55,5 +56,6 @@ export async function makeSite(): Promise<string> {
   await writeRedirects(folder, readRedirects({ 'redirects.yaml': earlierAddresses }).redirects);
   await writeHeaders(folder, pagesIn(folder), readConfig({}).site);
   await compressSite(folder);
+  writeMailContent(folder, readMailContent(contentDir));
   return folder;
 }

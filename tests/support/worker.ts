@@ -32,19 +32,7 @@ export const answers = {
  * A delivery loop on a real store, whose own timer stands still: deliveries begin by events alone. The mail server gives the answers in
  * order, then accepts everything.
  */
-export const startDeliveryLoop = (...given: (() => Promise<void>)[]) => startDelivering({ given });
-
-/** The same with a mail server that wants a login. */
-export const startDeliveryLoopWithLogin = (...given: (() => Promise<void>)[]) =>
-  startDelivering({ given, logsIn: true });
-
-function startDelivering({
-  given,
-  logsIn = false,
-}: {
-  given: (() => Promise<void>)[];
-  logsIn?: boolean;
-}) {
+export function startDeliveryLoop(...given: (() => Promise<void>)[]) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const time = { ms: Date.now() };
@@ -60,7 +48,7 @@ function startDelivering({
   const writes = (level: string) => (fields: object, text: string) =>
     void lines.push([level, fields, text]);
   const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
-  const loop = createDeliveryLoop({ store, send, logsIn, retryBaseMs: 3_600_000, clock, log });
+  const loop = createDeliveryLoop({ store, send, retryBaseMs: 3_600_000, clock, log });
   const keep = (...subjects: string[]) => {
     const messages = subjects.map((subject) => aMessage({ subject }));
     store.add(messages, 'waiting');

@@ -7,6 +7,7 @@ import { ContentError } from '../../shared/content/issues.ts';
 import type { Redirect } from '../../shared/content/redirects.ts';
 import { endWithNpm } from '../command.ts';
 import { SampleError } from './content/refuse-sample.ts';
+import { mailContentOf, writeMailContent } from './mail-content.ts';
 import { lostAtNetlify } from './redirects.ts';
 import { buildSite } from './site.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';
@@ -32,6 +33,9 @@ async function main(): Promise<number> {
     const { content, redirects } = await buildSite(next, config, host === 'worker');
     if (host === 'netlify') {
       tellLostRedirects(redirects);
+    }
+    if (!host) {
+      writeMailContent(next, mailContentOf(content, config.contentDir, config.site.url));
     }
     if (host) {
       prepareForStaticHost(next, host, config.site.url);

@@ -25,7 +25,7 @@ it.each(staticHosts)(
     expect(after.includes('index.html.br'), 'compressed copies').toBe(isApache);
     expect(after.includes('_headers')).toBe(!isApache);
     expect(after.includes('.htaccess')).toBe(isApache);
-    expect(after.includes('500.html')).toBe(host === 'worker');
+    expect(after.includes('500.html')).toBe(false);
     expect(after.includes('.nojekyll')).toBe(host === 'other');
     expect(after).toEqual(
       expect.arrayContaining(['index.html', '404.html', 'listino.pdf', 'assets']),

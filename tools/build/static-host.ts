@@ -5,12 +5,13 @@ import { keysOf } from '../../shared/rules/keys-of.ts';
 import { writeHtaccess } from './apache.ts';
 
 /** Redirects that make 404.html only the answer for unknown addresses, and not a page with an address of its own. */
+const cloudflare = ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`);
 const redirects = {
-  cloudflare: ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`),
+  cloudflare,
   netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
   apache: [],
   other: [],
-  worker: [],
+  worker: cloudflare,
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaticHost = keyof typeof redirects;
@@ -68,12 +69,12 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
 
 /**
  * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a line of `_headers` is
- * too long, except for the Worker, which sends the headers itself.
+ * too long.
  */
 export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: string): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
   const tooLong = headers.find((line) => line.trim().length > longestHeader);
-  if (tooLong && host !== 'worker') {
+  if (tooLong) {
     throw new Error(
       `_headers: ${tooLong.trim().split(':')[0]} is longer than ${longestHeader} characters`,
     );
@@ -83,6 +84,9 @@ export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: 
   }
   if (host === 'apache') {
     writeHtaccess(folder, siteUrl);
+  }
+  if (host === 'worker') {
+    writeFileSync(join(folder, '.assetsignore'), '.*\n!.well-known\n'); // Hidden files aren't uploaded.
   }
   if (host === 'other') {
     // Without it GitHub Pages leaves out files whose names begin with an underscore.
@@ -95,12 +99,10 @@ export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: 
   }
 }
 
-/** Apache sends the compressed copies itself. The other hosts compress, and only the Worker sends a page for its own errors. */
+/** Apache sends the compressed copies itself. The other hosts compress, and have pages for their own errors. */
 function unusedBy(host: StaticHost): string[] {
   const copies = ['**/*.br', '**/*.gz'];
   switch (host) {
-    case 'worker':
-      return copies;
     case 'apache':
       return ['500.html*'];
     default:

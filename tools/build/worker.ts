@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Built } from '../../server/cloudflare/built.ts';
-import { mailContentOf } from '../../server/node/mail-content.ts';
 import { readSite } from '../../server/node/static.ts';
 import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
+import { mailContentOf } from './mail-content.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 /** Bundles the Worker for the site that was built in `dist`. Wrangler uploads everything in `outDir`. */
@@ -15,24 +15,12 @@ export async function buildWorker(
   content: Content,
   contentDir: string,
 ): Promise<void> {
-  const site = readSite(dist);
-  const files: Built['files'] = {};
-  for (const [path, file] of site.files) {
-    if (file instanceof Error) {
-      throw file;
-    }
-    // Cloudflare compresses the files itself, and sets the headers about it.
-    const { 'content-length': _length, vary: _vary, ...headers } = file.at(-1)?.headers ?? {};
-    files[path] = headers;
-  }
   const variables = operatorEnv(process.env);
   const env = Object.entries(variables).filter(([name]) => isBuiltIn(name));
   await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
     content: mailContentOf(content, contentDir, variables.PUBLIC_SITE_URL),
     env: Object.fromEntries(env),
-    everywhere: site.headersFor('/*'),
-    files,
-    redirects: Object.fromEntries(site.redirects),
+    commonHeaders: readSite(dist).headersFor('/*'),
   });
 }
 

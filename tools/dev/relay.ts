@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../../server/http/api.ts';
+import { findHandler } from '../../server/http/routes.ts';
 import type { MailContent } from '../../server/mail/content.ts';
-import { addApi } from '../../server/node/api-routes.ts';
-import { mailContentOf } from '../../server/node/mail-content.ts';
 import { openOutbox } from '../../server/node/outbox.ts';
 import type { Config } from '../../shared/config/config.ts';
 import type { Content } from '../../shared/content/content.ts';
+import { mailContentOf } from '../build/mail-content.ts';
 
 export const relayPath = '/api/';
 
-type Running = { app: FastifyInstance; close(): Promise<void> };
+type Running = { answer: ReturnType<typeof getRequestListener>; close(): Promise<void> };
 
 /** The relay behind the development server, on the same port, so that the form really sends. */
 export function devRelay(config: Config) {
@@ -33,7 +33,7 @@ export function devRelay(config: Config) {
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const running = await current;
       if (running) {
-        running.app.routing(request, response);
+        await running.answer(request, response);
       } else {
         response.writeHead(503).end();
       }
@@ -48,20 +48,17 @@ export function devRelay(config: Config) {
 
 async function start(config: Config, content: MailContent): Promise<Running> {
   const outbox = openOutbox(config, content);
-  const app = Fastify();
-  const { log } = app;
-  const api = createApi(
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const routes = createApi(
     { config, ...outbox, onOverallLimit: () => outbox.sendLimitNotice(log) },
     log,
   );
-  app.register((scope) => addApi(scope, api));
-  await app.ready();
+  const notFound = () => new Response(null, { status: 404 });
   outbox.start(log);
   return {
-    app,
-    async close() {
-      await app.close();
-      await outbox.close();
-    },
+    answer: getRequestListener((request) =>
+      (findHandler(routes, request) ?? notFound)(request, '127.0.0.1'),
+    ),
+    close: outbox.close,
   };
 }

@@ -5,6 +5,7 @@ import { classifyMailError } from '../../server/mail/errors.ts';
 import { configuredNotice } from '../../server/mail/mailer.ts';
 import { readMailContent } from '../../server/node/mail-content.ts';
 import type { Config } from '../../shared/config/config.ts';
+import { siteDir } from '../../shared/config/env.ts';
 import { printable } from '../../shared/rules/printable.ts';
 import { UsageError } from './options.ts';
 
@@ -15,7 +16,7 @@ import { UsageError } from './options.ts';
 export async function alert(unit: string, config: Config): Promise<string> {
   const sendNotice = configuredNotice(
     config,
-    () => readMailContent(config.contentDir).agency.email,
+    () => readMailContent(resolve(siteDir, 'dist')).agency.email,
   );
   if (!sendNotice) {
     throw new UsageError('Per l’avviso serve SMTP_URL.');

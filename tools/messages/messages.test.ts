@@ -236,14 +236,13 @@ it('prints whether a message is suspect, its attempts and their error', () => {
   );
 });
 
+/** Without them the addresses are those of the built site, and this clone may have none. */
+const agentAddresses = { MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
+
 it('--alert mails the agent that a service failed', async () => {
   const smtp = await startSmtp();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
-  // Without content: an issue there may be what the service failed for.
-  const { stdout } = await start(['--alert', 'portico-backup.service'], {
-    ...env,
-    CONTENT_DIR: makeFolder(),
-  });
+  const env = { ...agentAddresses, SMTP_URL: smtp.url };
+  const { stdout } = await start(['--alert', 'portico-backup.service'], env);
   expect(stdout).toBe('Avviso inviato: portico-backup.service.\n');
   const [mail] = smtp.mails;
   expect(mail?.recipients).toEqual(['agente@example.com']);
@@ -256,7 +255,7 @@ it('--alert about a refused publication begins with the build’s own line', asy
   const cwd = makeFolder();
   mkdirSync(join(cwd, '.git'));
   writeFileSync(join(cwd, '.git/refused'), 'content/zones.yaml:31: San Donato\n');
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
+  const env = { ...agentAddresses, SMTP_URL: smtp.url };
   await start(['--alert', 'portico-publish.service'], env, cwd);
   expect(smtp.mails[0]?.text).toMatch(
     /^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /,
@@ -270,7 +269,7 @@ it('--alert fails in one line when the mail cannot be sent', async () => {
     stderr: 'Per l’avviso serve SMTP_URL.\n',
   });
   const stderr = expect.stringMatching(/^L’avviso non è partito: .+\n$/);
-  const closed = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+  const closed = { ...agentAddresses, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
   await expect(alert(closed)).rejects.toMatchObject({ code: 1, stderr });
 });
 

@@ -40,7 +40,7 @@ export function sqlOf(db: DatabaseSync): Sql {
       db.exec('COMMIT');
       return result;
     } catch (error) {
-      if (db.isTransaction) {
+      if (db.isOpen && db.isTransaction) {
         db.exec('ROLLBACK');
       }
       throw error;

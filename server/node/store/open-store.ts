@@ -2,7 +2,6 @@ import { type Clock, systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
 import { logErasures } from './erasure-log.ts';
-import { checkStructure } from './files.ts';
 import { storeFile } from './names.ts';
 
 export { storeFile };
@@ -15,7 +14,6 @@ export function openStore(dataDir: string, clock: Clock = systemClock) {
   return {
     ...createStore(sqlOf(db), clock, (hashes) => logErasures(dataDir, hashes)),
     truncateWal: () => truncateWal(db),
-    checkStructure: () => checkStructure(db),
     close: () => db.close(),
   };
 }

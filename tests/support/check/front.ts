@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { generate } from 'selfsigned';
 import { onTestFinished } from 'vitest';
+import type { createApp } from '../../../server/node/app.ts';
 import type { Network } from '../../../tools/check/ask.ts';
+
+type App = Pick<ReturnType<typeof createApp>, 'fetch'>;
 
 /** An answer of the site on its way to the visitor. */
 export type Passing = { status: number; headers: Record<string, string>; body: Buffer };
@@ -27,7 +29,7 @@ type Spoiling = {
  * @returns where the check finds every host
  */
 export async function startFront(
-  app: FastifyInstance,
+  app: App,
   origin: string,
   certificate: { key: string; cert: string },
   { change = () => undefined, others = {} }: Spoiling = {},
@@ -69,14 +71,20 @@ async function listen(server: Server | https.Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function answerOf(app: FastifyInstance, request: IncomingMessage): Promise<Passing> {
+async function answerOf(app: App, request: IncomingMessage): Promise<Passing> {
   const { method, url = '/', headers } = request;
   const payload = Buffer.concat(await request.toArray());
-  const answer = await app.inject({ method: method as 'GET', url, headers, payload });
+  const body = ['GET', 'HEAD'].includes(method ?? '') ? {} : { body: payload };
+  const asked = new Request(new URL(url, 'http://localhost'), {
+    method: method ?? 'GET',
+    headers: headers as Record<string, string>,
+    ...body,
+  });
+  const answer = await app.fetch(asked, '127.0.0.1');
   return {
-    status: answer.statusCode,
-    headers: answer.headers as Passing['headers'],
-    body: answer.rawPayload,
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCode } from '../source.ts';
+import { readCode } from '../../server/source.ts';
 
 /** The code on the report's last page. */
 const reportCode = 'report';

@@ -2,49 +2,70 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aMessage } from '../../tests/support/messages.ts';
-import { makeFolder } from '../../tests/support/site.ts';
-import { folderWith, overwrite, pageSize, subjectsIn } from '../../tests/support/store.ts';
-import { rescue } from './recovery/recovery.ts';
-import { InUseError, lockDataDir } from './store/lock.ts';
-import { storeFile } from './store/open-store.ts';
-import { explainStoreError, superviseStore } from './supervisor.ts';
+import { aMessage } from '../../../tests/support/messages.ts';
+import { makeFolder } from '../../../tests/support/site.ts';
+import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/store.ts';
+import { systemClock } from '../../clock.ts';
+import { createStore } from '../../outbox/store.ts';
+import { rescue } from '../recovery/recovery.ts';
+import { logErasures } from './erasure-log.ts';
+import { explainStoreError, lazySql } from './lazy-sql.ts';
+import { InUseError, lockDataDir } from './lock.ts';
+import { storeFile } from './open-store.ts';
 
-/** A supervised store; a message is acknowledged when `add` returns. */
-function supervise(folder = makeFolder()) {
+/** A store; a message is acknowledged when `add` returns. A second passes between two calls of `open`. */
+function lazyStore(folder = makeFolder()) {
+  const time = { ms: 0 };
+  const clock = { ...systemClock, uptime: () => time.ms };
   const onOpen = vi.fn();
-  const supervisor = superviseStore(folder, onOpen);
-  onTestFinished(supervisor.close);
-  const add = (subject: string) =>
-    supervisor.use((store) => store.add([aMessage({ subject })], 'waiting'));
-  return { ...supervisor, onOpen, folder, add };
+  const onFail = vi.fn();
+  const sql = lazySql(folder, { onOpen, onFail }, clock);
+  const store = createStore(sql, systemClock, (hashes) => logErasures(folder, hashes));
+  onTestFinished(sql.close);
+  const add = (subject: string) => store.add([aMessage({ subject })], 'waiting');
+  function open(): unknown {
+    time.ms += 1000;
+    try {
+      sql.schemaVersion();
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  }
+  return { open, store, onOpen, onFail, folder, add };
 }
 
 const filledFolder = (count = 40, message = 'Buongiorno') =>
   folderWith(...Array.from({ length: count }, (_, index) => ({ subject: `m${index}`, message })));
 
-it('throws before it is opened and after it is closed', () => {
-  const { open, add, close, status, onOpen } = supervise();
-  expect(() => add('prima')).toThrow('has not been opened');
+it('is opened by its first call', () => {
+  const { add, onOpen } = lazyStore();
+  add('uno');
+  add('due');
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+it('looks once a second whether it can be opened', () => {
+  const { open, add, onFail, folder } = lazyStore(join(makeFolder(), 'data'));
+  writeFileSync(folder, 'no folder can be made here');
+  expect(open()).toBeDefined();
+  expect(() => add('rifiutato')).toThrow();
+  expect(onFail).toHaveBeenCalledOnce();
+  rmSync(folder);
   expect(open()).toBeUndefined();
-  expect([status(), onOpen.mock.calls.length]).toEqual(['open', 1]);
-  add('durante');
-  close();
-  expect(() => add('dopo')).toThrow('has been closed');
 });
 
 describe('files removed from an open store', () => {
   it.each(['outbox.db', 'outbox.db-wal', 'lock.db', ''])(
     'with %j: acknowledges no message that is not in place',
     (name) => {
-      const { open, add, status, folder } = supervise();
+      const { open, add, folder } = lazyStore();
       open();
       add('prima');
       rmSync(join(folder, name), { recursive: true });
       expect(() => add('rifiutato')).toThrow(
         expect.objectContaining({ errstr: expect.stringMatching('removed') }),
       );
-      expect(status()).toBe('closed');
       expect(open()).toBeUndefined();
       add('dopo');
       expect(subjectsIn(folder)).toContain('dopo');
@@ -53,14 +74,13 @@ describe('files removed from an open store', () => {
   );
 
   it('are found missing without a message, and made again when the folder can be', () => {
-    const { open, add, status, folder } = supervise(join(makeFolder(), 'data'));
+    const { open, folder, add } = lazyStore(join(makeFolder(), 'data'));
     open();
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'no folder can be made here');
     expect(explainStoreError(open(), folder)).toMatch(
       /outbox\.db cannot be used \(its files were removed/,
     );
-    expect(status()).toBe('closed');
     expect(explainStoreError(open(), folder)).toMatch(
       /^DATA_DIR must be a folder that can be made: /,
     );
@@ -71,7 +91,7 @@ describe('files removed from an open store', () => {
   });
 
   it('are left to another server that took the directory', () => {
-    const { open, add, folder } = supervise();
+    const { open, add, folder } = lazyStore();
     open();
     rmSync(join(folder, 'lock.db'));
     const unlock = lockDataDir(folder);
@@ -91,7 +111,7 @@ it.each<[string, (file: string) => void]>([
   const folder = filledFolder();
   damage(storeFile(folder));
   const damaged = readFileSync(storeFile(folder));
-  const { open, add } = supervise(folder);
+  const { open, add } = lazyStore(folder);
   open();
   expect(explainStoreError(open(), folder)).toMatch(
     /outbox\.db is damaged .* npm run messages -- --rescue /,
@@ -111,11 +131,10 @@ it.each<[string, (file: string) => void]>([
   ['cut short', (file) => truncateSync(file, 3 * pageSize)],
 ])('closes an open store that a query finds %s', (_name, damage) => {
   const folder = filledFolder(1500, 'x'.repeat(4000)); // More than SQLite's cache holds.
-  const { open, use, add, status } = supervise(folder);
+  const { open, store, add } = lazyStore(folder);
   open();
   damage(storeFile(folder));
-  expect(() => use((store) => [...store.each()])).toThrow();
-  expect(status()).toBe('closed');
+  expect(() => [...store.each()]).toThrow();
   expect(() => add('rifiutato')).toThrow();
   expect(open()).toBeDefined();
 });
@@ -127,11 +146,11 @@ it('refuses a newer store in one line, and opens it once its version is known', 
     user_version: number;
   };
   db.exec('PRAGMA user_version = 101');
-  const { open, use } = supervise(folder);
+  const { open, store } = lazyStore(folder);
   const line = explainStoreError(open(), folder);
   expect(line).toMatch(/^\S+outbox\.db cannot be used \(it was written by a newer .*$/);
   db.exec(`PRAGMA user_version = ${version}`);
   db.close();
   expect(open()).toBeUndefined();
-  expect(use((store) => store.due(5))).toHaveLength(1);
+  expect(store.due(5)).toHaveLength(1);
 });

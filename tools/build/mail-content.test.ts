@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ConfigError } from '../../shared/config/variables.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { copyOfSample } from '../../tests/support/content.ts';
-import { readContent } from '../../tools/build/content/read.ts';
+import { readContent } from './content/read.ts';
 import { mailContentOf, readMailContent } from './mail-content.ts';
 
 it.each([

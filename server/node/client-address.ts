@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Config } from '../../shared/config/config.ts';
+
+const privateNetworks: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Returns the function that finds a visitor's address: the last one in `X-Forwarded-For` that no trusted
+ * proxy has.
+ */
+export function clientAddress(trustProxy: Config['trustProxy']) {
+  const trusted = new BlockList();
+  for (const name of trustProxy || []) {
+    for (const network of privateNetworks[name] ?? [name]) {
+      const [address = '', bits] = network.split('/');
+      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+      trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+    }
+  }
+
+  function isTrusted(written: string): boolean {
+    const address = written.replace(/^::ffff:(?=\d+\.)/i, '');
+    const version = isIP(address);
+    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  }
+
+  return ({ headers, socket }: IncomingMessage): string => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    const addresses = [...forwarded.map((part) => part.trim()), socket.remoteAddress ?? ''];
+    return addresses.findLast((address) => !isTrusted(address)) ?? addresses[0] ?? '';
+  };
+}

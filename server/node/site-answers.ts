@@ -1,0 +1,90 @@
+import { methodNotAllowed, textAnswer } from '../http/answer.ts';
+import { isNotModified } from '../http/not-modified.ts';
+import { locationOf, otherForm } from '../http/redirect.ts';
+import type { Body, Encoding, Site } from './static.ts';
+
+const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
+
+/** Returns what a built site answers: its files, its redirects and its error pages. */
+export function siteAnswers(site: Site) {
+  const { files, errorPages, redirects } = site;
+  const commonHeaders = site.headersFor('/*');
+
+  /** Throws the error of a file that cannot be read. */
+  function answerPage(request: Request): Response {
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      return methodNotAllowed(['GET', 'HEAD'], commonHeaders);
+    }
+    const path = decodedPath(request);
+    if (path === undefined) {
+      return textAnswer(400, 'Bad Request\n', commonHeaders);
+    }
+    const file = files.get(path);
+    if (file instanceof Error) {
+      throw file;
+    }
+    if (file) {
+      return answerFile(file, request);
+    }
+    const otherPath = otherForm(path);
+    if (files.has(otherPath)) {
+      return redirect(308, locationOf(otherPath, request.url));
+    }
+    const target = redirects.get(path);
+    return target === undefined
+      ? errorPage(404, request)
+      : redirect(301, locationOf(target, request.url));
+  }
+
+  function redirect(status: 301 | 308, location: string): Response {
+    return new Response(null, { status, headers: { ...commonHeaders, location } });
+  }
+
+  /** Sends no validators, because an If-None-Match is about another page. */
+  function errorPage(status: 404 | 500, request: Request): Response {
+    const uncached = status === 500 ? { 'cache-control': 'no-store' } : undefined;
+    const file = errorPages.get(`/${status}.html`);
+    if (!file || file instanceof Error) {
+      return textAnswer(status, fallbackTexts[status], { ...commonHeaders, ...uncached });
+    }
+    const { bytes, headers } = bestBody(file, request);
+    const { etag: _etag, 'last-modified': _modified, ...others } = headers;
+    return new Response(bytes, { status, headers: { ...commonHeaders, ...others, ...uncached } });
+  }
+
+  return { answerPage, errorPage, commonHeaders };
+}
+
+function decodedPath({ url }: Request): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ignores `Range`, as RFC 9110 allows: the largest file is a photograph. */
+function answerFile(file: Body[], request: Request): Response {
+  const { bytes, headers } = bestBody(file, request);
+  if (isNotModified(request.headers, headers)) {
+    const { 'content-type': _type, 'content-length': _length, ...validators } = headers;
+    return new Response(null, { status: 304, headers: validators });
+  }
+  return new Response(bytes, { headers });
+}
+
+/** A client refuses an encoding by leaving it out, or by `q=0`. */
+const acceptedEncodings: Record<Encoding, RegExp> = {
+  br: accepting('br'),
+  gzip: accepting('gzip'),
+  identity: /^/,
+};
+
+function accepting(encoding: string): RegExp {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`);
+}
+
+function bestBody(file: Body[], { headers }: Request): Body {
+  const accepted = headers.get('accept-encoding') ?? '';
+  return file.find(({ encoding }) => acceptedEncodings[encoding].test(accepted)) as Body;
+}

@@ -1,0 +1,115 @@
+import { statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { siteOption } from '../../../shared/config/env.ts';
+import { ConfigError } from '../../../shared/config/variables.ts';
+import { type Clock, systemClock } from '../../clock.ts';
+import { errorName } from '../../log-error.ts';
+import { NewerStoreError } from '../../outbox/schema.ts';
+import type { Sql } from '../../outbox/sql.ts';
+import { openDatabase, sqlOf, truncateWal } from './database.ts';
+import { checkStructure, isCorrupt } from './files.ts';
+import { lockDataDir, lockFile } from './lock.ts';
+import { storeFile } from './names.ts';
+
+const retryMs = 1000;
+
+class RemovedError extends Error {
+  errstr = 'its files were removed or replaced';
+}
+
+type Opened = { db: DatabaseSync; sql: Sql; inodes: string };
+
+type Events = { onOpen?(): void; onFail?(error: unknown): void };
+
+/**
+ * The SQLite of a server's data directory. A call opens it, and one that finds it damaged or gone closes it,
+ * so that the next one opens it again. While it cannot be opened each call throws the reason, looked for
+ * once a second.
+ */
+export function lazySql(dataDir: string, events: Events = {}, clock: Clock = systemClock) {
+  const file = storeFile(dataDir);
+  let unlock: (() => void) | undefined;
+  let opened: Opened | undefined;
+  let failure: { error: unknown; at: number } | undefined;
+
+  function open(): Opened {
+    if (failure && clock.uptime() - failure.at < retryMs) {
+      throw failure.error;
+    }
+    try {
+      unlock?.(); // The lock's file may have been removed with the store's.
+      unlock = undefined;
+      unlock = lockDataDir(dataDir);
+      const db = openDatabase(file);
+      opened = { db, sql: sqlOf(db), inodes: inodes() };
+      checkStructure(db);
+      failure = undefined;
+      events.onOpen?.();
+      return opened;
+    } catch (error) {
+      close();
+      failure = { error, at: clock.uptime() };
+      events.onFail?.(error);
+      throw error;
+    }
+  }
+
+  /** Checks the files after the work, because a removed file accepts writes as well. */
+  function use<T>(work: (database: Opened) => T): T {
+    const database = opened ?? open();
+    try {
+      const result = work(database);
+      if (inodes() !== database.inodes) {
+        throw new RemovedError();
+      }
+      return result;
+    } catch (error) {
+      if (isCorrupt(error) || error instanceof RemovedError) {
+        close(); // Not at a full disk: each close would make room for one more message.
+      }
+      throw error;
+    }
+  }
+
+  function inodes(): string {
+    const files = [file, `${file}-wal`, lockFile(dataDir)];
+    return files.map((path) => statSync(path, { throwIfNoEntry: false })?.ino).join();
+  }
+
+  /** Keeps the lock, so that no second server starts. */
+  function close(): void {
+    opened?.db.close();
+    opened = undefined;
+  }
+
+  const sql: Sql = {
+    query: (statement, values) => use((database) => database.sql.query(statement, values)),
+    run: (statements) => use((database) => database.sql.run(statements)),
+    transaction: (work) => use((database) => database.sql.transaction(work)),
+    schemaVersion: () => use((database) => database.sql.schemaVersion()),
+    setSchemaVersion: (version) => use((database) => database.sql.setSchemaVersion(version)),
+  };
+  return {
+    ...sql,
+    truncateWal: () => use(({ db }) => truncateWal(db)),
+    close: () => {
+      close();
+      unlock?.();
+    },
+  };
+}
+
+/** Returns one line for the operator: why no message can be stored, and what to do. */
+export function explainStoreError(error: unknown, dataDir: string): string {
+  const file = storeFile(dataDir);
+  const meanwhile = 'Until it can be used, the page is served and messages are refused.';
+  if (isCorrupt(error)) {
+    const command = `npm run messages -- --rescue${siteOption}`;
+    return `${file} is damaged (${errorName(error)}). ${meanwhile} Run ${command} to bring what is readable into a new store.`;
+  }
+  if (error instanceof ConfigError) {
+    return `${error.message} ${meanwhile}`;
+  }
+  const reason = error instanceof NewerStoreError ? error.message : errorName(error);
+  return `${file} cannot be used (${reason}). ${meanwhile}`;
+}
