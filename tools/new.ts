@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../shared/config/env.ts';
-import { writeProgram } from './setup/program.ts';
+import { writeProgram } from './program.ts';
 
-/** `npm run new -- FOLDER`: makes a site's folder with the sample's content. `npm run setup` asks for the rest. */
+/** `npm run new -- FOLDER`: makes a site's folder with the sample's content. `npm run setup` and the editor make it another agency's. */
 function makeSite(folder: string): void {
   const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
   if (isInUse) {

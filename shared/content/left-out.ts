@@ -11,10 +11,6 @@ export const placeholderPattern = /\{([^{}]*)\}/g;
 const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(([, name = '']) => name);
 
-/** The names between a text's braces that have no value, because the site lacks them. */
-export const lackingIn = (text: string, values: NamedValues): string[] =>
-  placeholdersIn(text).filter((name) => values.get(name) === null);
-
 /** One zone isn't counted. A text that counts it has to be rewritten, so it isn't left out silently. */
 export const isZoneCount = (name: string): boolean => ['zoneCount', 'ZoneCount'].includes(name);
 

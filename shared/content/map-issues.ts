@@ -123,7 +123,7 @@ function noZonesIssue(
   const [list] = listsOfNames(elements);
   const names = list ? `; in ${list.property} ci sono: ${shortList(list.names)}` : '';
   return {
-    rule: `nessuna area ha il nome di una zona di zones.yaml${names}. Scrivi in «Zone» i nomi come sono nel file, o usa npm run setup`,
+    rule: `nessuna area ha il nome di una zona di zones.yaml${names}. Scrivi in «Zone» i nomi come sono nel file`,
   };
 }
 

@@ -1,23 +1,33 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '../../shared/config/config.ts';
 import { envFile, operatorEnv, root } from '../../shared/config/env.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { errorCodeOf } from '../../shared/rules/error-code.ts';
 import { writableContentDir } from '../build/content/writable.ts';
-import { setUp, setUpMap } from './setup.ts';
+import {
+  AnswerError,
+  type Conversation,
+  terminalConversation,
+  writtenConversation,
+} from './conversation.ts';
+import { setUp } from './setup.ts';
 
-const args = process.argv.slice(2);
-
-/** `npm run setup`, with or without a town's file. It needs a terminal. */
-async function main(): Promise<number> {
-  const [townFile] = args;
-  if (args.length > 1 || townFile?.startsWith('-')) {
-    return refuse('npm run setup vuole al massimo il file di una mappa, e --site CARTELLA.');
+/** `npm run setup`, at a terminal or with a file of answers. */
+async function main(args: string[]): Promise<number> {
+  const [answersFile] = args;
+  if (args.length > 1 || answersFile?.startsWith('-')) {
+    return refuse('npm run setup vuole al massimo un file con le risposte, e --site CARTELLA.');
   }
-  const { stdin: input, stdout: output } = process;
-  if (!input.isTTY || !output.isTTY) {
-    return refuse('npm run setup fa domande: va avviato in un terminale.');
+  const answers = answersFile && resolve(process.env.INIT_CWD ?? '', answersFile);
+  if (answers && !existsSync(answers)) {
+    return refuse(`npm run setup non trova il file con le risposte, ${answers}`);
+  }
+  const talk = conversation(answers);
+  if (!talk) {
+    return refuse(
+      'npm run setup fa domande: va avviato in un terminale, o con un file di risposte.',
+    );
   }
   const file = envFile();
   if (!file) {
@@ -26,11 +36,15 @@ async function main(): Promise<number> {
   // The file may not exist yet.
   const config = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
   const contentDir = writableContentDir(config);
-  const files = { contentDir, envFile: file, envExample: join(root, '.env.example') };
-  if (townFile) {
-    return setUpMap({ input, output }, files, resolve(process.env.INIT_CWD ?? '', townFile));
+  return setUp(talk, { contentDir, envFile: file, envExample: join(root, '.env.example') });
+}
+
+function conversation(answersFile: string | undefined): Conversation | undefined {
+  const { stdin: input, stdout: output } = process;
+  if (answersFile) {
+    return writtenConversation(readFileSync(answersFile, 'utf8'), output);
   }
-  return setUp({ input, output }, files);
+  return input.isTTY && output.isTTY ? terminalConversation({ input, output }) : undefined;
 }
 
 function refuse(sentence: string): number {
@@ -39,10 +53,10 @@ function refuse(sentence: string): number {
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const { message } = error as Error;
-  const isForUser = error instanceof ConfigError || error instanceof ContentError;
+  const isForUser = [ConfigError, ContentError, AnswerError].some((kind) => error instanceof kind);
   const sentence = isForUser ? message : `Non si può continuare: ${errorCodeOf(error) ?? message}`;
   process.exitCode = refuse(sentence);
 }

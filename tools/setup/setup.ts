@@ -1,42 +1,23 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { randomBytes } from 'node:crypto';
 import { siteOption } from '../../shared/config/env.ts';
-import { contentFiles, sampleFiles } from '../../shared/content/files.ts';
 import { issuesOf } from '../../shared/content/issues.ts';
 import { readContent } from '../build/content/read.ts';
 import { sampleLeft } from '../build/content/sample.ts';
+import { isFictitious } from '../build/content/sample-marks.ts';
 import { type Ask, createAsk } from '../check/ask.ts';
-import { askContent } from './ask-content.ts';
-import { askLook } from './ask-look.ts';
-import { askSite } from './ask-site.ts';
-import { openEnv, writeEnv } from './env-file.ts';
-import { instructionsFor } from './instructions.ts';
-import { outdatedQuestions, parts } from './questions.ts';
-import { Cancelled, type Conversation, conversation, type Streams } from './terminal.ts';
-import { askTownMap } from './town-map.ts';
-import { zoneFigures } from './zone-questions.ts';
+import { emailjs } from '../check/relay.ts';
+import { Cancelled, type Conversation } from './conversation.ts';
+import { type EnvFile, isRight, openEnv } from './env-file.ts';
+import { askEmailjs, askMailServer } from './mailbox.ts';
 
-/** The `--site` argument to append to a suggested command. */
-const onSite = siteOption && ` --${siteOption}`;
-
-const welcome =
-  'Prepariamo il sito. Invio conferma ciò che è proposto, scrivere lo sostituisce; Ctrl-C interrompe, e ciò che hai risposto resta.';
-const resume = `Le risposte date fin qui sono salvate. Per continuare: npm run setup${onSite}`;
-const done = `Fatto. Per vedere il sito: npm start${onSite}. Tutto il resto si cambia con: npm run edit${onSite}`;
-const whereToDraw = `La mappa delle zone è content/map.geojson. Se il tuo comune pubblica un file dei quartieri: npm run setup -- FILE${siteOption}. Come si trova, o si disegna, lo dice docs/editing-content.md. Senza, non c’è mappa.`;
-
-/** The parts in the order in which they are asked. `site` is the last, and says what to paste where. */
-const partLabels = {
-  agency: 'L’agenzia: nome, recapiti, orari',
-  figures: 'Le cifre, e da dove vengono',
-  zones: 'Le zone e i loro prezzi',
-  legal: 'I testi legali',
-  look: 'L’aspetto: colori e logo',
-  site: 'L’indirizzo, dove sta il sito, come arrivano i messaggi',
+const hostings = {
+  netlify: 'nulla da mantenere; i messaggi passano da EmailJS',
+  cloudflare: 'Cloudflare Pages: nulla da mantenere; i messaggi passano da EmailJS',
+  apache: 'uno spazio web con FTP, come quelli italiani; i messaggi passano da EmailJS',
+  server: 'un server tuo: conserva i messaggi, e li manda alla tua posta',
+  worker: 'Cloudflare Workers: conserva i messaggi, e li manda alla tua posta',
 };
-type Part = keyof typeof partLabels;
-const partNames = Object.keys(partLabels) as Part[];
+type Hosting = keyof typeof hostings;
 
 export interface Files {
   contentDir: string;
@@ -44,95 +25,163 @@ export interface Files {
   envExample: string;
 }
 
-/** Resolves to the exit code: 1 when it was cancelled. */
-export function setUp(streams: Streams, files: Files, ask = createAsk()): Promise<number> {
-  return converse(streams, files, (talk) => askParts(talk, files, ask));
-}
-
-/** Asks for the zones and their map from a town's own file, then for what the zones lack. */
-export function setUpMap(streams: Streams, files: Files, townFile: string): Promise<number> {
-  return converse(streams, files, async (talk) => {
-    await askTownMap(talk, files.contentDir, townFile);
-    await askContent(talk, files.contentDir, zoneFigures(files.contentDir));
-    await askContent(talk, files.contentDir, outdatedQuestions(files.contentDir));
-  });
-}
-
-async function converse(
-  streams: Streams,
-  files: Files,
-  askQuestions: (talk: Conversation) => Promise<void>,
-): Promise<number> {
-  const talk = conversation(streams);
+/**
+ * Asks for address, host and mailbox. Each answer is in `.env` before the next question. Resolves to the exit code: 1 if it was
+ * cancelled, or no message could be sent.
+ */
+export async function setUp(talk: Conversation, files: Files, ask = createAsk()): Promise<number> {
   try {
-    talk.begin(welcome);
-    await askQuestions(talk);
+    talk.say(
+      'Invio conferma ciò che è tra parentesi quadre. Ctrl-C interrompe: le risposte restano.',
+    );
+    const env = openEnv(files.envFile, files.envExample);
+    await askAddress(talk, env);
+    const hosting = await askHosting(talk, env);
+    const isSent = await askMailbox(talk, env, { hosting, contentDir: files.contentDir, ask });
+    tellWhatToPaste(talk, hosting, files.envFile);
     tellWhatIsLeft(talk, files.contentDir);
-    talk.end(done);
-    return 0;
+    return isSent ? 0 : 1;
   } catch (error) {
     if (error instanceof Cancelled) {
-      talk.end(resume);
+      talk.say(`\nPer continuare: npm run setup${siteOption && ` --${siteOption}`}`);
       return 1;
     }
     throw error;
+  } finally {
+    talk.end();
   }
+}
+
+async function askAddress(talk: Conversation, env: EnvFile): Promise<void> {
+  const current = env.now('PUBLIC_SITE_URL');
+  const answer = await talk.ask({
+    name: 'indirizzo',
+    label: 'L’indirizzo del sito (vuoto se non c’è ancora)',
+    proposal: current.startsWith('https://') ? current : '',
+    brokenRule: brokenSiteAddress,
+  });
+  const address = answer === '' ? 'http://localhost:4321' : new URL(withScheme(answer)).origin;
+  env.save({ PUBLIC_SITE_URL: address });
+}
+
+function brokenSiteAddress(answer: string): string | undefined {
+  const address = withScheme(answer);
+  const isAddress = address.startsWith('https://') && isRight({ PUBLIC_SITE_URL: address });
+  if (answer !== '' && !isAddress) {
+    return 'deve cominciare con https:// e non avere altro dopo il nome, come https://www.agenzia.it: il sito non sta in una cartella di un altro';
+  }
+  return isFictitious(answer) ? 'è ancora un dato di esempio' : undefined;
+}
+
+/** `www.example.com` gets its `https://`. */
+const withScheme = (typed: string) =>
+  /^[^\s/:.]+(\.[^\s/:.]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
+
+async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
+  const names = Object.keys(hostings) as Hosting[];
+  const hostingFrom = (answer: string) =>
+    names.find((name, index) => answer.toLowerCase() === name || answer === String(index + 1));
+  talk.say('Dove starà il sito?');
+  for (const [index, name] of names.entries()) {
+    talk.say(`  ${index + 1}  ${name}: ${hostings[name]}`);
+  }
+  const answer = await talk.ask({
+    name: 'dove',
+    label: 'Il numero, o il nome',
+    proposal: currentHosting(env),
+    brokenRule: (typed) =>
+      hostingFrom(typed) ? undefined : `deve essere uno tra: ${names.join(', ')}`,
+  });
+  return hostingFrom(answer) as Hosting;
+}
+
+function currentHosting(env: EnvFile): Hosting {
+  if (env.now('MESSAGES_AT')) {
+    return 'worker';
+  }
+  return env.now('SMTP_URL') ? 'server' : 'netlify';
+}
+
+interface Site {
+  hosting: Hosting;
+  contentDir: string;
+  /** Reaches EmailJS. */
+  ask: Ask;
+}
+
+/** Returns false if the mailbox took no message. */
+async function askMailbox(talk: Conversation, env: EnvFile, site: Site): Promise<boolean> {
+  const { hosting, contentDir, ask } = site;
+  const issues = issuesOf(() => readContent(contentDir));
+  if (issues.length > 0) {
+    talk.say(['La posta si prepara quando i contenuti si leggono:', ...issues].join('\n'));
+    return false;
+  }
+  saveMessagesAt(env, hosting);
+
+  if (hosting === 'worker' || hosting === 'server') {
+    saveRelay(env, hosting);
+    return askMailServer(talk, env, contentDir);
+  }
+  env.save({ COUNTS: 'off' });
+  const isElsewhere = !['', emailjs].includes(env.now('PUBLIC_EMAILJS_ORIGIN'));
+  // A relay elsewhere has its own mailbox.
+  return isElsewhere || askEmailjs(talk, env, contentDir, ask);
+}
+
+/** Saves where `npm run messages` finds the messages. Only a Worker has them elsewhere. */
+function saveMessagesAt(env: EnvFile, hosting: Hosting): void {
+  if (hosting === 'worker') {
+    const token = env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex');
+    env.save({ MESSAGES_AT: env.now('PUBLIC_SITE_URL'), MESSAGES_TOKEN: token });
+  } else if (env.now('MESSAGES_AT')) {
+    env.save({ MESSAGES_AT: '' });
+  }
+}
+
+function saveRelay(env: EnvFile, hosting: Hosting): void {
+  if (env.now('PUBLIC_EMAILJS_ORIGIN') === emailjs) {
+    env.save({ PUBLIC_EMAILJS_ORIGIN: '' });
+  }
+  if (hosting === 'server' && ['', 'off'].includes(env.now('TRUST_PROXY'))) {
+    // The server is behind Caddy or nginx.
+    env.save({ TRUST_PROXY: 'on' });
+  }
+}
+
+const pageVariables = ['PUBLIC_SITE_URL', 'CONTENT_REPOSITORY'];
+const emailjsVariables = [
+  'PUBLIC_EMAILJS_ORIGIN',
+  'PUBLIC_EMAILJS_PUBLIC_KEY',
+  'PUBLIC_EMAILJS_SERVICE_ID',
+  'PUBLIC_EMAILJS_TEMPLATE_ID',
+];
+const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
+
+/** The variables that the host needs as well. The build on this computer reads them in `.env`. */
+const variablesFor: Record<Hosting, string[]> = {
+  netlify: [...pageVariables, ...emailjsVariables],
+  cloudflare: [...pageVariables, ...emailjsVariables],
+  apache: [],
+  server: [...pageVariables, ...mailVariables, 'TRUST_PROXY'],
+  // The rest is in the build.
+  worker: [...mailVariables, 'MESSAGES_TOKEN'],
+};
+
+function tellWhatToPaste(talk: Conversation, hosting: Hosting, envFile: string): void {
+  const names = variablesFor[hosting];
+  if (names.length > 0) {
+    talk.say(`\nDa portare all’host, con i valori che hanno in ${envFile}: ${names.join(', ')}.`);
+  }
+  talk.say('I passi per ogni host sono in docs/deploying.md.');
 }
 
 function tellWhatIsLeft(talk: Conversation, contentDir: string): void {
-  const left = [...sampleLeft(contentDir).stops, ...issuesOf(() => readContent(contentDir))];
+  const left = [...issuesOf(() => readContent(contentDir)), ...sampleLeft(contentDir).stops];
   if (left.length > 0) {
-    talk.bad(['Prima di pubblicare manca ancora:', ...left].join('\n'));
+    talk.say(['\nDa fare prima di pubblicare:', ...left].join('\n'));
   }
+  talk.say(
+    `\nI contenuti si scrivono nell’editor: npm run edit${siteOption && ` --${siteOption}`}`,
+  );
 }
-
-/** Asks everything, or the part that is chosen and, if wanted, those after it. */
-async function askParts(talk: Conversation, files: Files, ask: Ask): Promise<void> {
-  const chosen = await chooseParts(talk, files);
-  const first = chosen === 'all' ? 0 : partNames.indexOf(chosen);
-  for (const name of partNames.slice(first)) {
-    const isSure = chosen === 'all' || chosen === name;
-    if (!isSure && !(await talk.yes(`Andiamo avanti? ${partLabels[name]}`))) {
-      return;
-    }
-    if (name === 'site') {
-      await askSitePart(talk, files, ask);
-    } else if (name === 'look') {
-      await askLook(talk, files.contentDir);
-    } else {
-      await askContent(talk, files.contentDir, parts[name](files.contentDir));
-    }
-    if (name === 'zones') {
-      await askContent(talk, files.contentDir, outdatedQuestions(files.contentDir));
-      talk.say(whereToDraw);
-    }
-  }
-}
-
-/** The first time everything is asked, without a choice. */
-async function chooseParts(
-  talk: Conversation,
-  { contentDir, envFile }: Files,
-): Promise<Part | 'all'> {
-  const isChanged = !isDeepStrictEqual(contentFiles(contentDir), sampleFiles());
-  const isBegun = existsSync(envFile) || isChanged;
-  return isBegun
-    ? talk.choose('Che cosa prepariamo?', { all: 'Tutto, dall’inizio', ...partLabels })
-    : 'all';
-}
-
-async function askSitePart(talk: Conversation, files: Files, ask: Ask): Promise<void> {
-  const env = openEnv(files.envFile, files.envExample);
-  const hosting = await askSite(talk, env, files.contentDir, ask);
-  const text = instructionsFor(hosting, env.all());
-  const file = join(dirname(files.envFile), 'da-incollare.txt');
-  writeEnv(file, text);
-  talk.plain(withoutSecrets(text));
-  talk.good(`Che cosa incollare, e dove, è anche in ${file}`);
-}
-
-/** For the screen, which other people may see. */
-const withoutSecrets = (text: string) =>
-  text
-    .replace(/^SMTP_URL=.*$/m, 'SMTP_URL=… (con la password, nel file)')
-    .replace(/^MESSAGES_TOKEN=.*$/m, 'MESSAGES_TOKEN=… (nel file)');

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTransport } from '../../server/mail/mailer.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
-import { mailServerOf, sentence, smtpUrlOf } from './smtp.ts';
+import { adviceFor, mailServerOf, sentence, smtpUrlOf } from './smtp.ts';
 
 // The loopback under an address that is none of ours, so that encryption is asked for.
 const elsewhere = 'smtp://user:s3cret@[::ffff:127.0.0.1]';
@@ -67,4 +67,34 @@ it.each([
   const url = smtpUrlOf(server);
   expect(url).toMatch(form);
   expect(mailServerOf(url)).toEqual(server);
+});
+
+it.each([
+  [
+    '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled',
+    /Microsoft 365/,
+  ],
+  ['550 5.7.30 Basic authentication is not supported for Client Submission.', /Microsoft 365/],
+  ['534 5.7.9 Application-specific password required. - gsmtp', /password per le app/],
+])('«%s» says what works instead', async (answer, advice) => {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (data) => {
+      const isGreeting = /^EHLO/i.test(String(data));
+      socket.write(isGreeting ? '250-hello\r\n250 AUTH PLAIN LOGIN\r\n' : `${answer}\r\n`);
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await sentenceOf(`smtp://user:s3cret@127.0.0.1:${port}`)).toMatch(advice);
+});
+
+it.each([
+  ['smtp.office365.com', /Microsoft/],
+  ['smtp-mail.outlook.com', /Microsoft/],
+  ['smtp.gmail.com', /Gmail/],
+])('%s is told before the password is asked for', (host, advice) => {
+  expect(adviceFor(host)).toMatch(advice);
+  expect(adviceFor(`${host}.aruba.it`)).toBeUndefined();
 });

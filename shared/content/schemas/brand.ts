@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group, yesOrNo } from './fields.ts';
 
-export const colourExample = '#1f4e5f';
+const colourExample = '#1f4e5f';
 
 /** A colour like the example. An owner may leave out the sign, use capitals, or write three digits. */
 const colour = (description: string) =>

@@ -3,7 +3,7 @@ import { zoneDrawings } from '../../design/drawings.ts';
 import { slug } from '../../rules/format.ts';
 import { group, list, oneOf, percentage, photo, prose, text, wholeNumber } from './fields.ts';
 
-export const mostZones = 12;
+const mostZones = 12;
 
 const zoneFields = group('Una zona', {
   id: v.optional(

@@ -1,0 +1,132 @@
+import { createInterface } from 'node:readline/promises';
+import { type Readable, Writable } from 'node:stream';
+import { parseEnv } from 'node:util';
+import { printable } from '../../shared/rules/printable.ts';
+
+/** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
+export class Cancelled extends Error {}
+
+/** Thrown for an answer in a file that can't be used. The message is in Italian. */
+export class AnswerError extends Error {}
+
+interface Question {
+  /** Its name in a file of answers. */
+  name: string;
+  label: string;
+  /** The answer that Enter alone gives. */
+  proposal?: string;
+  isSecret?: boolean;
+  /** In Italian; undefined for a valid answer. */
+  brokenRule?: (answer: string) => string | undefined;
+}
+
+export interface Conversation {
+  isAtTerminal: boolean;
+  ask: (question: Question) => Promise<string>;
+  say: (words: string) => void;
+  end: () => void;
+}
+
+export interface Streams {
+  input: Readable;
+  output: Writable;
+}
+
+/** Asks at a terminal, each question until its answer is valid. */
+export function terminalConversation({ input, output }: Streams): Conversation {
+  let isHidden = false;
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (isHidden) {
+        done();
+        return;
+      }
+      output.write(chunk, () => done());
+    },
+  });
+  const lines = createInterface({ input, output: echo, terminal: true });
+  const closed = new AbortController();
+  lines.once('close', () => closed.abort());
+  const say = (words: string) => void output.write(`${printable(words)}\n`);
+
+  async function read({ label, proposal, isSecret = false }: Question): Promise<string> {
+    const suggestion = proposal && !isSecret ? ` [${proposal}]` : '';
+    output.write(`${printable(label)}${suggestion}: `);
+    isHidden = isSecret;
+    try {
+      return await lines.question('', { signal: closed.signal });
+    } catch {
+      throw new Cancelled();
+    } finally {
+      isHidden = false;
+      if (isSecret) {
+        output.write('\n');
+      }
+    }
+  }
+
+  async function ask(question: Question): Promise<string> {
+    const answer = answerFrom(await read(question), question);
+    const rule = question.brokenRule?.(answer);
+    if (rule === undefined) {
+      return answer;
+    }
+    say(`  No: ${rule}.`);
+    return ask(question);
+  }
+
+  return { isAtTerminal: true, ask, say, end: () => lines.close() };
+}
+
+/** Takes the answers from the lines `name = answer` of a text. A line that is missing means Enter. */
+export function writtenConversation(text: string, output: Writable): Conversation {
+  const answers = parseEnv(text);
+  const unasked = new Set(Object.keys(answers));
+  const say = (words: string) => void output.write(`${printable(words)}\n`);
+  return {
+    isAtTerminal: false,
+    async ask(question) {
+      unasked.delete(question.name);
+      const answer = answerFrom(answers[question.name] ?? '', question);
+      const rule = question.brokenRule?.(answer);
+      if (rule !== undefined) {
+        throw new AnswerError(`${question.name} = ${question.isSecret ? '…' : answer}: ${rule}`);
+      }
+      return answer;
+    },
+    say,
+    end() {
+      if (unasked.size > 0) {
+        say(`Nel file delle risposte nessuna domanda chiedeva: ${[...unasked].join(', ')}`);
+      }
+    },
+  };
+}
+
+/** What was typed or pasted: a line's end and a no-break space come with copies from web pages. */
+const answerFrom = (typed: string, { proposal = '' }: Question) =>
+  typed.replaceAll('\u00a0', ' ').trim() || proposal;
+
+/** Asks for yes or no, typed as words. Some keyboards have no `ì`. */
+export async function askYes(
+  talk: Conversation,
+  name: string,
+  label: string,
+  isProposed = true,
+): Promise<boolean> {
+  const answer = await talk.ask({
+    name,
+    label: `${label} (sì o no)`,
+    proposal: isProposed ? 'sì' : 'no',
+    brokenRule: (typed) => (yesFrom(typed) === undefined ? 'rispondi sì oppure no' : undefined),
+  });
+  return yesFrom(answer) === true;
+}
+
+function yesFrom(answer: string): boolean | undefined {
+  const word = answer.normalize('NFC').toLowerCase();
+  if (/^s[iìí]?['’]?$/.test(word)) {
+    return true;
+  }
+  return /^no?$/.test(word) ? false : undefined;
+}
