@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { sampleFolder } from './shared/config/env.ts';
-import { agencySite, sampleSite } from './tests/build.ts';
+import { publishedContent, publishedSite, sampleSite } from './tests/build.ts';
 import { chromiumFlags, chromiumLaunch } from './tests/chromium.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
@@ -16,11 +16,11 @@ Object.assign(process.env, plainVariables());
 // Playwright asks for colours; where the shell asks for none, Node warns of it in all that a test starts and reads.
 delete process.env.NO_COLOR;
 
-const port = Number(process.env.E2E_PORT ?? 4399);
 /** A second Chromium (.ci/older-chromium), for the tests of what engines do differently. */
 const { OLDER_CHROME_PATH } = process.env;
-const addressAt = (at: number) => `http://127.0.0.1:${at}`;
-const agencyPort = port + 100;
+
+// Each server takes a free port and says which; Playwright hands it to the workers by this name.
+const addressOf = (server: string) => `http://127.0.0.1:${process.env[server] ?? 0}`;
 
 export default defineConfig({
   fullyParallel: true,
@@ -29,6 +29,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  outputDir: join(process.env.E2E_DATA_DIR, 'results'),
   reporter: [[process.env.CI ? 'list' : 'line'], ['./tests/support/tally.ts']],
   use: {
     ...devices['Desktop Chrome'],
@@ -42,9 +43,9 @@ export default defineConfig({
   },
   projects: [
     // The specification's texts and figures, in a sample of their own.
-    { name: 'specification', testDir: 'tests/e2e', use: { baseURL: addressAt(port) } },
-    // The agency's own content: what must hold of any.
-    { name: 'agency', testDir: 'tests/agency', use: { baseURL: addressAt(agencyPort) } },
+    { name: 'specification', testDir: 'tests/e2e', use: { baseURL: addressOf('SAMPLE_PORT') } },
+    // Another agency's: what must hold of any content.
+    { name: 'agency', testDir: 'tests/agency', use: { baseURL: addressOf('AGENCY_PORT') } },
     ...(OLDER_CHROME_PATH
       ? [
           {
@@ -52,7 +53,7 @@ export default defineConfig({
             testDir: 'tests/e2e',
             testMatch: 'errors.spec.ts',
             use: {
-              baseURL: addressAt(port),
+              baseURL: addressOf('SAMPLE_PORT'),
               launchOptions: { executablePath: OLDER_CHROME_PATH, args: chromiumFlags },
             },
           },
@@ -60,19 +61,25 @@ export default defineConfig({
       : []),
   ],
   webServer: [
-    serve(sampleSite, port, { DATA_DIR: process.env.E2E_DATA_DIR, CONTENT_DIR: sampleFolder }),
-    serve(agencySite, agencyPort, { DATA_DIR: join(process.env.E2E_DATA_DIR, 'agency') }),
+    serve(sampleSite, /^http:\/\/localhost:(?<SAMPLE_PORT>\d+)/m, {
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      CONTENT_DIR: sampleFolder,
+    }),
+    serve(publishedSite, /^http:\/\/localhost:(?<AGENCY_PORT>\d+)/m, {
+      DATA_DIR: join(process.env.E2E_DATA_DIR, 'agency'),
+      CONTENT_DIR: publishedContent,
+      COUNTS: 'on',
+    }),
   ],
 });
 
 /** The server as an operator starts it, without a mail server. */
-function serve(dist: string, at: number, env: Record<string, string>) {
+function serve(dist: string, stdout: RegExp, env: Record<string, string>) {
   const noLimit = { RATE_LIMIT_MAX: '100000', MESSAGES_PER_HOUR: '0' };
   return {
     command: `"${process.execPath}" server/node/main.ts "${dist}"`,
-    url: addressAt(at),
-    reuseExistingServer: false,
+    wait: { stdout },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-    env: { HOST: '127.0.0.1', PORT: String(at), ...noLimit, LOG_LEVEL: 'fatal', ...env },
+    env: { HOST: '127.0.0.1', PORT: '0', ...noLimit, LOG_LEVEL: 'fatal', ...env },
   };
 }

@@ -46,6 +46,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
+    // Two runs in one clone share nothing.
+    cache: false,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -2,24 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readConfig } from '../shared/config/config.ts';
 import { root, sampleFolder } from '../shared/config/env.ts';
 import { addCode } from '../tools/build/codes.ts';
 import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
 /**
- * The sites that all tests share, built once by `npm test`, with every variable at its default. `dist/` is the
- * operator's and stays as it is.
+ * The sites that all tests share, with every variable at its default. `npm test` builds them once into a folder of its
+ * own, which SITES_DIR names; a test by itself finds them in `.tested/`. `dist/` is the operator's and stays as it is.
  */
-const folder = join(root, '.tested');
+const { SITES_DIR } = process.env;
+const folder = SITES_DIR ?? join(root, '.tested');
 
 /** The specification's texts and figures (sample/). */
 export const sampleSite = join(folder, 'sample');
-
-/** The content of this clone: the agency's in content/, or the sample's. */
-export const agencySite = join(folder, 'agency');
-export const { contentDir: agencyContent } = readConfig({});
 
 /** An agency in another town as it publishes: at its own address, with photographs and counts. */
 export const publishedSite = join(folder, 'published');
@@ -31,9 +27,9 @@ export const publishedHostname = 'www.agenzia-prova.test';
 export const proofFile = 'google0123456789abcdef.html';
 export const proof = '<p style="color: red">google-site-verification</p><script>proof()</script>';
 
-/** A Vitest globalSetup. `SITES=built`, which `npm test` sets, keeps the sites that are there. */
+/** A Vitest globalSetup. It keeps the sites that `npm test` has built. */
 export default async function setup(): Promise<void> {
-  if (process.env.SITES !== 'built') {
+  if (SITES_DIR === undefined) {
     await buildSites();
   }
 }
@@ -41,7 +37,6 @@ export default async function setup(): Promise<void> {
 async function buildSites(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   buildSite(sampleSite, { CONTENT_DIR: sampleFolder });
-  buildSite(agencySite);
   await writePublishedContent();
   buildSite(publishedSite, {
     CONTENT_DIR: publishedContent,

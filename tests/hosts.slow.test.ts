@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { reportPath } from '../page/report/path.ts';
 import { readContent } from '../tools/build/content/read.ts';
-import { agencyContent, buildSite } from './build.ts';
+import { buildSite } from './build.ts';
+import { sampleFolder } from './sample/sample.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
 import { makeFolder } from './support/site.ts';
 
@@ -53,7 +54,7 @@ it.each([
   const { host, tool, args } = row;
   const folder = makeFolder();
   const content = join(folder, 'content');
-  cpSync(agencyContent, content, { recursive: true });
+  cpSync(sampleFolder, content, { recursive: true });
   writeFileSync(
     join(content, 'redirects.yaml'),
     '/vecchia-pagina.html: /#contatti\n/chi-siamo/: /\n/città: https://blog.example.com\n',
@@ -128,7 +129,7 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
   const endingWorker = await ask('/sw.js');
   expect(endingWorker.status).toBe(200);
   expect(endingWorker.headers.get('content-type')).toContain('javascript');
-  const report = reportPath(readContent(agencyContent).agency);
+  const report = reportPath(readContent(sampleFolder).agency);
   for (const path of ['/robots.txt', '/sitemap.xml', report]) {
     expect((await ask(path)).status, path).toBe(200);
   }

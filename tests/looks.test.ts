@@ -69,9 +69,9 @@ function makeReadOnly(clone: string): void {
   onTestFinished(() => setModes(0o755));
 }
 
-/** The files of a clone with the time at which each was written. */
+/** The clone's files, without the packages that it links to, with the time at which each was written. */
 const stateOf = (clone: string) =>
-  globSync('{*,{editor,page,sample,server,shared,tools}/**}', { cwd: clone })
+  globSync('{*.*,{editor,page,sample,server,shared,tools}/**}', { cwd: clone })
     .sort()
     .map((file) => `${file} ${statSync(join(clone, file)).mtimeMs}`);
 

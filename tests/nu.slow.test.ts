@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { agencySite } from './build.ts';
+import { sampleSite } from './build.ts';
 import { fetchPackages } from './support/on-demand.ts';
 
 it('the Nu HTML Checker finds no error in the built pages', ({ skip }) => {
@@ -11,7 +11,7 @@ it('the Nu HTML Checker finds no error in the built pages', ({ skip }) => {
   if (!packages) {
     return skip('npm could not fetch vnu-jar');
   }
-  const pages = globSync('*.html', { cwd: agencySite }).map((page) => join(agencySite, page));
+  const pages = globSync('*.html', { cwd: sampleSite }).map((page) => join(sampleSite, page));
   expect(pages).toHaveLength(3);
   const jar = join(packages, 'vnu-jar/build/dist/vnu.jar');
   // The checker knows neither `@property` nor `@starting-style`.

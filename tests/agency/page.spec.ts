@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../tools/build/content/read.ts';
-import { agencyContent } from '../build.ts';
+import { publishedContent } from '../build.ts';
 import { expect, expectFonts, openIn, phone, test } from '../e2e/page.ts';
 import { runMessages } from '../support/process.ts';
 
-const { contatti, footer, home, zones } = readContent(agencyContent);
+const { contatti, footer, home, zones } = readContent(publishedContent);
 const { fields, submit } = contatti.form;
 
 const expectToast = (page: Page, title: string) =>

@@ -2,20 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { readContent } from '../../tools/build/content/read.ts';
-import {
-  agencyContent,
-  agencySite,
-  proofFile,
-  publishedContent,
-  publishedSite,
-  sampleSite,
-} from '../build.ts';
+import { proofFile, publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 
 /** Each site that tests/build.ts builds, with the content it was built from. */
 export const builtSites = [
   { name: 'sample', dist: sampleSite, content: sample },
-  { name: 'agency', dist: agencySite, content: readContent(agencyContent) },
   { name: 'published', dist: publishedSite, content: readContent(publishedContent) },
 ];
 

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { launch } from 'puppeteer-core';
@@ -26,7 +26,7 @@ const kinds: Kind[] = [
   wpe,
 ];
 
-/** Defines the same tests over the agency's site for each engine, skipped with the reason where a machine lacks it. */
+/** Defines the same tests over the sample's site for each engine, skipped with the reason where a machine lacks it. */
 export async function inEachEngine(
   define: (engine: () => Engine, site: () => Site, kind: Kind) => void,
   engines = kinds,
@@ -61,7 +61,7 @@ export async function inEachEngine(
 /** An old Chromium, out of an npm package for Linux of 58 MB, driven by Playwright: Puppeteer cannot drive it. */
 function oldChromium(version: string, { isComplete }: { isComplete: boolean }): Kind {
   const [major] = version.split('.');
-  const folder = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'portico');
   const executablePath = join(folder, `chromium-${major}`);
   return {
     name: `Chromium ${major}`,
@@ -78,13 +78,10 @@ function oldChromium(version: string, { isComplete }: { isComplete: boolean }): 
         return `npm could not fetch @sparticuz/chromium@${version}`;
       }
       mkdirSync(folder, { recursive: true });
+      const part = `${executablePath}.${process.pid}`;
       const packed = createReadStream(join(packages, '@sparticuz/chromium/bin/chromium.br'));
-      await pipeline(
-        packed,
-        createBrotliDecompress(),
-        createWriteStream(`${executablePath}.part`, { mode: 0o755 }),
-      );
-      renameSync(`${executablePath}.part`, executablePath);
+      await pipeline(packed, createBrotliDecompress(), createWriteStream(part, { mode: 0o755 }));
+      renameSync(part, executablePath);
       return undefined;
     },
     start: async () => {

@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
-import { readContent } from '../../tools/build/content/read.ts';
-import { agencyContent, agencySite } from '../build.ts';
+import { sampleSite } from '../build.ts';
+import { sample, sampleFolder } from '../sample/sample.ts';
 import { plainEnv } from '../support/plain-env.ts';
 import { runMessages } from '../support/process.ts';
 import { startOf } from '../support/programs.ts';
 import type { Engine, Target } from './engine.ts';
 
-export const content = readContent(agencyContent);
+export const content = sample;
 const { contatti } = content;
 const { fields } = contatti.form;
 
@@ -26,10 +26,11 @@ export async function startSite() {
   const env = plainEnv({
     PORT: '0',
     DATA_DIR: dataDir,
+    CONTENT_DIR: sampleFolder,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_MAX: '1000',
   });
-  const server = spawn(process.execPath, [resolve('server/node/main.ts'), agencySite], {
+  const server = spawn(process.execPath, [resolve('server/node/main.ts'), sampleSite], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
