@@ -6,7 +6,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startRelay } from '../../tests/support/relay.ts';
 import { makeSite } from '../../tests/support/site.ts';
-import { replaceDist } from '../../tools/build/swap.ts';
 import { readSite } from './static.ts';
 
 vi.mock('node:fs', { spy: true });
@@ -247,7 +246,8 @@ it('reads the site again when a build was swapped in meanwhile', async () => {
   const { readFileSync: read } = await vi.importActual<typeof fs>('node:fs');
   vi.mocked(readFileSync).mockImplementation((file, options) => {
     if (existsSync(next) && String(file).endsWith('_headers')) {
-      replaceDist(next, dist);
+      renameSync(dist, `${dist}.previous`);
+      renameSync(next, dist);
     }
     return read(file, options);
   });

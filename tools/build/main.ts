@@ -44,7 +44,7 @@ async function main(): Promise<number> {
       await buildWorker(next, join(siteDir, '.build/worker'), content, config.contentDir);
       nameWorker();
     }
-    replaceDist(next, dist);
+    await replaceDist(next, dist);
     return 0;
   } catch (error) {
     console.error(messageOf(error as Error));

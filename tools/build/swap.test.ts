@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -6,8 +6,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from '../../tests/support/site.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
 
@@ -19,17 +20,45 @@ function makeBuild(folder: string, text: string): string {
 
 const textOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 
-it('a new build replaces the one before, which is kept as dist.previous', () => {
+it('a new build replaces the one before, which is kept as dist.previous', async () => {
   const dist = join(makeFolder(), 'dist');
   for (const text of ['uno', 'due', 'tre']) {
-    replaceDist(makeBuild(nextFolder(dist), text), dist);
+    await replaceDist(makeBuild(nextFolder(dist), text), dist);
   }
   expect(textOf(dist)).toBe('tre');
   expect(textOf(`${dist}.previous`)).toBe('due');
   expect(existsSync(nextFolder(dist))).toBe(false);
   const empty = makeFolder();
-  replaceDist(makeBuild(nextFolder(empty), 'uno'), empty);
+  await replaceDist(makeBuild(nextFolder(empty), 'uno'), empty);
   expect(textOf(empty)).toBe('uno');
+});
+
+it('a new build that cannot be moved leaves the site that was there', async () => {
+  const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
+  await expect(replaceDist(nextFolder(dist), dist)).rejects.toThrow('ENOENT');
+  expect(textOf(dist)).toBe('uno');
+});
+
+it('a new build that another program holds for a moment is moved all the same', async () => {
+  const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
+  const next = makeBuild(nextFolder(dist), 'due');
+  const { renameSync } = fs;
+  const restore = () => {
+    fs.renameSync = renameSync;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(restore);
+  fs.renameSync = (from, to) => {
+    if (from === next) {
+      restore();
+      throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+    }
+    renameSync(from, to);
+  };
+  syncBuiltinESMExports();
+  await replaceDist(next, dist);
+  expect(textOf(dist)).toBe('due');
+  expect(textOf(`${dist}.previous`)).toBe('uno');
 });
 
 it('removeLeftovers removes the folders of killed builds, and keeps those of the last hour', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const mark = '.next-';
 
@@ -22,12 +23,33 @@ export function removeLeftovers(dist: string): void {
   }
 }
 
-/** Puts the new build in place of `dist`, which becomes `dist.previous`. The server reads that between the two renames (server/node/static.ts). */
-export function replaceDist(next: string, dist: string): void {
+/**
+ * Puts the new build in place of `dist`, which becomes `dist.previous`. The server reads that between the two renames
+ * (server/node/static.ts). If the new build can't be moved, the site that was there comes back.
+ */
+export async function replaceDist(next: string, dist: string): Promise<void> {
   const previous = `${dist}.previous`;
-  if (existsSync(dist)) {
-    rmSync(previous, { recursive: true, force: true });
-    renameSync(dist, previous);
+  if (!existsSync(dist)) {
+    return move(next, dist);
   }
-  renameSync(next, dist);
+  rmSync(previous, { recursive: true, force: true });
+  await move(dist, previous);
+  try {
+    await move(next, dist);
+  } catch (error) {
+    await move(previous, dist);
+    throw error;
+  }
+}
+
+const pauseMs = 1_000;
+
+/** Tries twice, because on Windows a virus scanner may hold a new folder for a moment. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    renameSync(from, to);
+  } catch {
+    await setTimeout(pauseMs);
+    renameSync(from, to);
+  }
 }

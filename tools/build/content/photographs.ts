@@ -7,7 +7,7 @@ import type { ContentIssue } from '../../../shared/content/rules.ts';
 import { namedPhotos } from '../../../shared/content/slots.ts';
 import { didYouMean } from '../../../shared/rules/near-miss.ts';
 
-const isPhotograph = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
+export const isPhotograph = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
 /** Includes pictures that no build can use, because their owner should know about them. */
 const isPicture = (name: string) =>
@@ -47,7 +47,11 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
 /** Problems by path, time and size, so that a photograph is decoded only once as long as it doesn't change. */
 const knownProblems = new Map<string, string | undefined>();
 
-function problemsIn(folder: string, files: readonly string[]): { file: string; problem: string }[] {
+/** Decodes photographs, and says what is wrong with each that no page can show. */
+export function problemsIn(
+  folder: string,
+  files: readonly string[],
+): { file: string; problem: string }[] {
   const photographs = files.map((file) => {
     const path = join(folder, file);
     const { mtimeMs, size } = statSync(path);

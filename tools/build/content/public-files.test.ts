@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { makeFolder } from '../../../tests/support/site.ts';
@@ -64,10 +65,47 @@ it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'
       'svg',
     ];
     const files = [...names, 'ico'].map((ending) => `prova.${ending}`);
-    expect(linesOf(contentWith(...files))).toEqual([]);
+    expect(linesOf(contentWith(...files)).join()).not.toContain('qui stanno solo');
     expect(files.filter((file) => !published.test(file))).toEqual([]);
   },
 );
+
+/** A photograph of a phone held upright, with the place where it was taken. */
+const photograph = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 0/1' } });
+
+it.each([
+  ['casa.jpg', 'jpeg'],
+  ['casa.webp', 'webp'],
+  ['casa.png', 'png'],
+] as const)('publishes %s upright, without what the camera wrote', async (name, format) => {
+  const folder = contentWith();
+  await photograph()
+    .toFormat(format)
+    .toFile(join(folder, 'public', name));
+  expect(linesOf(folder)).toEqual([]);
+  const bytes = await publicFiles(folder)[name]?.();
+  const made = await sharp(bytes as Buffer).metadata();
+  expect(made).toMatchObject({ format, width: 40, height: 60 });
+  expect([made.exif, made.orientation]).toEqual([undefined, undefined]);
+});
+
+it('publishes a photograph without such data byte by byte', async () => {
+  const folder = contentWith();
+  const file = join(folder, 'public/casa.jpg');
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).toFile(file);
+  expect(await publicFiles(folder)['casa.jpg']?.()).toEqual(readFileSync(file));
+});
+
+it('refuses a photograph that did not arrive whole', () => {
+  const folder = contentWith();
+  writeFileSync(join(folder, 'public/casa.jpg'), Buffer.from('ffd8ffe000104a464946', 'hex'));
+  expect(linesOf(folder)).toEqual([
+    'content/public/casa.jpg: non è arrivata intera: copiala di nuovo',
+  ]);
+});
 
 it('refuses a file in the folder’s place', () => {
   const folder = makeFolder();

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
 import type { Files } from '../files.ts';
+import { isPhotograph, problemsIn } from './photographs.ts';
 
 /** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
 const publicFolder = 'public';
@@ -23,9 +26,21 @@ export function publicFiles(contentDir: string): Files {
   const folder = join(contentDir, publicFolder);
   const files: Files = {};
   for (const name of namesIn(folder)) {
-    files[name] = () => readFileSync(join(folder, name));
+    const file = join(folder, name);
+    files[name] = isPhotograph(name) ? () => withoutCameraData(file) : () => readFileSync(file);
   }
   return files;
+}
+
+/** A photograph's bytes without what the camera wrote, such as the place. One without such data stays as it is. */
+async function withoutCameraData(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file);
+  const picture = sharp(bytes, { animated: true, failOn: 'none' });
+  const { exif, xmp, iptc } = await picture.metadata();
+  if (!exif && !xmp && !iptc) {
+    return bytes;
+  }
+  return picture.autoOrient().keepIccProfile().jpeg({ quality: 90, force: false }).toBuffer();
 }
 
 /** What is wrong with the files, as far as the folder alone shows it. */
@@ -34,10 +49,16 @@ export function publicFileIssues(contentDir: string): Issue[] {
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
     return [{ file: publicFolder, rule: 'deve essere una cartella' }];
   }
-  return namesIn(folder).flatMap((name) => {
+  const names = namesIn(folder);
+  const issues = names.flatMap((name) => {
     const rule = brokenRuleOf(join(folder, name), name);
     return rule === undefined ? [] : [issueOf(name, rule)];
   });
+  if (issues.length > 0) {
+    return issues;
+  }
+  const problems = problemsIn(folder, names.filter(isPhotograph));
+  return problems.map(({ file, problem }) => issueOf(file, problem));
 }
 
 /** An issue for each file that would replace one of the site's own. `taken` has the paths of those. */
