@@ -127,7 +127,7 @@ it('two sites are built from one clone at a time, which stays as it was', async 
   const sites = ['Spedisci', 'Scrivi'].map((words) => ({ words, folder: join(studio, words) }));
   for (const { words, folder } of sites) {
     const create = () => run(['--prefix', clone, 'run', '--silent', 'new', '--', words], studio);
-    expect(await resultOf(create())).toMatch(/^Fatto: .*\nprogram\.txt resta com’è: .*\n.*\n0$/);
+    expect(await resultOf(create())).toMatch(/^Fatto: .*\nprogram\.txt manca: .*\n.*\n0$/);
     expect(await resultOf(create())).toMatch(/^.* non è vuota: .*\n1$/);
     editFiles(folder, ['content/contatti.yaml', 'submit: Invia Messaggio', `submit: ${words}`]);
     if (!isWindows) {
