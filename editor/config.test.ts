@@ -1,6 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { expect, it } from 'vitest';
 import { schemas } from '../shared/content/content.ts';
+import { programWords } from '../shared/content/files.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { list, text } from '../shared/content/schemas/fields.ts';
 import { type EditorSettings, editorConfig } from './config.ts';
@@ -14,7 +15,7 @@ const settings: EditorSettings = {
   siteFolder: '',
   isLive: false,
 };
-const configWith = (signIn: string) => editorConfig({ ...settings, signIn });
+const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, programWords());
 const config = configWith('');
 const forms = (config.singletons ?? []).flatMap((one) => ('fields' in one ? [one] : []));
 

@@ -1,8 +1,10 @@
 import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
 import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
 import { labelOf } from '../shared/content/names.ts';
+import type { Words } from '../shared/content/words.ts';
 import { capital } from '../shared/rules/format.ts';
 import { fieldsOf } from './fields.ts';
+import { ownSchemaOf } from './own-schema.ts';
 
 /** What the editor knows about the site. tools/build/editor.ts puts it into the script. */
 export interface EditorSettings {
@@ -17,7 +19,7 @@ export interface EditorSettings {
   isLive: boolean;
 }
 
-export function editorConfig(settings: EditorSettings): CmsConfig {
+export function editorConfig(settings: EditorSettings, words: Words): CmsConfig {
   const { folder } = settings;
   const inFolder = (path: string) => (folder ? `${folder}/${path}` : path);
   const file = (name: keyof Content): CollectionFile => ({
@@ -26,7 +28,7 @@ export function editorConfig(settings: EditorSettings): CmsConfig {
     file: inFolder(`${name}.yaml`),
     // Each file has a format of its own, which knows its schema and its text (formats.ts).
     format: name,
-    fields: fieldsOf(schemaOf(name)).toSorted((a, b) => isLong(b) - isLong(a)),
+    fields: fieldsOf(ownSchemaOf(name, words)).toSorted((a, b) => isLong(b) - isLong(a)),
   });
   return {
     load_config_file: false,

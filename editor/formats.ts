@@ -7,15 +7,16 @@ import { childOf } from '../shared/content/names.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { publishingRules, type Rule } from '../shared/content/rules.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
+import type { Words } from '../shared/content/words.ts';
 import { fromForm, toForm } from './form-values.ts';
 
 type Texts = Record<string, string>;
 
 /**
  * Reads and writes the content files, each into its last text, and only if the whole content has no new issues. `tokens` is the
- * text of shared/design/tokens.css, whose colours a brand changes.
+ * text of shared/design/tokens.css, whose colours a brand changes, and `words` are the program's.
  */
-export function contentFormats(tokens: string) {
+export function contentFormats(tokens: string, words: Words) {
   const texts: Texts = {};
   const rules = [...publishingRules, contrastRule(tokens)];
   return (name: keyof Content, schema: SchemaNode) => {
@@ -29,7 +30,7 @@ export function contentFormats(tokens: string) {
       toFile(value: unknown): string {
         const old = texts[file] ?? '';
         const text = withValue(old, fromForm(schema, value));
-        const issues = newIssues(texts, { ...texts, [file]: text }, rules);
+        const issues = newIssues(texts, { ...texts, [file]: text }, { rules, words });
         if (describesOldPicture(parse(old), parse(text))) {
           issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
         }
@@ -70,8 +71,12 @@ function withoutFileWords(line: string, file: string): string {
 }
 
 /** The issues that weren't there before, in any file. An earlier issue must not prevent saving. */
-function newIssues(before: Texts, after: Texts, rules: readonly Rule[]): string[] {
-  const issuesIn = (texts: Texts) => issuesOf(() => parseContent(texts, { rules }));
+function newIssues(
+  before: Texts,
+  after: Texts,
+  options: { rules: readonly Rule[]; words: Words },
+): string[] {
+  const issuesIn = (texts: Texts) => issuesOf(() => parseContent(texts, options));
   const withoutLine = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
   const known = new Set(issuesIn(before).map(withoutLine));
   return issuesIn(after).filter((line) => !known.has(withoutLine(line)));

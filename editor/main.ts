@@ -1,12 +1,13 @@
-import { settings } from 'virtual:editor';
+import { settings, words } from 'virtual:editor';
 import { createElement } from 'react';
-import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
+import { type Content, contentNames } from '../shared/content/content.ts';
 import { isGroup } from '../shared/content/names.ts';
 import tokens from '../shared/design/tokens.css?raw';
 import { language } from '../shared/rules/italian.ts';
 import { editorConfig } from './config.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
+import { ownSchemaOf } from './own-schema.ts';
 import { partOf } from './parts.ts';
 
 /** The editor reads its language when it's imported. It's Italian unless somebody chose another. */
@@ -46,7 +47,7 @@ addEventListener(
   { capture: true },
 );
 
-const formatOf = contentFormats(tokens);
+const formatOf = contentFormats(tokens, words);
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
 /** Shows the page at the part that is edited. */
@@ -60,9 +61,9 @@ const livePageAt = (name: keyof Content) => () =>
   });
 
 for (const name of contentNames) {
-  CMS.registerCustomFormat(name, 'yaml', formatOf(name, schemaOf(name)));
+  CMS.registerCustomFormat(name, 'yaml', formatOf(name, ownSchemaOf(name, words)));
   if (settings.isLive) {
     CMS.registerPreviewTemplate(name, livePageAt(name));
   }
 }
-CMS.init({ config: editorConfig(settings) });
+CMS.init({ config: editorConfig(settings, words) });

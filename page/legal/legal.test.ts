@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { expect, it } from 'vitest';
-import { contentFiles } from '../../shared/content/files.ts';
+import { contentFiles, programWords } from '../../shared/content/files.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { fieldNames, fields } from '../../shared/rules/message/fields.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
@@ -48,7 +48,7 @@ it('the notice tells the required fields of the form from the optional ones', ()
 it('the notice names hosting, mail and WhatsApp only if the agency has them', () => {
   const files = contentFiles(sampleFolder);
   const withAgency = (text: string) =>
-    parseContent({ ...files, 'agency.yaml': text }) as typeof bare;
+    parseContent({ ...files, 'agency.yaml': text }, { words: programWords() }) as typeof bare;
   const agency = files['agency.yaml'] ?? '';
   expect(noticeOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
     /Se ci scrivi su WhatsApp[\s\S]*ospitato da: H[\s\S]*casella di posta è fornita da: M/,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { contentOf } from '../../tests/support/texts.ts';
 import { contentFiles } from './files.ts';
 import { issuesOf } from './issues.ts';
-import { parseContent } from './parse.ts';
 
 const sample = contentFiles(sampleFolder);
 
-const parse = (text: string) => parseContent({ ...sample, 'brand.yaml': text }).brand;
+const parse = (text: string) => contentOf({ ...sample, 'brand.yaml': text }).brand;
 const issues = (text: string) => issuesOf(() => parse(text));
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['with comments alone', '# colours:\n#   primary: "#1d4ed8"\n\n# fine\n'],
 ])('a site has no brand of its own %s', (_which, text) => {
   const files = text === undefined ? sample : { ...sample, 'brand.yaml': text };
-  expect(parseContent(files).brand).toBeUndefined();
+  expect(contentOf(files).brand).toBeUndefined();
 });
 
 it.each(['#1D4ED8', '1d4ed8', ' #1d4ed8 '])('takes the colour "%s"', (written) => {
@@ -27,7 +27,7 @@ it('doubles the digits of a short colour', () => {
 });
 
 it.each([
-  ['primary: #1d4ed8', 'da # in poi il testo si perde: metti tutto tra virgolette'],
+  ['primary: #1d4ed8', 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"'],
   ['primary: 123456', 'deve essere un colore tra virgolette, per esempio "#1f4e5f"'],
   ['primary: blu', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
   ['primary: "#1d4ed"', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
@@ -41,8 +41,4 @@ it('names a colour by what it does, never by its hue', () => {
   expect(issues('colours:\n  rosso: "#a23b25"\n')).toEqual([
     'content/brand.yaml:2: colours.rosso: non è un campo conosciuto; qui ci possono stare: primary, accent, dark, ground, ink',
   ]);
-});
-
-it('is never lent by the sample', () => {
-  expect(parseContent({ ...sample, 'brand.yaml': '' }, { sample }).brand).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { contentFiles } from './files.ts';
+import { contentFiles, programWords } from './files.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
 
@@ -13,7 +13,7 @@ const issues = (colours: string) =>
   issuesOf(() =>
     parseContent(
       { ...sample, 'brand.yaml': `colours:\n${colours}` },
-      { rules: [contrastRule(css)] },
+      { rules: [contrastRule(css)], words: programWords() },
     ),
   );
 

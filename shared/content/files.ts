@@ -1,7 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sampleFolder } from '../config/env.ts';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../config/env.ts';
 import { ContentError } from './issues.ts';
+import type { Words } from './words.ts';
 
 /** Returns the texts of a content folder by file name. Throws a ContentError for a link, since a link may lead anywhere. */
 export function contentFiles(folder: string): Record<string, string> {
@@ -23,5 +25,10 @@ export function refuseLinks(files: string[]): void {
   );
 }
 
-/** The texts of the sample. Its words stand in for those that a content folder lacks. */
-export const sampleFiles = () => contentFiles(sampleFolder);
+export const wordsFolder = join(root, 'shared/words');
+
+/** Reads the program's own words. */
+export function programWords(): Words {
+  const files = Object.entries(contentFiles(wordsFolder));
+  return Object.fromEntries(files.map(([file, text]) => [basename(file, '.yaml'), parse(text)]));
+}

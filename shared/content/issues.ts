@@ -3,6 +3,9 @@ import { printableLine } from '../rules/printable.ts';
 /** A position inside a YAML file: the names of fields and, in lists, indexes from zero. */
 export type Path = readonly (string | number)[];
 
+/** Whoever has more to correct sees the others next time. */
+export const mostIssues = 50;
+
 export interface Issue {
   file: string;
   /** Counted from one. Undefined if the file is missing or isn't a text. */
@@ -16,7 +19,7 @@ export class ContentError extends Error {
   override name = 'ContentError';
 
   constructor(issues: readonly Issue[], folder?: string) {
-    super(issueLines(issues, folder).join('\n'));
+    super(issueLines(issues, folder).slice(0, mostIssues).join('\n'));
   }
 }
 

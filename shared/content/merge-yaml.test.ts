@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sampleFiles } from './files.ts';
+import { sampleFolder } from '../config/env.ts';
+import { contentFiles, wordsFolder } from './files.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
-const files = sampleFiles();
+const files = { ...contentFiles(wordsFolder), ...contentFiles(sampleFolder) };
 const fileOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** A change of a file's value, written into its text, with the lines removed and added. */

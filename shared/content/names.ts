@@ -64,16 +64,6 @@ export const childOf = (value: unknown, key: string | number): unknown =>
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A copy with one field set, or removed if `field` is undefined. */
-export function withField(value: unknown, [key = '', ...rest]: Path, field: unknown): unknown {
-  const inner = rest.length > 0 ? withField(childOf(value, key), rest, field) : field;
-  if (Array.isArray(value)) {
-    return value.with(Number(key), inner);
-  }
-  const { [key]: _, ...others } = Object(value) as Record<string, unknown>;
-  return inner === undefined ? others : { ...Object(value), [key]: inner };
-}
-
 function itemName(item: unknown): string | undefined {
   const days = childOf(item, 'days');
   if (Array.isArray(days) && days.length > 0) {

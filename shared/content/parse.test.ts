@@ -1,30 +1,31 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { readContent } from '../../tools/build/content/read.ts';
-import type { Content } from './content.ts';
-import { contentFiles } from './files.ts';
+import { type Content, schemaOf } from './content.ts';
+import { contentFiles, programWords } from './files.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
 
 const sample = contentFiles(sampleFolder);
 
+const words = programWords();
+const contentOf = (texts: Record<string, string>) => parseContent(texts, { words });
 const issuesIn = (files: Record<string, string>, only?: (keyof Content)[]) =>
-  issuesOf(() => parseContent(files, { only }));
+  issuesOf(() => parseContent(files, { only, words }));
 
 it('no value depends on a space at its end', () => {
   const spaced = sample['hours.yaml']?.replace('at: alle', 'at: " alle "') ?? '';
-  expect(parseContent({ ...sample, 'hours.yaml': spaced }).hours).toEqual(
-    parseContent(sample).hours,
-  );
+  expect(contentOf({ ...sample, 'hours.yaml': spaced }).hours).toEqual(contentOf(sample).hours);
 });
 
 it('the sample has no issue, and leaves no name in braces', () => {
   // The mail's names are filled in for each message.
-  const { email: _, ...page } = parseContent(sample);
+  const { email: _, ...page } = contentOf(sample);
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
@@ -92,7 +93,7 @@ it.each(
   const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
     line.startsWith(`content/${file}`),
   );
-  if (what !== 'a text') {
+  if (what !== 'a text' && what !== 'no field') {
     expect(lines.length).toBeGreaterThan(0);
   }
   for (const line of lines) {
@@ -146,13 +147,13 @@ it('the folder that was read is named, where it or a file of it is missing', () 
   const issues = () => issuesOf(() => readContent(folder));
   expect(issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
   cpSync(sampleFolder, folder, { recursive: true });
-  rmSync(join(folder, 'hours.yaml'));
-  expect(issues()).toEqual(['altro/hours.yaml: il file manca']);
+  rmSync(join(folder, 'zones.yaml'));
+  expect(issues()).toEqual(['altro/zones.yaml: il file manca']);
 });
 
 it('letters and their accents are one, also where a Mac has parted them', () => {
   const parted = sample['zones.yaml']?.replace('name: San Donato', 'name: Citta\u0300 Alta') ?? '';
-  const { zones } = parseContent({ ...sample, 'zones.yaml': parted }).zones;
+  const { zones } = contentOf({ ...sample, 'zones.yaml': parted }).zones;
   expect(zones.map(({ name }) => name)).toContain('Citt\u00e0 Alta');
 });
 
@@ -166,7 +167,7 @@ it('numbers without +39, IT before the VAT id and a small province are completed
     .replace('+39 300 000 0000', '0039 300 000 0000')
     .replace('"00000000000"', 'IT00000000018')
     .replace('province: BO', 'province: bo');
-  const { agency: read, errors } = parseContent({ ...sample, 'agency.yaml': agency });
+  const { agency: read, errors } = contentOf({ ...sample, 'agency.yaml': agency });
   expect(read).toMatchObject({
     landline: '+39 051 000 0001',
     mobile: '+39 300 000 0000',
@@ -180,9 +181,8 @@ it('years of work follow from the year of opening and that of the figures, and a
   const since = (year: number) => ({
     ...sample,
     'agency.yaml': sample['agency.yaml']?.replace('since: 1997', `since: ${year}`) ?? '',
-    'figures.yaml': `${sample['figures.yaml']}\nyears: 27\n`, // As an earlier release had it.
   });
-  expect(parseContent(since(2005))['chi-siamo'].paragraphs[1]).toMatch(/^In più di 19 anni/);
+  expect(contentOf(since(2005))['chi-siamo'].paragraphs[1]).toMatch(/^In più di 19 anni/);
   const rule = /^content\/chi-siamo\.yaml:\d+: .*\{years\} .* non fa un anno; toglilo da qui$/;
   expect(issuesIn(since(2024))).toContainEqual(expect.stringMatching(rule));
 });
@@ -204,7 +204,7 @@ it.each([
   [4, 'quattro', 'Quattro: Centro Storico, San Donato, Quartiere Savena e Casalecchio di Reno'],
   [6, 'sei', expect.stringMatching(/^Sei: Centro Storico, .*, Borgo Panigale e Saragozza$/)],
 ])('%i zones are counted and named in every text', (count, word, heading) => {
-  const content = parseContent(withZones(count));
+  const content = contentOf(withZones(count));
   expect(content.faq.heading).toEqual(heading);
   expect(content.report.lead).toContain(`nelle ${word} zone`);
   expect(content.zones.heading.toLowerCase()).toContain(`${word} zone`);
@@ -250,9 +250,65 @@ it.each([
   ['{b: ', 'a: ', ''],
   ['- ', '', 'x'],
   ['? ', '', 'x'],
-])('3,000 nested lists of %j are an issue with its line', (piece, before, after) => {
-  const text = `# uno\n${before}${piece.repeat(3000)}${after}`;
+])('1,500 nested lists of %j are an issue with its line', (piece, before, after) => {
+  const text = `# uno\n${before}${piece.repeat(1500)}${after}`;
   expect(
     issuesIn({ ...sample, 'home.yaml': text }, ['agency', 'figures', 'zones', 'home']),
   ).toEqual(['content/home.yaml:2: ci sono troppi elenchi uno dentro l’altro']);
+});
+
+const pdf = 'Veri\ufb01ca dell\u2019u\ufb03cio, pri\u00adma della \ufb01rma: un e\u2011mail';
+
+it('letters that a PDF joins or parts are plain letters', () => {
+  const home = sample['home.yaml']?.replace(/^heading: .*$/m, `heading: "${pdf}"`) ?? '';
+  expect(contentOf({ ...sample, 'home.yaml': home }).home.heading).toBe(
+    'Verifica dell’ufficio, prima della firma: un e-mail',
+  );
+});
+
+it.each([
+  ['letters', `heading: ${'a'.repeat(100_001)}`],
+  ['entries', 'a: 1\n'.repeat(4001)],
+])('a file of too many %s is one issue, before it is parsed', (_what, text) => {
+  expect(issuesIn({ ...sample, 'faq.yaml': text })).toEqual([
+    'content/faq.yaml:1: è troppo lungo per essere letto: togli ciò che non è di questo file',
+  ]);
+});
+
+it('of many issues fifty are told', () => {
+  const lines = Array.from({ length: 500 }, (_, index) => `k${index}: 1`);
+  expect(issuesIn({ ...sample, 'faq.yaml': lines.join('\n') })).toHaveLength(50);
+});
+
+it.each(Object.entries(words))(
+  'the program’s words of %s have only fields that the schema knows',
+  (name, value) => {
+    const { issues = [] } = v.safeParse(schemaOf(name as keyof Content), value);
+    expect(issues.filter(({ expected }) => expected === 'never')).toEqual([]);
+  },
+);
+
+it('a site writes only the words that it wants to be others, and only parts that it has', () => {
+  const { footer, contatti } = contentOf({
+    ...sample,
+    'footer.yaml': 'copyright: Mio',
+    'contatti.yaml': 'form: { submit: Spedisci }\ntoasts: { failure: { action: Chiama } }',
+  });
+  expect(footer).toMatchObject({ copyright: 'Mio', vatLabel: 'P. IVA' });
+  expect(footer.newsletter).toBeUndefined();
+  expect(contatti.form).toMatchObject({ submit: 'Spedisci', sending: 'Invio in corso...' });
+  expect(contatti.toasts.failure).toMatchObject({
+    action: 'Chiama',
+    title: "Errore nell'invio",
+  });
+});
+
+it('a misspelled word is an issue with its line, and so is one of a file with a misspelled name', () => {
+  const { 'footer.yaml': _footer, ...without } = sample;
+  expect(issuesIn({ ...without, 'contatti.yaml': '# Mie\nform:\n  sumbit: Spedisci\n' })).toEqual([
+    'content/contatti.yaml:3: form.sumbit: non è un campo conosciuto; forse volevi dire «submit»?',
+  ]);
+  expect(issuesIn({ ...without, 'foooter.yaml': 'copyright: Mio' })).toEqual([
+    'content/footer.yaml: il file manca (c’è invece foooter.yaml: rinominalo)',
+  ]);
 });

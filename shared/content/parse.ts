@@ -1,19 +1,24 @@
+import * as v from 'valibot';
 import { nearest } from '../rules/near-miss.ts';
 import { type Content, contentNames, filledLater, schemaOf } from './content.ts';
 import { interpolate } from './interpolate.ts';
 import { ContentError, type Issue } from './issues.ts';
 import { type NamedValues, withoutLeftOut } from './left-out.ts';
 import { namedValues } from './named-values.ts';
+import { nameAt } from './names.ts';
 import { type ContentIssue, rules as contentRules, type Rule } from './rules.ts';
 import { schemaIssues } from './schema-issues.ts';
-import { isOptional } from './schema-tree.ts';
-import { isWordsFile, withWords } from './words.ts';
+import { isOptional, type SchemaNode } from './schema-tree.ts';
+import { type Words, withWords } from './words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 /** The texts of content files by file name. */
 type Texts = Record<string, string>;
 
-type Files = ReadonlyMap<keyof Content, YamlFile>;
+/** `own` is what the site writes itself, and `value` has the program's words too. */
+type ContentFile = YamlFile & { own: unknown };
+
+type Files = ReadonlyMap<keyof Content, ContentFile>;
 
 interface ParseOptions<Name extends keyof Content> {
   /** The files to parse, by default all of them. If texts have placeholders, agency, figures and zones must be among them. */
@@ -21,8 +26,8 @@ interface ParseOptions<Name extends keyof Content> {
   rules?: readonly Rule[];
   /** The name of the folder that issues name. */
   folder?: string;
-  /** The sample's texts. Its words stand in for those that the files lack. */
-  sample?: Texts;
+  /** The program's words, for the fields that the files don't write. */
+  words?: Words;
 }
 
 /** Returns the content of these texts. Throws a ContentError with a line per issue. */
@@ -30,8 +35,8 @@ export function parseContent<Name extends keyof Content = keyof Content>(
   texts: Texts,
   options: ParseOptions<Name> = {},
 ): Pick<Content, Name> {
-  const { only = contentNames, rules = contentRules, folder, sample = {} } = options;
-  const { files, missing } = readFiles(texts, only, sample);
+  const { only = contentNames, rules = contentRules, folder, words = {} } = options;
+  const { files, missing } = readFiles(texts, only, words);
   const values = namedValues((name) => files.get(name)?.value);
 
   const issues = [...missing];
@@ -67,34 +72,52 @@ function withoutLostLinks(
   return { ...content, header: { ...header, links } };
 }
 
-function readFiles(texts: Texts, names: readonly (keyof Content)[], sample: Texts) {
-  const files = new Map<keyof Content, YamlFile>();
+function readFiles(texts: Texts, names: readonly (keyof Content)[], words: Words) {
+  const files = new Map<keyof Content, ContentFile>();
   const missing: Issue[] = [];
   for (const name of names) {
     const file = `${name}.yaml`;
-    const text = textOf(name, texts, sample);
-    if (isOptional(schemaOf(name)) && text !== undefined && isBlank(text)) {
+    const schema = schemaOf(name);
+    const text = texts[file];
+    const isWritten = text !== undefined && !isBlank(text);
+    if (isWritten || (text !== undefined && !mayBeBlank(name, words))) {
+      files.set(name, readOwnFile(file, text, schema, words[name]));
       continue;
     }
-    if (text === undefined) {
-      const hint = renamedHint(file, texts);
-      if (hint !== '' || !isOptional(schemaOf(name))) {
-        missing.push({ file, rule: `il file manca${hint}` });
-      }
-      continue;
+    const hint = text === undefined ? renamedHint(file, texts) : '';
+    if (hint !== '' || !mayBeBlank(name, words)) {
+      missing.push({ file, rule: `il file manca${hint}` });
+    } else if (words[name] !== undefined) {
+      files.set(name, fileOfWords(file, schema, words[name]));
     }
-    const read = readYamlFile(file, text, schemaOf(name));
-    const { value } = withWords(name, read.value, sample[file]);
-    files.set(name, { ...read, value });
   }
   return { files, missing };
 }
 
-/** A file's text. If a file of words is missing, and no other file looks like it under another name, it's the sample's. */
-function textOf(name: keyof Content, texts: Texts, sample: Texts): string | undefined {
-  const file = `${name}.yaml`;
-  const mayBeSamples = isWordsFile(name) && renamedHint(file, texts) === '';
-  return texts[file] ?? (mayBeSamples ? sample[file] : undefined);
+/** Whether a site can do without a file, because it lacks that part or takes all words from the program. */
+function mayBeBlank(name: keyof Content, words: Words): boolean {
+  const schema = schemaOf(name);
+  const { issues = [] } = v.safeParse(schema, withWords(schema, undefined, words[name]));
+  return isOptional(schema) || issues.every(({ received }) => received !== 'undefined');
+}
+
+function readOwnFile(file: string, text: string, schema: SchemaNode, words: unknown): ContentFile {
+  const read = readYamlFile(file, text, schema);
+  const own = read.value;
+  const isReadable = own !== undefined && own !== null;
+  return { ...read, own, value: isReadable ? withWords(schema, own, words) : own };
+}
+
+/** In place of a file that a site doesn't have. */
+function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentFile {
+  const value = withWords(schema, undefined, words);
+  return {
+    own: undefined,
+    value,
+    issues: [],
+    isInBrackets: () => false,
+    issueAt: (path, rule) => ({ file, name: nameAt(schema, value, path), rule }),
+  };
 }
 
 const isBlank = (text: string) => /^\s*(#.*\s*)*$/.test(text);
@@ -108,7 +131,7 @@ function renamedHint(file: string, texts: Texts): string {
 
 function checkFile(
   name: keyof Content,
-  file: YamlFile,
+  file: ContentFile,
   values: NamedValues,
 ): { output: unknown; issues: Issue[] } {
   if (file.value === undefined) {
@@ -122,7 +145,7 @@ function checkFile(
   return { output: checked.output, issues: [...file.issues, ...further] };
 }
 
-function checkValue(name: keyof Content, file: YamlFile, values: NamedValues) {
+function checkValue(name: keyof Content, file: ContentFile, values: NamedValues) {
   const issues: Issue[] = [];
   const names = new Map(values);
   for (const placeholder of filledLater[name] ?? []) {
@@ -133,7 +156,7 @@ function checkValue(name: keyof Content, file: YamlFile, values: NamedValues) {
     issues.push(file.issueAt(path, rule, piece));
   });
 
-  const checked = schemaIssues(schemaOf(name), file.value, filled, file.isInBrackets);
+  const checked = schemaIssues(schemaOf(name), file.own, filled, file.isInBrackets);
   issues.push(...checked.issues.map(({ path, rule }) => file.issueAt(path, rule)));
   return { output: checked.output, issues };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { didYouMean, nearest } from '../rules/near-miss.ts';
-import type { Path } from './issues.ts';
+import { mostIssues, type Path } from './issues.ts';
 import { isGroup, labelOf } from './names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
@@ -8,17 +8,20 @@ export type SchemaIssue = { path: Path; rule: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
-/** What is wrong with a value. `filled` is the value with its placeholders filled in. An issue that follows from another is left out. */
+/** What is wrong with a value. `own` is what the site writes; `filled` has the program's words too, and figures in place of their names. An issue that follows from another is left out. */
 export function schemaIssues(
   schema: SchemaNode,
-  value: unknown,
+  own: unknown,
   filled: unknown,
   isInBrackets: (path: Path) => boolean,
 ): { output: unknown; issues: SchemaIssue[] } {
   const result = v.safeParse(schema, filled);
-  const unknown = unknownFields(schema, value);
+  const unknown = unknownFields(schema, own).slice(0, mostIssues);
   const issues: SchemaIssue[] = [];
   for (const issue of result.issues ?? []) {
+    if (issues.length === mostIssues) {
+      break;
+    }
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const isReported =
       isMeantBy(unknown, path) || issues.some((earlier) => isSamePath(earlier.path, path));

@@ -10,11 +10,11 @@ import {
   parseDocument,
 } from 'yaml';
 import { controlAt } from '../rules/printable.ts';
-import type { Issue, Path } from './issues.ts';
+import { type Issue, mostIssues, type Path } from './issues.ts';
 import { nameAt } from './names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
 import { tooDeepAt } from './yaml-depth.ts';
-import { type TextIssue, yamlIssue } from './yaml-issues.ts';
+import { straightQuotes, type TextIssue, wholeFileIssue, yamlIssue } from './yaml-issues.ts';
 
 export interface YamlFile {
   /** Undefined when YAML can't read the file. */
@@ -41,11 +41,10 @@ interface ParsedFile {
 
 /** Reads a file. What YAML drops or misreads without an error is an issue, too. */
 export function readYamlFile(file: string, written: string, schema: SchemaNode): YamlFile {
-  // A Mac puts the accent of a copied name after its letter, and no font of ours would join them.
-  const text = written.normalize('NFC');
-  const tooDeep = tooDeepAt(text);
-  if (tooDeep !== undefined) {
-    return unreadable(file, lineIn(text, tooDeep), nested);
+  const text = withPlainLetters(written);
+  const whole = tooLarge(text) ?? wholeFileIssue(text) ?? tooDeep(text);
+  if (whole) {
+    return unreadable(file, lineIn(text, whole.offset), whole.rule);
   }
 
   const parsed = parseFile(file, text, schema);
@@ -79,8 +78,13 @@ function parseFile(file: string, text: string, schema: SchemaNode): ParsedFile {
 function issuesIn(parsed: ParsedFile, fatal: TextIssue | undefined): Issue[] {
   const { text, schema, spots } = parsed;
   const toIssue = (issue: TextIssue) => issueOf(parsed, issue);
-  const silent = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []).map(toIssue);
-  const controls = [...controlsInText(text), ...spots.flatMap(controlsInSpot)].map(toIssue);
+  const silent = spots
+    .flatMap((spot) => silentLoss(text, schema, spot) ?? [])
+    .slice(0, mostIssues)
+    .map(toIssue);
+  const controls = [...controlsInText(text), ...spots.flatMap(controlsInSpot)]
+    .slice(0, mostIssues)
+    .map(toIssue);
   const errors = fatal ? withFatal(silent, toIssue(fatal)) : silent;
   return [...withoutRepeats(controls), ...errors];
 }
@@ -112,7 +116,33 @@ function offsetIn(text: string, { from, to }: Spot, piece: string | undefined): 
   return found >= 0 && found < to ? found : from;
 }
 
-const nested = 'ci sono troppi elenchi uno dentro l’altro';
+/** Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac. Our fonts have none of them. */
+const withPlainLetters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replaceAll('\u00ad', '')
+    .replaceAll('\u2011', '-');
+
+/** Our longest file has 20,000 letters and 300 lines. YAML and our own rules take longer than a build may for ten times as much. */
+const mostLetters = 100_000;
+const mostEntries = 4000;
+
+function tooLarge(text: string): TextIssue | undefined {
+  const entries = text.match(/[:,[{]|- |-$/gm)?.length ?? 0;
+  const isTooLarge = text.length > mostLetters || entries > mostEntries;
+  return isTooLarge
+    ? { offset: 0, rule: 'è troppo lungo per essere letto: togli ciò che non è di questo file' }
+    : undefined;
+}
+
+function tooDeep(text: string): TextIssue | undefined {
+  const offset = tooDeepAt(text);
+  return offset === undefined
+    ? undefined
+    : { offset, rule: 'ci sono troppi elenchi uno dentro l’altro' };
+}
+
 const hasControl =
   'contiene un carattere di controllo, che non si vede: cancella queste parole e riscrivile';
 
@@ -154,10 +184,14 @@ function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): Tex
     return { offset, rule: `un testo che comincia con ${sign} va tra virgolette` };
   }
   const isText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
-  const isCut = isText && /^[ \t]*#/.test(text.slice(end));
-  return isCut
-    ? { offset, rule: 'da # in poi il testo si perde: metti tutto tra virgolette' }
-    : undefined;
+  if (isText && /^[ \t]*#/.test(text.slice(end))) {
+    return {
+      offset,
+      rule: 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"',
+    };
+  }
+  const isInCurlyQuotes = isText && /^[“”„].*[“”]$/s.test(node.source ?? '');
+  return isInCurlyQuotes ? { offset, rule: straightQuotes } : undefined;
 }
 
 /** The sign with which a node begins, if YAML gives it a meaning. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { sampleFiles } from '../../shared/content/files.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
+import { contentFiles } from '../../shared/content/files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import { buildEditor } from '../../tools/build/editor.ts';
 import {
@@ -16,7 +17,7 @@ import {
   save,
 } from '../support/editor.ts';
 
-const files = sampleFiles();
+const files = contentFiles(sampleFolder);
 const folder = mkdtempSync(join(tmpdir(), 'editor-'));
 const built = join(folder, 'admin');
 const addButton = { name: /^Aggiungi/ };

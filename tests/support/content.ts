@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sampleFolder } from '../../shared/config/env.ts';
+import { wordsFolder } from '../../shared/content/files.ts';
 import { makeFolder } from './site.ts';
 
 export type Edit = [file: string, search: string | RegExp, replacement: string];
@@ -12,11 +13,12 @@ export function copyOfSample(...edits: Edit[]): string {
   return editFiles(folder, ...edits);
 }
 
-/** Edits the files of a content like an owner. Throws where there is nothing to edit. */
+/** Edits the files of a content like an owner, who first copies the program’s words. Throws where there is nothing to edit. */
 export function editFiles(folder: string, ...edits: Edit[]): string {
   for (const [file, search, replacement] of edits) {
     const path = join(folder, file);
-    const before = readFileSync(path, 'utf8');
+    const source = existsSync(path) ? path : join(wordsFolder, basename(file));
+    const before = readFileSync(source, 'utf8');
     const after = before.replace(search, replacement);
     if (after === before) {
       throw new Error(`${search} is not in ${path}`);

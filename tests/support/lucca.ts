@@ -1,7 +1,10 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../shared/config/env.ts';
+import { type Content, schemaOf } from '../../shared/content/content.ts';
+import { programWords } from '../../shared/content/files.ts';
+import { withWords } from '../../shared/content/words.ts';
 
 /** What marks the sample's data as examples. */
 const words: [search: RegExp, replacement: string][] = [
@@ -206,6 +209,7 @@ export function writeLacking(folder: string): void {
 /** The same with one zone, in texts for one. */
 export function writeOneZone(folder: string): void {
   writeLucca(folder);
+  writeWords(folder);
   replaceWords(folder, [
     [/lle \{zoneCount\} zone(?: servite)?/g, 'lla zona'],
     [/\{zoneCount\} zone/g, 'una zona'],
@@ -255,6 +259,15 @@ function writeZones(folder: string, own: typeof zones, ownAreas: typeof areas): 
   );
 }
 
+/** Writes the program's words into the files of a site, as whoever changes many of them does. */
+function writeWords(folder: string): void {
+  for (const [name, words] of Object.entries(programWords())) {
+    const file = join(folder, `${name}.yaml`);
+    const own = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+    writeFileSync(file, stringify(withWords(schemaOf(name as keyof Content), own, words)));
+  }
+}
+
 function replaceWords(folder: string, changes: typeof words): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
     const text = readFileSync(join(folder, file), 'utf8');
@@ -271,7 +284,7 @@ export function editContent(folder: string, values: Record<string, unknown>): vo
   for (const [name, value] of Object.entries(values)) {
     const [file, ...path] = name.split('.');
     const filePath = join(folder, `${file}.yaml`);
-    const document = parseDocument(readFileSync(filePath, 'utf8'));
+    const document = parseDocument(existsSync(filePath) ? readFileSync(filePath, 'utf8') : '');
     if (value === undefined) {
       document.deleteIn(path);
     } else {

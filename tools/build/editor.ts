@@ -5,6 +5,7 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/config.ts';
 import { editorWords } from '../../editor/words.ts';
 import type { Config } from '../../shared/config/config.ts';
+import { programWords } from '../../shared/content/files.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export const editorPath = '/admin/';
@@ -22,7 +23,7 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
     base: editorPath,
     logLevel: 'error',
     plugins: [
-      virtualModules(async () => ({ 'virtual:editor': { settings } })),
+      virtualModules(async () => ({ 'virtual:editor': { settings, words: programWords() } })),
       withoutUnused,
       withoutOtherHosts,
       inOwnersWords(settings),

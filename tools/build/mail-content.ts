@@ -11,7 +11,7 @@ import {
 import { mailFile } from '../../server/node/mail-content.ts';
 import { root } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
-import { contentFiles, sampleFiles } from '../../shared/content/files.ts';
+import { contentFiles, programWords } from '../../shared/content/files.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { LogoError, readLogo } from '../../shared/design/logo.ts';
@@ -25,7 +25,7 @@ export function readMailContent(folder: string, siteUrl?: string): MailContent {
     const parts = parseContent(contentFiles(folder), {
       only: mailFiles,
       folder: basename(folder),
-      sample: sampleFiles(),
+      words: programWords(),
     });
     return mailContentOf(parts, folder, siteUrl);
   } catch (error) {

@@ -65,6 +65,7 @@ declare module 'virtual:script' {
 /** What the owner's editor knows of the site. */
 declare module 'virtual:editor' {
   export const settings: import('../../editor/config.ts').EditorSettings;
+  export const words: import('../../shared/content/words.ts').Words;
 }
 
 /** What the Worker knows of the site: it has no files to read. */

@@ -9,7 +9,8 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
-import { root, sampleFolder } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/env.ts';
+import { wordsFolder } from '../../shared/content/files.ts';
 import { writableContentDir } from '../build/content/writable.ts';
 import { editorPath } from '../build/editor.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
@@ -64,7 +65,7 @@ async function createDevServer(command: 'dev' | 'edit', args: string[]): Promise
     ...settingsOf(config),
     plugins: [
       react(),
-      followChanges([config.contentDir, sampleFolder], forgetFacts),
+      followChanges([config.contentDir, wordsFolder], forgetFacts),
       serveSite(config, facts.read, relay),
     ],
   };

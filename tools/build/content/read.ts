@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Content } from '../../../shared/content/content.ts';
 import { contrastRule } from '../../../shared/content/contrast-rule.ts';
-import { contentFiles, refuseLinks, sampleFiles } from '../../../shared/content/files.ts';
+import { contentFiles, programWords, refuseLinks } from '../../../shared/content/files.ts';
 import { parseContent } from '../../../shared/content/parse.ts';
 import { readRedirects } from '../../../shared/content/redirects.ts';
 import { publishingRules } from '../../../shared/content/rules.ts';
@@ -27,7 +27,7 @@ export function readContent(folder: string, texts = readTexts(folder)): Content 
     (content: Partial<Content>) => typefaceIssues(content, folder),
     contrastRule(readFileSync(tokensFile, 'utf8')),
   ];
-  return parseContent(texts, { rules, folder: basename(folder), sample: sampleFiles() });
+  return parseContent(texts, { rules, folder: basename(folder), words: programWords() });
 }
 
 /** The texts of a content folder by file name. Throws a ContentError for links, which may lead anywhere. */

@@ -70,7 +70,6 @@ it('in another city names, drawings and map of the sample’s town are false, ea
   const stops = ofTown();
   for (const line of [
     /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«luoghi»/,
-    /^content\/seo\.yaml:\d+: .*«due torri»/,
     /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
     /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
     /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
