@@ -41,3 +41,17 @@ it('no document or workflow asks for a tag: a version is named by its commit', (
   expect(files.length).toBeGreaterThan(3);
   expect(asking).toEqual([]);
 });
+
+it('a command that a person pastes on a computer of their own has no comment, which macOS’s shell takes for words', () => {
+  const guide = read('docs/deploying.md');
+  const [ofServer = ''] = /^## One small server[\s\S]*?(?=^## )/m.exec(guide) ?? [];
+  expect(ofServer).toContain('apt-get install');
+  const texts = ['README.md', 'CONTRIBUTING.md', 'sample/README.md'].map(read);
+  const commands = [...texts, guide.replace(ofServer, '')].flatMap((text) =>
+    [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
+  );
+  expect(commands.length).toBeGreaterThan(30);
+  expect(commands.filter((line) => /(^| )#/.test(line))).toEqual([]);
+  const ofMachine = ofServer.match(/^[^'\n]* # .*'.*$/gm) ?? [];
+  expect(ofMachine).toEqual([]);
+});

@@ -29,7 +29,7 @@ Per sapere che cosa:
 
 Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
-    npm run messages -- --site ${resolve()}`;
+    runuser -u portico -- npm run messages -- --site ${resolve()}`;
   try {
     await sendNotice(`Da guardare sul server del sito: ${unit}`, text);
   } catch (error) {

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Mails a site's agent that one of its units failed: alert.sh portico-publish@agenzia.service. Its site is after the @.
+set -eu
+site=${1#*@}
+cd "/var/lib/portico/${site%.service}"
+program=$(dirname "$0")/..
+SITE_DIR=$PWD exec "$program/node_modules/.bin/node" "$program/tools/messages/main.ts" --alert "$1"

@@ -1,0 +1,169 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from './support/site.ts';
+
+const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', [...author, ...args], { cwd, env, stdio: 'pipe', encoding: 'utf8' }).trim();
+
+/** A program with deploy/publish.sh, whose build writes what it reads into dist/, and refuses the word «wrong». */
+function makeProgram(folder: string): string {
+  const program = join(folder, 'program');
+  const build = '#!/bin/sh\n! grep wrong content/words >&2 && cp content/words dist\n';
+  mkdirSync(join(program, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(program, 'node_modules/.bin/node'), build, { mode: 0o755 });
+  cpSync('deploy', join(program, 'deploy'), { recursive: true });
+  return join(program, 'deploy/publish.sh');
+}
+
+/** The folder of a site on a server, with its repository and its owner's clone. */
+function setUp() {
+  const folder = makeFolder();
+  const origin = join(folder, 'origin');
+  const owner = join(folder, 'owner');
+  const site = join(folder, 'site');
+  const script = makeProgram(folder);
+  git(folder, 'init', '--bare', '--initial-branch=main', origin);
+  git(folder, 'clone', origin, owner);
+  const push = (...change: string[]) => {
+    git(owner, ...change);
+    git(owner, 'commit', '--message', 'x');
+    git(owner, 'push', 'origin', 'HEAD:main');
+  };
+  const write = (words: string, others: Record<string, string> = {}) => {
+    mkdirSync(join(owner, 'content'), { recursive: true });
+    for (const [file, text] of Object.entries({ 'content/words': words, ...others })) {
+      writeFileSync(join(owner, file), `${text}\n`);
+    }
+    push('add', '--force', '.');
+  };
+  /** Adds what Git has beside files: 120000 is a link, 160000 another repository. */
+  const link = (mode: string, path: string) => {
+    writeFileSync(join(folder, 'target'), '../code');
+    const id = git(owner, 'hash-object', '-w', join(folder, 'target'));
+    push('update-index', '--add', '--replace', '--cacheinfo', `${mode},${id},${path}`);
+  };
+  write('first');
+  git(folder, 'clone', '--branch', 'main', origin, site);
+  const read = (file: string) => readFileSync(join(site, file), 'utf8').trim();
+
+  const step = (name: string) =>
+    spawnSync('sh', [script, name], { cwd: site, env, encoding: 'utf8' }).status;
+  /** Runs the steps as the service does: what is published, or how it ended. */
+  function publish(): string {
+    const looked = step('look');
+    if (looked !== 0) {
+      return looked === 255 ? 'failed' : ''; // systemd.service(5): with less than 255 it is as if nothing was to do.
+    }
+    if (step('take') !== 0) {
+      return 'not merged';
+    }
+    return step('build') === 0 ? read('dist') : 'refused';
+  }
+  return { origin, site, write, link, read, publish };
+}
+
+describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
+  it('publishes what is new, once, and leaves the page as it is when the build refuses it', () => {
+    const { write, read, publish } = setUp();
+    expect([publish(), publish()]).toEqual(['first', '']);
+    for (const refused of ['wrong', 'wrong again']) {
+      write(refused);
+      expect([publish(), publish()]).toEqual(['refused', '']);
+      expect([read('dist'), read('.git/refused')]).toEqual(['first', refused]);
+    }
+    write('second');
+    expect([publish(), publish()]).toEqual(['second', '']);
+  });
+
+  it('overwrites nothing that somebody changed in the folder, and tries again', () => {
+    const { site, write, read, publish } = setUp();
+    publish();
+    write('second');
+    writeFileSync(join(site, 'content/words'), 'of the operator');
+    expect([publish(), publish()]).toEqual(['not merged', 'not merged']);
+    expect(read('content/words')).toBe('of the operator');
+    git(site, 'checkout', '.');
+    expect([publish(), publish()]).toEqual(['second', '']);
+  });
+
+  it('fails once, after a day without its repository', () => {
+    const { origin, site, read, publish } = setUp();
+    publish();
+    renameSync(origin, `${origin}.away`);
+    expect(publish()).toBe('');
+    const yesterday = Date.now() / 1000 - 86_400;
+    utimesSync(join(site, '.git/fetched'), yesterday, yesterday);
+    expect([publish(), publish()]).toEqual(['failed', '']);
+    expect(read('.git/refused')).toMatch(
+      /^Da più di un giorno il server non riesce a leggere il repository/,
+    );
+    renameSync(`${origin}.away`, origin);
+    expect(publish()).toBe('');
+  });
+
+  it('takes content/ alone, whatever else changes in the repository', () => {
+    const { site, write, read, publish } = setUp();
+    writeFileSync(join(site, '.env'), 'SMTP_URL=ours');
+    publish();
+    write('second', { '.env': 'SMTP_URL=theirs', 'build.sh': 'exit', code: 'other' });
+    expect([publish(), publish()]).toEqual(['second', '']);
+    expect(read('.env')).toBe('SMTP_URL=ours');
+    expect(existsSync(join(site, 'build.sh'))).toBe(false);
+    write('third', { code: 'another' });
+    git(site, 'pull');
+    expect([publish(), existsSync(join(site, 'code'))]).toEqual(['third', false]);
+  });
+
+  it.each([
+    ['120000', 'content/.schemas/agency.json'],
+    ['120000', 'content'],
+    ['160000', 'content/other'],
+  ])('takes nothing of mode %s, here %s, and names it', (mode, path) => {
+    const { link, read, publish } = setUp();
+    publish();
+    link(mode, path);
+    expect([publish(), publish()]).toEqual(['refused', '']);
+    expect(read('content/words')).toBe('first');
+    const [said, ...links] = read('.git/refused').split('\n');
+    expect([said, links]).toEqual([
+      expect.stringMatching(/^C’è un collegamento invece di un file/),
+      [path],
+    ]);
+  });
+});
+
+const readUnit = (name: string) => readFileSync(join('deploy', name), 'utf8').split('\n');
+
+it('no service may make more system calls than it needs', () => {
+  const units = readdirSync('deploy').filter((name) => name.endsWith('.service'));
+  const needed = [
+    'NoNewPrivileges=yes',
+    'SystemCallFilter=@system-service',
+    'RestrictNamespaces=yes',
+    'ProtectProc=invisible',
+    'UMask=0077',
+  ];
+  expect(units).toHaveLength(4);
+  for (const name of units) {
+    expect(readUnit(name)).toEqual(expect.arrayContaining(needed));
+  }
+});
+
+it('only the proxy may speak to a socket', () => {
+  expect(readUnit('portico@.socket')).toEqual(
+    expect.arrayContaining(['SocketGroup=portico-web', 'SocketMode=0660']),
+  );
+});
