@@ -49,9 +49,11 @@ function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: st
 
 describe('what units, workflows, guides and records name is there:', () => {
   it('files', () => {
-    /** Files that only a site or a build has. */
-    const elsewhere =
-      /^((sample\/)?content\/)?(redirects\.yaml|brand\.yaml|logo\.svg|public\/.*)$|^\.build\//;
+    /** What a site may have and the sample hasn't, and what a build makes. */
+    const elsewhere = /^((sample\/)?content\/)?(logo\.svg|public\/.*)$|^\.build\//;
+    const schemaOf = (name: string) => `shared/content/schemas/${basename(name, '.yaml')}.ts`;
+    const isOfSites = (name: string) =>
+      elsewhere.test(name) || (name.startsWith('content/') && existsSync(schemaOf(name)));
     const path =
       /(?<![\w./*@{$-])((?:\.?[\w@-]+\/)+[\w.@-]*\.(?:tsx?|mjs|css|svg|js|ya?ml|md|sh|py|service|socket|timer))\b/g;
     const installed = texts.map(({ file, text }) => ({
@@ -64,7 +66,7 @@ describe('what units, workflows, guides and records name is there:', () => {
         [...installed, ...comments],
         path,
         (name, file) =>
-          elsewhere.test(name) || folders(file).some((folder) => existsSync(join(folder, name))),
+          isOfSites(name) || folders(file).some((folder) => existsSync(join(folder, name))),
       ),
     ).toEqual([]);
   });
