@@ -1,16 +1,13 @@
-import { logo } from 'virtual:brand';
 import { content } from 'virtual:content';
 import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { logoFile } from '../shared/design/logo.ts';
 import { mapDrawing } from './drawings/content-map.ts';
 import { drawingFile, drawingHref, drawingNames } from './drawings/files.tsx';
-import { logoHref } from './drawings/Logo.tsx';
 import { mapName } from './drawings/MapPicture.tsx';
 import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
-import { brandImages, logoPicture, socialImage } from './images/brand-images.tsx';
+import { brandImages, socialImage } from './images/brand-images.tsx';
 import { mapFile } from './images/map-file.tsx';
 import { socialPath } from './images/SocialCard.tsx';
 import type { Assets } from './layout/Document.tsx';
@@ -51,11 +48,6 @@ export function siteFiles(cover?: () => Promise<Uint8Array>): Files {
   };
   for (const [name, draw] of Object.entries(brandImages)) {
     files[name] = () => draw(content);
-  }
-  if (logo) {
-    const drawing = logo;
-    files[logoHref.slice(1)] = () => logoFile(drawing);
-    files['logo.png'] = () => logoPicture(drawing);
   }
   for (const name of drawingNames) {
     files[drawingHref(name).slice(1)] = () => drawingFile(name);

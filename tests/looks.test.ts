@@ -13,14 +13,14 @@ import { runScript } from './support/process.ts';
 const looks = {
   blue: {
     brand: `colours:\n  primary: "#0b5cad"\n  dark: "#0c2d57"\n  ground: "#f4f7fb"\nheadings: insegna.woff2\n`,
-    logo: '<svg viewBox="0 0 40 10"><path fill="#0b5cad" d="M0 0h40v10H0z"/></svg>',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="#0b5cad" d="M0 0h40v10H0z"/></svg>',
     font: sourceSans.files[0]?.source,
     primary: '#0b5cad',
     ground: '#f4f7fb',
   },
   green: {
     brand: 'colours:\n  primary: "#1b6e35"\n  accent: "#c9a227"\ntintDrawings: sì\n',
-    logo: '<svg viewBox="0 0 10 10"><path fill="#1b6e35" d="M0 0h10v10H0z"/></svg>',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#1b6e35" d="M0 0h10v10H0z"/></svg>',
     font: undefined,
     primary: '#1b6e35',
     ground: '#faf5ec',

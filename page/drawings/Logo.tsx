@@ -3,18 +3,16 @@ import { content } from 'virtual:content';
 import { isWide } from '../../shared/design/logo.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-export const logoHref = '/logo.svg';
-
 const { agency, home } = content;
 
 /** The logo as it is drawn, with the words for whoever does not see it. Nothing for an agency without a logo. */
 export const LogoImage = ({ alt }: { alt: string }) =>
   logo && (
     <img
-      src={logoHref}
+      src="/logo.svg"
       alt={alt}
-      width={Math.round(logo.width)}
-      height={Math.round(logo.height)}
+      width={logo.width}
+      height={logo.height}
       className="logo"
       translate="no"
     />

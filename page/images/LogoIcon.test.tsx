@@ -1,15 +1,21 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { petrona } from '../../shared/design/fonts.ts';
-import { readLogo } from '../../shared/design/logo.ts';
+import type { Logo } from '../../shared/design/logo.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { colour } from '../styles/palette.ts';
 import { initialOf, logoIcon } from './LogoIcon.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { openHeadings } from './text-paths.ts';
 
-const square = readLogo('<svg viewBox="0 0 10 10"><path fill="#0000ff" d="M0 0h10v10H0z"/></svg>');
-const wide = readLogo('<svg viewBox="0 0 40 10"><path fill="#0000ff" d="M0 0h40v10H0z"/></svg>');
+const square = await blueLogo(100, 100);
+const wide = await blueLogo(400, 100);
+
+async function blueLogo(width: number, height: number): Promise<Logo> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
+  const bytes = await picture.png().toBuffer();
+  return { picture: `data:image/png;base64,${bytes.toString('base64')}`, width, height };
+}
 
 async function pixelsOf(picture: Buffer) {
   const { data, info } = await sharp(picture)

@@ -1,6 +1,5 @@
 import { headings } from 'virtual:brand';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
-import { LogoShapes } from '../drawings/LogoShapes.tsx';
 import { openLetter } from './text-paths.ts';
 
 /** Words that many agencies have in their names, which say nothing of this one. */
@@ -31,7 +30,7 @@ export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
     return (
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <rect width="100" height="100" rx={rounded} fill="var(--color-ground)" />
-        <LogoShapes logo={logo} x={start} y={start} width={side} height={side} />
+        <image href={logo.picture} x={start} y={start} width={side} height={side} />
       </svg>
     );
   }

@@ -1,7 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { HeroDrawing, type HeroView } from '../drawings/HeroDrawing.tsx';
-import { LogoShapes } from '../drawings/LogoShapes.tsx';
 import { markSize, Wordmark } from '../drawings/Wordmark.tsx';
 import type { DrawText } from './text-paths.ts';
 
@@ -40,13 +39,13 @@ export function SocialCard({ agency, promise, view, photo, logo, draw }: SocialC
     <svg viewBox="0 0 1200 630" aria-hidden="true">
       <path fill="var(--color-ground)" d="M0 0h1200v630H0z" />
       {logo ? (
-        <LogoShapes
-          logo={logo}
+        <image
+          href={logo.picture}
           x={title.left}
           y={top}
           width={isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width}
           height={brand.height}
-          align="xMinYMid"
+          preserveAspectRatio="xMinYMid meet"
         />
       ) : (
         <svg

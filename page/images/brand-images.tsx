@@ -1,17 +1,12 @@
 import { headings, logo } from 'virtual:brand';
 import type { ReactElement } from 'react';
-import sharp from 'sharp';
 import type { Content } from '../../shared/content/content.ts';
-import { type Logo, logoFile } from '../../shared/design/logo.ts';
 import { jpegFile, pngFile, svgFile } from '../drawings/files.tsx';
 import { markSize, TabIcon, tabIconBox, Wordmark } from '../drawings/Wordmark.tsx';
 import { icoFile } from './ico-file.ts';
 import { logoIcon } from './LogoIcon.tsx';
 import { SocialCard, socialSize } from './SocialCard.tsx';
 import { openHeadings } from './text-paths.ts';
-
-/** The height of the logo as a picture: sharp on paper and on every screen. */
-const logoPixels = 240;
 
 export const brandImages: Record<string, (content: Content) => Promise<string | Buffer>> = {
   'favicon.svg': async (content) => svgFile(await tabIcon(content)),
@@ -20,13 +15,6 @@ export const brandImages: Record<string, (content: Content) => Promise<string | 
   'icon-192.png': (content) => appIcon(content, 192, 4),
   'icon-512.png': (content) => appIcon(content, 512, 10),
 };
-
-/** The logo as a picture with a transparent ground, for programs that take no drawing. */
-export const logoPicture = (drawing: Logo): Promise<Buffer> =>
-  sharp(Buffer.from(logoFile(drawing)), { density: 300 })
-    .resize({ height: logoPixels, width: 4 * logoPixels, fit: 'inside' })
-    .png()
-    .toBuffer();
 
 async function tabIcon({ agency, home }: Content): Promise<ReactElement> {
   return logo ? (

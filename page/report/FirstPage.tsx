@@ -6,13 +6,10 @@ import { byPrice } from '../../shared/rules/zones.ts';
 import { colour } from '../styles/palette.ts';
 import { coverSize, margin, styles } from './styles.ts';
 
-/** `picture` is made of the logo. */
-export type LogoPicture = { logo: Logo; picture: Buffer };
-
 interface FirstPageProps {
   content: Content;
   view: Buffer;
-  logo: LogoPicture | undefined;
+  logo: Logo | undefined;
 }
 
 export function FirstPage({ content, view, logo }: FirstPageProps) {
@@ -41,8 +38,8 @@ function Cover({ content, view, logo }: FirstPageProps) {
     >
       <Image src={view} style={{ position: 'absolute', right: 0, top: 0, ...coverSize }} />
       <View style={{ marginLeft: margin, marginTop: 42, width: 230, height: 278 }}>
-        {logo && <CoverLogo {...logo} />}
-        {!(logo && isWide(logo.logo)) && <Text style={styles.strong}>{agency.name}</Text>}
+        {logo && <CoverLogo logo={logo} />}
+        {!(logo && isWide(logo)) && <Text style={styles.strong}>{agency.name}</Text>}
         <Text style={{ color: colour('primary-pale') }}>{agency.area}</Text>
         <Text style={{ ...styles.title, width: 220, marginTop: 'auto' }}>{report.title}</Text>
         <Text style={{ marginTop: 12, color: colour('primary-pale') }}>{report.lead}</Text>
@@ -55,7 +52,7 @@ function Cover({ content, view, logo }: FirstPageProps) {
 }
 
 /** On the page's ground, as on the cover's own it might not be seen. */
-function CoverLogo({ logo, picture }: LogoPicture) {
+function CoverLogo({ logo }: { logo: Logo }) {
   const height = Math.min(36, (160 * logo.height) / logo.width);
   return (
     <View
@@ -69,7 +66,7 @@ function CoverLogo({ logo, picture }: LogoPicture) {
         backgroundColor: colour('ground'),
       }}
     >
-      <Image src={picture} style={{ height, width: (height * logo.width) / logo.height }} />
+      <Image src={logo.picture} style={{ height, width: (height * logo.width) / logo.height }} />
     </View>
   );
 }

@@ -5,8 +5,7 @@ import { reportCover } from '../../shared/content/slots.ts';
 import { language } from '../../shared/rules/italian.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
-import { logoPicture } from '../images/brand-images.tsx';
-import { FirstPage, type LogoPicture } from './FirstPage.tsx';
+import { FirstPage } from './FirstPage.tsx';
 import { registerFonts } from './fonts.ts';
 import { printable } from './printable.ts';
 import { SecondPage } from './SecondPage.tsx';
@@ -15,10 +14,9 @@ import { styles } from './styles.ts';
 interface ReportProps {
   content: Content;
   view: Buffer;
-  logo?: LogoPicture | undefined;
 }
 
-export function Report({ content, view, logo }: ReportProps) {
+export function Report({ content, view }: ReportProps) {
   const { agency, footer, report, figures } = content;
   const pages = [
     { bookmark: report.title, page: <FirstPage content={content} view={view} logo={logo} /> },
@@ -57,8 +55,7 @@ export async function renderReport(content: Content, photograph?: Uint8Array): P
   }
   await registerFonts(JSON.stringify(printed));
   const view = photograph ? Buffer.from(photograph) : await coverDrawing(printed);
-  const onCover = logo && { logo, picture: await logoPicture(logo) };
-  return renderToBuffer(<Report content={printed} view={view} logo={onCover} />);
+  return renderToBuffer(<Report content={printed} view={view} />);
 }
 
 function coverDrawing({ home }: Content): Promise<Buffer> {

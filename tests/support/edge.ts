@@ -11,7 +11,7 @@ import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 export async function makeEdgeSite(folder: string, dist: string): Promise<string> {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com');
-  await buildWorker(dist, join(folder, '.build/worker'), sample, sampleFolder);
+  await buildWorker(dist, join(folder, '.build/worker'), { content: sample }, sampleFolder);
   return folder;
 }
 

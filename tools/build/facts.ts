@@ -5,8 +5,9 @@ import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { middleOf, type TownMap } from '../../shared/content/map.ts';
 import { type Redirect, readRedirects } from '../../shared/content/redirects.ts';
+import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../git.ts';
-import { logoIn, logoRemarks } from './content/logo.ts';
+import { drawLogo, logoRemarks } from './content/logo.ts';
 import { mapRemarks, readMap } from './content/map-file.ts';
 import { unusedPhotos } from './content/photographs.ts';
 import { publicFiles } from './content/public-files.ts';
@@ -22,13 +23,14 @@ import type { VirtualModules } from './virtual-modules.ts';
 /** What the build reads once. Pages are made of it and of their code. */
 export interface Facts {
   content: Content;
+  logo: Logo | undefined;
   /** The virtual modules for the page's code. Those with a script's address are made once that script is built. */
   modules: Omit<
     VirtualModules,
     'virtual:script' | 'virtual:picture' | 'virtual:editor' | 'virtual:built'
   >;
   script: Omit<VirtualModules['virtual:script'], 'islandsScript'>;
-  /** Fonts and photographs. */
+  /** Fonts, photographs and the logo. */
   files: Files;
   /** The agency's own files at the site's root. */
   publicFiles: Files;
@@ -53,10 +55,12 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
   const fonts = await subsetFonts(content, headings);
   const pictures = await makePhotographs(content, contentDir);
   const brand = brandOf(content);
-  const logo = logoIn(contentDir);
+  const drawnLogo = await drawLogo(contentDir);
+  const logo = drawnLogo?.logo;
   const { url, emailjs, counts } = site;
   return {
     content,
+    logo,
     modules: {
       'virtual:content': { content, map, photographs: pictures.photographs },
       'virtual:brand': { brand, headings, logo },
@@ -69,7 +73,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
       'virtual:islands': islandsProps(content, emailjs),
     },
     script: { counts, ...sunAt(coordinatesOf(content, map)) },
-    files: { ...fonts.files, ...pictures.files },
+    files: { ...fonts.files, ...pictures.files, ...drawnLogo?.files },
     publicFiles: publicFiles(contentDir),
     redirects: readRedirects(texts).redirects,
     theme: themeOf(brand, logo, headingStyles(headings)),

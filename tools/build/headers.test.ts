@@ -34,6 +34,18 @@ it('allows inline scripts and styles by hash, data blocks and files without', as
   expect(headers).toContain(`style-src 'self' ${hashOf('a{}')};`);
 });
 
+it('the logo’s file has a policy of its own, by which no script in it runs', async () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'logo.svg'), '<svg/>');
+  await writeHeaders(folder, [], readConfig({}).site);
+  const [, rules = ''] = readFileSync(join(folder, '_headers'), 'utf8').split(
+    /\n\n\/logo\.svg(?=\n {2}! Content-Security)/,
+  );
+  expect(rules).toMatch(
+    /Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; .* sandbox/,
+  );
+});
+
 const anySite = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'",
   "connect-src 'self';",

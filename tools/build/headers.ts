@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Headers } from '../../server/http/headers.ts';
@@ -61,6 +61,9 @@ export async function writeHeaders(
   for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {
     rules.push({ path: `/${file}`, headers: shownElsewhere });
   }
+  if (existsSync(join(dir, 'logo.svg'))) {
+    rules.push({ path: '/logo.svg', headers: logoHeaders });
+  }
   if (repository) {
     const headers = { '! Content-Security-Policy': '', ...editorHeaders(repository) };
     rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: cachedForever });
@@ -88,6 +91,13 @@ function blockOf({ path, headers }: HeaderRule): string {
 const shownElsewhere = {
   '! Cross-Origin-Resource-Policy': '',
   'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** The agency's file as it is: its styles apply, and a script in it never runs. */
+const logoHeaders = {
+  '! Content-Security-Policy': '',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
 };
 
 /** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks only to GitHub. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   type MailContent,
@@ -14,20 +14,20 @@ import { ConfigError } from '../../shared/config/variables.ts';
 import { contentFiles, programWords } from '../../shared/content/files.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
-import { LogoError, readLogo } from '../../shared/design/logo.ts';
+import type { Logo } from '../../shared/design/logo.ts';
 import { paletteOf } from '../../shared/design/palette.ts';
 import { errorCodeOf } from '../../shared/rules/error-code.ts';
 import { readCodes } from './codes.ts';
 
-/** Reads what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
-export function readMailContent(folder: string, siteUrl?: string): MailContent {
+/** Reads what mails are made of, without the logo. */
+export function readMailContent(folder: string): MailContent {
   try {
     const parts = parseContent(contentFiles(folder), {
       only: mailFiles,
       folder: basename(folder),
       words: programWords(),
     });
-    return mailContentOf(parts, folder, siteUrl);
+    return mailContentOf(parts, folder);
   } catch (error) {
     if (error instanceof ContentError) {
       throw new ConfigError(error.message);
@@ -36,13 +36,21 @@ export function readMailContent(folder: string, siteUrl?: string): MailContent {
   }
 }
 
-/** Returns what mails are made of, for content that was already read from `folder`. */
-export function mailContentOf(content: MailTexts, folder: string, siteUrl?: string): MailContent {
+/**
+ * Returns what mails are made of, for content that was already read from `folder`. `siteUrl` is the site's public address, from
+ * which mails load the logo.
+ */
+export function mailContentOf(
+  content: MailTexts,
+  folder: string,
+  siteUrl = '',
+  logo?: Logo,
+): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {
     ...parts,
     palette: readPalette(content.brand),
-    logo: readMailLogo(folder, content.agency.name, siteUrl),
+    logo: mailLogoOf(logo, content.agency.name, siteUrl),
     codes: readCodes(folder),
   };
 }
@@ -56,27 +64,18 @@ export function writeMailContent(folder: string, content: MailContent): void {
 const maxSize = { width: 220, height: 48 };
 
 /** The mails of a site without a public address have no logo, because nobody could load it. */
-function readMailLogo(folder: string, alt: string, siteUrl = ''): MailLogo | undefined {
-  const file = join(folder, 'logo.svg');
-  if (!siteUrl.startsWith('https://') || !existsSync(file)) {
+function mailLogoOf(logo: Logo | undefined, alt: string, siteUrl: string): MailLogo | undefined {
+  if (!logo || !siteUrl.startsWith('https://')) {
     return undefined;
   }
-  try {
-    const { width, height } = readLogo(readFileSync(file, 'utf8'));
-    const scale = Math.min(maxSize.width / width, maxSize.height / height);
-    return {
-      address: new URL('/logo.png', siteUrl).href,
-      width: Math.round(width * scale),
-      height: Math.round(height * scale),
-      alt,
-    };
-  } catch (error) {
-    // The build reports a wrong logo. It must not stop the server.
-    if (error instanceof LogoError) {
-      return undefined;
-    }
-    throw error;
-  }
+  const { width, height } = logo;
+  const scale = Math.min(maxSize.width / width, maxSize.height / height);
+  return {
+    address: new URL('/logo.png', siteUrl).href,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    alt,
+  };
 }
 
 /** Reads the colours' values, because mail programs don't know custom properties. */

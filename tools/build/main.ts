@@ -30,18 +30,18 @@ async function main(): Promise<number> {
     }
     mkdirSync(dirname(dist), { recursive: true });
     removeLeftovers(dist);
-    const { content, redirects } = await buildSite(next, config, host === 'worker');
+    const { content, redirects, logo } = await buildSite(next, config, host === 'worker');
     if (host === 'netlify') {
       tellLostRedirects(redirects);
     }
     if (!host) {
-      writeMailContent(next, mailContentOf(content, config.contentDir, config.site.url));
+      writeMailContent(next, mailContentOf(content, config.contentDir, config.site.url, logo));
     }
     if (host) {
       prepareForStaticHost(next, host, config.site.url);
     }
     if (host === 'worker') {
-      await buildWorker(next, join(siteDir, '.build/worker'), content, config.contentDir);
+      await buildWorker(next, join(siteDir, '.build/worker'), { content, logo }, config.contentDir);
       nameWorker();
     }
     await replaceDist(next, dist);

@@ -16,7 +16,6 @@ declare module 'virtual:content' {
 declare module 'virtual:brand' {
   export const brand: import('../../shared/design/palette.ts').Brand;
   export const headings: import('../../shared/design/fonts.ts').Typeface;
-  /** content/logo.svg, cleaned. */
   export const logo: import('../../shared/design/logo.ts').Logo | undefined;
 }
 

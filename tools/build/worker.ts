@@ -5,6 +5,7 @@ import type { Built } from '../../server/cloudflare/built.ts';
 import { readSite } from '../../server/node/static.ts';
 import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
+import type { Logo } from '../../shared/design/logo.ts';
 import { mailContentOf } from './mail-content.ts';
 import { virtualModules } from './virtual-modules.ts';
 
@@ -12,13 +13,13 @@ import { virtualModules } from './virtual-modules.ts';
 export async function buildWorker(
   dist: string,
   outDir: string,
-  content: Content,
+  { content, logo }: { content: Content; logo?: Logo | undefined },
   contentDir: string,
 ): Promise<void> {
   const variables = operatorEnv(process.env);
   const env = Object.entries(variables).filter(([name]) => isBuiltIn(name));
   await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
-    content: mailContentOf(content, contentDir, variables.PUBLIC_SITE_URL),
+    content: mailContentOf(content, contentDir, variables.PUBLIC_SITE_URL, logo),
     env: Object.fromEntries(env),
     commonHeaders: readSite(dist).headersFor('/*'),
   });
