@@ -5,6 +5,7 @@ import { agency } from './schemas/agency.ts';
 import { booking } from './schemas/booking.ts';
 import { brand } from './schemas/brand.ts';
 import { chiSiamo } from './schemas/chi-siamo.ts';
+import { confirmed } from './schemas/confirmed.ts';
 import { contatti } from './schemas/contatti.ts';
 import { email, emailPlaceholders } from './schemas/email.ts';
 import { errors } from './schemas/errors.ts';
@@ -49,6 +50,8 @@ export const schemas = {
   email,
   /** The file may be missing. The site then looks like the sample. */
   brand: v.optional(brand),
+  /** The file may be missing. */
+  confirmed: v.optional(confirmed),
 };
 
 export const contentNames = keysOf(schemas);

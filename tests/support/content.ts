@@ -17,8 +17,9 @@ export function copyOfSample(...edits: Edit[]): string {
 export function editFiles(folder: string, ...edits: Edit[]): string {
   for (const [file, search, replacement] of edits) {
     const path = join(folder, file);
-    const source = existsSync(path) ? path : join(wordsFolder, basename(file));
-    const before = readFileSync(source, 'utf8');
+    const words = join(wordsFolder, basename(file));
+    const source = [path, words].find((candidate) => existsSync(candidate));
+    const before = source ? readFileSync(source, 'utf8') : '';
     const after = before.replace(search, replacement);
     if (after === before) {
       throw new Error(`${search} is not in ${path}`);

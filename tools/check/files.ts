@@ -1,4 +1,4 @@
-import { isSampleTown, sampleOnPage, townNamesIn } from '../build/content/sample-marks.ts';
+import { isSampleTown, sampleOnPage, townNamesIn } from '../../shared/content/sample/marks.ts';
 import { elementsIn } from '../build/html.ts';
 import type { Answer } from './ask.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';

@@ -1,9 +1,9 @@
 import { briefConnections, configuredMailer } from '../../server/mail/mailer.ts';
 import type { StoredMessage } from '../../server/message.ts';
 import { readConfig } from '../../shared/config/config.ts';
+import { isFictitious } from '../../shared/content/sample/marks.ts';
 import { mapFields } from '../../shared/rules/message/fields.ts';
 import { templateParams } from '../../shared/rules/message/rules.ts';
-import { isFictitious } from '../build/content/sample-marks.ts';
 import { readMailContent } from '../build/mail-content.ts';
 import type { Ask } from '../check/ask.ts';
 import { emailjs } from '../check/relay.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { siteOption } from '../../shared/config/env.ts';
 import { issuesOf } from '../../shared/content/issues.ts';
+import { isFictitious } from '../../shared/content/sample/marks.ts';
 import { readContent } from '../build/content/read.ts';
 import { sampleLeft } from '../build/content/sample.ts';
-import { isFictitious } from '../build/content/sample-marks.ts';
 import { type Ask, createAsk } from '../check/ask.ts';
 import { emailjs } from '../check/relay.ts';
 import { Cancelled, type Conversation } from './conversation.ts';

@@ -2,21 +2,6 @@ import * as v from 'valibot';
 import { weekdays } from '../../rules/format.ts';
 import { email, group, hour, list, oneOf, phone, text, url, year } from './fields.ts';
 
-/** Words for facts of the sample that may be true of another agency too. tools/build/content/sample-remarks.ts has the fields of each word. */
-const verifiableWords = [
-  'apertura',
-  'orari',
-  'anno',
-  'incarico',
-  'prezzi',
-  'andamento',
-  'immobili',
-  'mappa',
-  'luoghi',
-] as const;
-
-export type Verifiable = (typeof verifiableWords)[number];
-
 const degrees = (description: string, most: number, example: string) =>
   v.pipe(
     v.number(`deve essere in gradi, solo cifre: ${example}`),
@@ -127,15 +112,6 @@ const fields = group('L’agenzia', {
       name: text('Chi ha costruito il sito'),
       url: url('Il suo sito'),
     }),
-  ),
-  verified: v.optional(
-    v.pipe(
-      v.array(
-        oneOf(verifiableWords, 'Una voce'),
-        'deve essere un elenco tra parentesi quadre, per esempio [orari]',
-      ),
-      v.description('Che cosa è vero anche se è uguale all’esempio'),
-    ),
   ),
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../shared/config/config.ts';
 import { sampleFolder } from '../../../shared/config/env.ts';
+import { sampleOnPage } from '../../../shared/content/sample/marks.ts';
 import { refuseSample, SampleError } from './refuse-sample.ts';
 import { sampleLeft } from './sample.ts';
-import { sampleOnPage } from './sample-marks.ts';
 
 const left = sampleLeft(sampleFolder);
 const refuse = (url: string, allowPlaceholders = false) =>

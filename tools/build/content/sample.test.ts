@@ -2,23 +2,29 @@ import { expect, it } from 'vitest';
 import { copyOfSample, type Edit } from '../../../tests/support/content.ts';
 import { sampleLeft } from './sample.ts';
 
+const confirmed = (...fields: string[]): Edit => [
+  'confirmed.yaml',
+  /^/,
+  `fields: [${fields.join(', ')}]\n`,
+];
+
 /** What is left of the sample after edits. */
 const left = (...edits: Edit[]) => sampleLeft(copyOfSample(...edits));
 
 it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', () => {
   const { stops, reread } = left();
   for (const line of [
-    /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, .*«apertura»/,
+    /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, metti «agency\.since» tra i «fields» di confirmed\.yaml$/,
     /^content\/agency\.yaml:10: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
-    /^content\/agency\.yaml:\d+: orari .*«orari»/,
+    /^content\/agency\.yaml:\d+: orari .*«agency\.openingHours»/,
     /^content\/agency\.yaml:\d+: .*\(credit\.name\): ancora un dato di esempio, Studio Web Esempio$/,
     /^content\/figures\.yaml:\d+: .*\(sources\.satisfied\): la fonte è quella dell’esempio/,
-    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«incarico»/,
-    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«incarico»/,
+    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«figures\.fee»/,
+    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«faq\.beforeSigning»/,
     /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
     /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
-    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«prezzi»/,
-    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«andamento»/,
+    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«zones\.zones\.5\.price»/,
+    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«zones\.zones\.0\.trend»/,
   ]) {
     expect(stops).toContainEqual(expect.stringMatching(line));
   }
@@ -47,7 +53,7 @@ it('of a sentence that was changed, or a question that was moved, what is left i
 it('of what an agency must say, a missing fee or number of cases stops, a missing REA is told', () => {
   const { stops, reread } = left(
     ['agency.yaml', /^rea: .*\n/m, ''],
-    ['agency.yaml', /# verified.*/, 'verified: [incarico]'],
+    confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
     ['figures.yaml', /^fee: .*\n/m, ''],
     ['figures.yaml', /sample: 468 .*/, 'sample: tutti quelli che hanno risposto'],
   );
@@ -69,23 +75,26 @@ const ofTown = (...edits: Edit[]) =>
 it('in another city names, drawings and map of the sample’s town are false, each with its line', () => {
   const stops = ofTown();
   for (const line of [
-    /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«luoghi»/,
+    /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«home\.picture\.alt»/,
     /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
     /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
     /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
-    /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*«mappa»/,
+    /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*«home\.picture\.drawing»/,
     /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
     /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
-    /^content\/map\.geojson: la mappa è della città dell’esempio.*«mappa»/,
+    /^content\/map\.geojson: la mappa è della città dell’esempio$/,
   ]) {
     expect(stops).toContainEqual(expect.stringMatching(line));
   }
   expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
 });
 
-it('what is declared is true, drawings and map apart from names', () => {
-  const declared = (words: string): Edit => ['agency.yaml', /# verified.*/, `verified: [${words}]`];
-  expect(ofTown(declared('mappa')).filter((line) => !line.includes('«luoghi»'))).toEqual([]);
-  expect(ofTown(declared('luoghi')).filter((line) => !line.includes('«mappa»'))).toEqual([]);
-  expect(ofTown(declared('mappa, luoghi'))).toEqual([]);
+it('what is confirmed is true: a field, or all that is inside it', () => {
+  const before = ofTown();
+  const after = ofTown(confirmed('home.picture.alt', 'zones.zones'));
+  expect(before.filter((line) => !after.includes(line)).join('\n')).toMatch(
+    /home\.picture\.alt[\s\S]*zones\.zones\.0\.drawing/,
+  );
+  expect(after.join('\n')).toContain('home.picture.drawing');
+  expect(after.join('\n')).not.toMatch(/zones\.yaml|picture\.alt/);
 });

@@ -1,20 +1,10 @@
-import type { Verifiable } from '../../../shared/content/schemas/agency.ts';
-import { claims, termNames } from '../../../shared/content/schemas/figures.ts';
-import { townDrawings } from '../../../shared/design/drawings.ts';
-import {
-  type Comparison,
-  isSampleValue,
-  type Value,
-  valueAt,
-  valuesIn,
-} from './sample-comparison.ts';
-import { isFictitious, isSampleTown, townNamesIn } from './sample-marks.ts';
+import { townDrawings } from '../../design/drawings.ts';
+import { claims, termNames } from '../schemas/figures.ts';
+import { type Comparison, isSampleValue, type Value, valueAt, valuesIn } from './comparison.ts';
+import { isFictitious, isSampleTown, townNamesIn } from './marks.ts';
 
-/**
- * `blocksPublishing` stops a public build unless the owner lists `word` under `verified`. Otherwise it's only a reminder to
- * reread.
- */
-export type Remark = { rule: string; blocksPublishing?: boolean; word?: Verifiable };
+/** `blocksPublishing` stops a public build. `mayBeTrue` means that the owner can confirm the value as it is. */
+export type Remark = { rule: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
 
 /** What to say of a value that may still be the sample's. The first remark counts, because a value has one line. */
 export const remarkOn = (comparison: Comparison, value: Value): Remark | undefined =>
@@ -38,22 +28,20 @@ function townRemark(comparison: Comparison, { path, value }: Value): Remark | un
     return undefined;
   }
   const rule = `«${names.join(', ')}» è della città dell’esempio`;
-  return { rule, blocksPublishing: true, word: isDrawing ? 'mappa' : 'luoghi' };
+  return { rule, blocksPublishing: true, mayBeTrue: true };
 }
 
-/** Facts that may be true of another agency as well, each with its word under `verified` in agency.yaml. */
-const verifiableFacts: Record<string, Verifiable> = {
-  'agency.since': 'apertura',
-  'agency.openingHours': 'orari',
-  'figures.marketYear': 'anno',
-  'faq.beforeSigning': 'incarico',
-  'zones.zones.*.price': 'prezzi',
-  'zones.zones.*.trend': 'andamento',
-  'zones.zones.*.listings': 'immobili',
-};
-for (const name of termNames) {
-  verifiableFacts[`figures.${name}`] = 'incarico';
-}
+/** Facts that may be true of another agency as well. */
+const confirmableFacts = [
+  'agency.since',
+  'agency.openingHours',
+  'figures.marketYear',
+  'faq.beforeSigning',
+  'zones.zones.*.price',
+  'zones.zones.*.trend',
+  'zones.zones.*.listings',
+  ...termNames.map((name) => `figures.${name}`),
+];
 
 function factRemark(comparison: Comparison, field: Value): Remark | undefined {
   const { file, path, value } = field;
@@ -65,11 +53,11 @@ function factRemark(comparison: Comparison, field: Value): Remark | undefined {
     return { rule, blocksPublishing: true };
   }
   const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
-  const word = verifiableFacts[[file, ...keys].join('.')];
-  if (!word || !isSampleValue(comparison, field)) {
+  const isConfirmable = confirmableFacts.includes([file, ...keys].join('.'));
+  if (!isConfirmable || !isSampleValue(comparison, field)) {
     return undefined;
   }
-  return { rule: 'come nell’esempio', blocksPublishing: true, word };
+  return { rule: 'come nell’esempio', blocksPublishing: true, mayBeTrue: true };
 }
 
 /** Fields of figures.yaml that promise nothing. */

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sampleFolder } from '../../../shared/config/env.ts';
-import { type Content, contentNames, schemaOf } from '../../../shared/content/content.ts';
-import { contentFiles } from '../../../shared/content/files.ts';
-import type { Path } from '../../../shared/content/issues.ts';
-import { childOf, isGroup } from '../../../shared/content/names.ts';
-import { readYamlFile, type YamlFile } from '../../../shared/content/yaml-file.ts';
+import { type Content, contentNames, schemaOf } from '../content.ts';
+import type { Path } from '../issues.ts';
+import { childOf, isGroup } from '../names.ts';
+import { readYamlFile, type YamlFile } from '../yaml-file.ts';
 
 type Files = Record<keyof Content, YamlFile>;
+
+/** The texts of a content folder by file name. */
+export type Texts = Record<string, string>;
 
 /** The files of a content folder, and the sample's. */
 export type Comparison = { files: Files; sample: Files };
@@ -14,11 +15,12 @@ export type Comparison = { files: Files; sample: Files };
 /** A value of a file, and its path there. */
 export type Value = { file: keyof Content; path: Path; value: unknown };
 
-export function compareWithSample(texts: Record<string, string>): Comparison {
-  return { files: filesOf(texts), sample: filesOf(contentFiles(sampleFolder)) };
-}
+export const compareWithSample = (texts: Texts, sample: Texts): Comparison => ({
+  files: filesOf(texts),
+  sample: filesOf(sample),
+});
 
-function filesOf(texts: Record<string, string>): Files {
+function filesOf(texts: Texts): Files {
   const read = (name: keyof Content) =>
     readYamlFile(`${name}.yaml`, texts[`${name}.yaml`] ?? '', schemaOf(name));
   return Object.fromEntries(contentNames.map((name) => [name, read(name)])) as Files;

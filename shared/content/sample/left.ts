@@ -1,0 +1,65 @@
+import type { Content } from '../content.ts';
+import type { Path } from '../issues.ts';
+import { compareWithSample, type Texts, valueAt, valuesOf } from './comparison.ts';
+import { remarkOn } from './remarks.ts';
+
+/** A field that is still the sample's, or that lacks what an agency must say. */
+export interface Task {
+  file: keyof Content;
+  /** `agency.since`, as confirmed.yaml names it. */
+  id: string;
+  line: number | undefined;
+  /** The field as the owner knows it. */
+  name: string | undefined;
+  rule: string;
+  /** Stops a public build. The others are to be read again. */
+  blocksPublishing: boolean;
+  /** Whether the owner can confirm that it's true as it is. */
+  mayBeTrue: boolean;
+  isConfirmed: boolean;
+}
+
+/** Compares content with the sample. Tasks that the owner has confirmed are among them. */
+export function sampleTasks(texts: Texts, sample: Texts): Task[] {
+  const comparison = compareWithSample(texts, sample);
+  const { files } = comparison;
+  const confirmed = [valueAt(files, 'confirmed', ['fields'])].flat().map(String);
+
+  function task(file: keyof Content, path: Path, rule: string, isStop: boolean): Task {
+    const id = [file, ...path].join('.');
+    const { line, name } = files[file].issueAt(path, rule);
+    return {
+      file,
+      id,
+      line,
+      name,
+      rule,
+      blocksPublishing: isStop,
+      mayBeTrue: false,
+      isConfirmed: false,
+    };
+  }
+
+  const tasks: Task[] = [];
+  for (const value of valuesOf(files)) {
+    const remark = remarkOn(comparison, value);
+    if (!remark) {
+      continue;
+    }
+    const found = task(value.file, value.path, remark.rule, remark.blocksPublishing === true);
+    const mayBeTrue = remark.mayBeTrue === true;
+    const isConfirmed = mayBeTrue && confirmed.some((id) => isWithin(found.id, id));
+    tasks.push({ ...found, mayBeTrue, isConfirmed });
+  }
+  if (valueAt(files, 'figures', ['fee']) === undefined) {
+    tasks.push(task('figures', ['fee'], 'manca: chi vende la cerca per prima', true));
+  }
+  if (valueAt(files, 'agency', ['rea']) === undefined) {
+    const rule = 'manca: chi è nel registro delle imprese deve dirlo';
+    tasks.push(task('agency', ['rea'], rule, false));
+  }
+  return tasks;
+}
+
+/** Whether an id is that of a field or of what is inside it. */
+const isWithin = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
