@@ -1,3 +1,4 @@
+import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { expectNothingLostByKills, load, noLimit } from '../tests/support/load.ts';
@@ -34,26 +35,33 @@ it('answers 503 at the limit of the disk, without losing acknowledged messages',
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-it('serves the page with a damaged store, and delivers every message after a rescue', async () => {
+it('serves the page with a damaged store, and delivers from a copy that is put in its place', async () => {
   const messages = Array.from({ length: 30 }, (_, index) => ({ subject: `m${index}` }));
   const dataDir = folderWith(...messages);
+  const copy = (await runMessages(dataDir, '--backup', makeFolder())).trim();
   const smtp = await startSmtp();
   damageRoot(dataDir, 'messages_by_content');
   const env = { RATE_LIMIT_MAX: '1000', DATA_DIR: dataDir, SMTP_URL: smtp.url };
-  const { url, output } = await spawnServer(await makeSite(), env);
-  const statuses = async () => [
+  const site = await makeSite();
+  const { url, output, child, exited } = await spawnServer(site, env);
+  expect([
     (await fetch(url)).status,
     (await post(url, aRequest({ subject: 'nuovo' }))).status,
     (await fetch(`${url}/healthz`)).status,
     (await fetch(`${url}/healthz?delivery`)).status,
-  ];
-  expect(await statuses()).toEqual([200, 503, 503, 503]);
+  ]).toEqual([200, 503, 503, 503]);
   expect(output().match(/"level":50.*Until it can be used/g)).toHaveLength(1);
   expect(output()).toContain(`${storeFile(dataDir)} is damaged`);
-  expect(await runMessages(dataDir, '--rescue')).toMatch(/^Messaggi recuperati: 30\.\n/);
+
+  // As docs/deploying.md says.
+  child.kill('SIGTERM');
+  await exited;
+  renameSync(dataDir, `${dataDir}.damaged`);
+  mkdirSync(dataDir);
+  cpSync(copy, storeFile(dataDir));
+  const restored = await spawnServer(site, env);
   await expect.poll(() => smtp.mails).toHaveLength(30);
-  await expect.poll(statuses).toEqual([200, 200, 200, 200]);
-  await expect.poll(output).toContain('The store can be used again');
+  expect((await post(restored.url, aRequest({ subject: 'nuovo' }))).status).toBe(200);
 });
 
 it.each(['SIGTERM', 'SIGHUP'] as const)(
@@ -135,8 +143,8 @@ it('lets the command read and change the messages while the server runs', async 
     'Il messaggio 1 è di nuovo in consegna.\n',
   );
   await expect.poll(read).toMatchObject([{ state: 'delivered' }]);
-  expect(await runMessages(env.DATA_DIR, '--forget', 'ada@example.com')).toBe(
-    'Messaggi cancellati: 1.\n',
+  expect(await runMessages(env.DATA_DIR, '--forget', 'ada@example.com')).toMatch(
+    /^Messaggi cancellati: 1\./,
   );
   expect(await read()).toEqual([]);
 });

@@ -4,8 +4,6 @@ import type { ParamName } from '../shared/rules/message/fields.ts';
 export type Message = Record<ParamName, string> & {
   /** The code in the page's address, or '' without one. Null or missing if the visitor isn't counted. */
   source?: string | null;
-  /** Random. The store draws it if it is missing. */
-  key?: string;
 };
 
 export type Words = Pick<Message, 'from_name' | 'subject' | 'message'>;
@@ -20,7 +18,7 @@ export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 /** Times are calendar milliseconds. */
 export type StoredMessage = Message & {
   id: number;
-  /** Random, for the Message-ID. */
+  /** Random, for the Message-ID and for the sender's questions to `/healthz`. */
   key: string;
   received_at: number;
   suspect: 0 | 1;

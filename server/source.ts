@@ -4,69 +4,61 @@ import type { CountedEvent } from '../shared/rules/counts.ts';
 export const eventTitles = {
   visit: 'Visite',
   estimate: 'Stime',
-  call: 'Chiamate',
-  whatsapp: 'WhatsApp',
-  email: 'Email',
-  form: 'Moduli',
+  call: 'Chiamate e WhatsApp',
   sent: 'Messaggi',
 } satisfies Record<CountedEvent, string>;
 
 /** The source of a visitor who came by neither a code nor a link. */
 export const directSource = 'diretto';
 
-/** The source of visitors whose code the owner didn't make, or whose source has no row of its own. */
+/** The source of visitors from any other site, and of codes that are too many in a day. */
 export const otherSources = 'altro';
 
-/** Returns the flyer's code in the value of `?da=`, in small letters. Undefined if it isn't a code. */
-export function readCode(text: string | null = ''): string | undefined {
-  const isCode = /^[a-z\d][a-z\d-]{0,39}$/i.test(text ?? '');
-  return isCode ? text?.toLowerCase() : undefined;
+/** The sites that bring visitors to an agency: search engines, social networks, portals. */
+const knownSites: Record<string, string> = {
+  'google.it': 'google',
+  'google.com': 'google',
+  'bing.com': 'bing',
+  'duckduckgo.com': 'duckduckgo',
+  'ecosia.org': 'ecosia',
+  'yahoo.com': 'yahoo',
+  'facebook.com': 'facebook',
+  'instagram.com': 'instagram',
+  'linkedin.com': 'linkedin',
+  'tiktok.com': 'tiktok',
+  'youtube.com': 'youtube',
+  'x.com': 'x',
+  't.co': 'x',
+  'immobiliare.it': 'immobiliare',
+  'idealista.it': 'idealista',
+  'casa.it': 'casa',
+  'subito.it': 'subito',
+  'wikicasa.it': 'wikicasa',
+};
+
+/** Returns the code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
+export function codeOf(page: string | null): string | undefined {
+  const code = urlOf(page)?.searchParams.get('da')?.toLowerCase() ?? '';
+  return /^[a-z\d]{1,20}$/.test(code) ? code : undefined;
 }
 
 /**
- * Returns the code in the page's address if the owner made it, otherwise `altro`, because anybody
- * can write words after `?da=`. Undefined without a code.
+ * Returns where a visitor comes from: the code in the address, otherwise the site that linked, otherwise
+ * `diretto`.
  *
  * @param page the page's whole address, which its own requests carry in `Referer`
- * @param codes the codes that the owner made
  */
-export function flyerCodeOf(page: string | null, codes: readonly string[]): string | undefined {
-  const code = readCode(urlOf(page)?.searchParams.get('da'));
-  if (code === undefined) {
-    return undefined;
-  }
-  return codes.includes(code) ? code : otherSources;
-}
-
-/**
- * Returns where a visitor comes from: the code in the address, otherwise the registrable name of the
- * site that linked, otherwise `diretto`.
- */
-export function sourceOf(page: string | null, linking: string, codes: readonly string[]): string {
-  const code = flyerCodeOf(page, codes);
-  if (code !== undefined) {
-    return code;
-  }
+export function sourceOf(page: string | null, linking: string): string {
   const hostname = urlOf(linking)?.hostname ?? '';
   const isOwnSite = hostname === urlOf(page)?.hostname;
-  const isName = /^([a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname);
-  return isName && !isOwnSite ? registrableName(hostname) : directSource;
+  return codeOf(page) ?? (hostname === '' || isOwnSite ? directSource : siteOf(hostname));
 }
 
-/** Whether a source is the name of a site. A code has no dot. */
-export function isSite(source: string): boolean {
-  return source.includes('.');
-}
-
-/** Drops subdomains, and knows the second levels that many countries have, such as `.co.uk`. */
-function registrableName(hostname: string): string {
-  const hasSecondLevel = /\.(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(hostname);
-  return hostname
-    .split('.')
-    .slice(hasSecondLevel ? -3 : -2)
-    .join('.');
+function siteOf(hostname: string): string {
+  const domain = hostname.split('.').slice(-2).join('.');
+  return Object.hasOwn(knownSites, domain) ? (knownSites[domain] ?? '') : otherSources;
 }
 
 function urlOf(address: string | null): URL | undefined {
-  return URL.parse(address ?? '') ?? undefined;
+  return address !== null && URL.canParse(address) ? new URL(address) : undefined;
 }

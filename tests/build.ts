@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, sampleFolder } from '../shared/config/env.ts';
-import { addCode } from '../tools/build/codes.ts';
 import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
@@ -68,7 +67,6 @@ async function writePublishedContent(): Promise<void> {
     'chi-siamo.picture.photo': 'IMG_0001.JPG',
     'zones.zones.2.photo': 'stazione.png',
   });
-  addCode(publishedContent, 'volantino');
   writeFileSync(
     join(publishedContent, 'redirects.yaml'),
     '/vecchia-pagina.html: /#contatti\n/blog: https://blog.agenzia-prova.test\n',

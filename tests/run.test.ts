@@ -16,7 +16,6 @@ it.each([
 it.each([
   ['tools/new.ts', ['--help']],
   ['tools/new.ts', ['one', 'two']],
-  ['tools/qr.ts', ['--help']],
   ['tools/setup/main.ts', ['wrong']],
   ['tools/messages/main.ts', ['--counts', '--month', 'x']],
   ['tools/messages/main.ts', ['--month', '2026-11']],

@@ -40,15 +40,11 @@ export default function ContactForm({
 
   useToasts(toasts);
 
-  const onInput = ({ target, nativeEvent }: InputEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     errors.clear((target as HTMLInputElement).name);
     question.close();
     setBegun(true);
     closeToast();
-    // What a link writes into the message is no beginning.
-    if (nativeEvent.isTrusted) {
-      window.count?.('form');
-    }
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

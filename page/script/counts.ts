@@ -24,7 +24,8 @@ export function startCounting(): void {
   const count = (event: ToldEvent) => {
     // The code of the page's address is in the request's Referer.
     reported[event] ||=
-      !document.hidden && navigator.sendBeacon('/api/counts', `${event} ${document.referrer}`);
+      !document.hidden &&
+      navigator.sendBeacon('/api/counts', `${event} ${document.referrer.slice(0, 99)}`);
   };
   window.count = count;
 
@@ -37,8 +38,6 @@ export function startCounting(): void {
   countVisit();
   document.addEventListener('visibilitychange', countVisit);
 
-  // The event of a link is its protocol. The shortcut that opens a tab leads to WhatsApp.
-  onClick('[href^=tel],[href^=mailto],.quick [target]', (link) =>
-    count((link as HTMLAnchorElement).protocol as ToldEvent),
-  );
+  // The shortcut that opens a tab leads to WhatsApp.
+  onClick('[href^=tel],.quick [target]', () => count('call'));
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { MailServer } from '../outbox/delivery-loop.ts';
 import { storedValue } from './stored-value.ts';
 
-const witnesses = v.object({ day: v.string(), sites: v.record(v.string(), v.string()) });
 const refusedLogin = v.object({ times: v.number(), pauseEndsAt: v.number() });
 
 export type ObjectState = ReturnType<typeof stateIn>;
@@ -14,7 +13,6 @@ export type ObjectState = ReturnType<typeof stateIn>;
 export function stateIn(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),
-    witnesses: storedValue(storage, 'witnesses', witnesses),
     tidiedAt: storedValue(storage, 'tidied at', v.number()),
     hasAlarmFailed: storedValue(storage, 'alarm failed', v.boolean()),
     isLimitNoticeDue: storedValue(storage, 'flood', v.boolean()),

@@ -7,17 +7,16 @@ import { forgetEnded } from '../http/limits.ts';
 import { findHandler } from '../http/routes.ts';
 import { afterStoring, errorForLog } from '../log-error.ts';
 import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
-import { isSubscription } from '../mail/subscription.ts';
-import type { Message, Words } from '../message.ts';
+import type { Message } from '../message.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop, pollMs } from '../outbox/delivery-loop.ts';
+import type { Added } from '../outbox/insert.ts';
 import { mailMonth } from '../outbox/month.ts';
 import { messagesPath } from '../outbox/remote-calls.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
 import { createStore } from '../outbox/store.ts';
 import { type Bindings, built, settingsOf } from './built.ts';
-import { logErasures, makeErasureLog } from './erasure-log.ts';
 import { createLog } from './log.ts';
 import { stateIn, storedMailServer } from './object-state.ts';
 import { answerCall, remoteCallsOn } from './remote-store.ts';
@@ -35,13 +34,13 @@ export class Outbox extends DurableObject<Bindings> {
   readonly #settings = settingsOf(this.env);
   readonly #log = createLog(this.#settings.logLevel);
   readonly #sql = sqlOf(this.ctx.storage);
-  readonly #store = createStore(this.#sql, systemClock, (hashes) => logErasures(this.#sql, hashes));
+  readonly #store = createStore(this.#sql, systemClock);
   readonly #state = stateIn(this.ctx.storage);
   readonly #send = configuredMailer(this.#settings, content, connections);
   readonly #deliveryLoop = this.#createDeliveryLoop();
   readonly #sendNotice = configuredNotice(this.#settings, () => content.agency.email, connections);
   readonly #limitWindows = limitWindowsIn(this.ctx.storage);
-  readonly #counter = createCounter(systemClock, this.#state.witnesses);
+  readonly #counter = createCounter();
   /** Set while counts wait to be written. */
   #countsTimer: NodeJS.Timeout | undefined;
   readonly #routes = createApi(
@@ -50,7 +49,6 @@ export class Outbox extends DurableObject<Bindings> {
       store: this.#store,
       addMessage: (message) => this.#addMessage(message),
       counter: this.#counter,
-      codes: content.codes,
       onOverallLimit: () => this.#state.isLimitNoticeDue.write(true),
       doDeliveriesRun: () => this.#state.hasAlarmFailed.read() !== true,
       limitWindows: this.#limitWindows,
@@ -62,20 +60,20 @@ export class Outbox extends DurableObject<Bindings> {
     store: this.#store,
     // Whoever retries by hand may have corrected the password.
     onRequeue: () => this.#state.refusedLogin.remove(),
-    onMerged: () => this.#requeueHeld(),
   });
 
   constructor(...args: ConstructorParameters<typeof DurableObject<Bindings>>) {
     super(...args);
     migrate(this.#sql);
-    makeErasureLog(this.#sql);
 
     // A new version begins as a server does at its start, because the cause of a pause may be gone.
     const { id } = this.env.VERSION;
     if (this.#state.version.read() !== id) {
       this.#state.version.write(id);
       this.#state.refusedLogin.remove();
-      this.#requeueHeld();
+      if (this.#send) {
+        this.#store.requeue('kept');
+      }
       this.#store.makeAllDue();
     }
     this.#schedule();
@@ -113,13 +111,8 @@ export class Outbox extends DurableObject<Bindings> {
     return answer ? answer(request, address) : new Response(null, { status: 404 });
   }
 
-  #addMessage(message: Message): void {
-    const added = this.#store.add([message], this.#send ? 'waiting' : 'kept');
-    afterStoring(
-      () => this.#counter.addSent(added),
-      this.#log,
-      'Stored messages could not be counted',
-    );
+  #addMessage(message: Message): Added {
+    return this.#store.add(message, this.#send ? 'waiting' : 'kept');
   }
 
   /** Sets a timer only if there is something to write, because a timer keeps the Object awake. */
@@ -168,8 +161,7 @@ export class Outbox extends DurableObject<Bindings> {
     this.#state.tidiedAt.write(Date.now());
     forgetEnded(this.#limitWindows, Date.now());
     this.#limitWindows.renewSalt();
-    const isConsent = (words: Words) => isSubscription(content, words);
-    eraseOld((work) => work(this.#store), this.#settings, isConsent, this.#log);
+    eraseOld(this.#store, this.#settings, this.#log);
     if (this.#sendNotice && this.#settings.site.counts) {
       await mailMonth({
         store: this.#store,
@@ -177,13 +169,6 @@ export class Outbox extends DurableObject<Bindings> {
         sendNotice: this.#sendNotice,
         log: this.#log,
       });
-    }
-  }
-
-  /** Once a mail server is set, the messages that were held until then are due. */
-  #requeueHeld(): void {
-    if (this.#send) {
-      this.#store.requeue('kept');
     }
   }
 
@@ -204,7 +189,8 @@ export class Outbox extends DurableObject<Bindings> {
       return Number.POSITIVE_INFINITY;
     }
     const refusedLogin = this.#state.refusedLogin.read();
-    return Math.max(nextAttempt, refusedLogin?.pauseEndsAt ?? 0);
+    const nextTurn = this.#store.nextTurn(this.#settings.messagesPerHour);
+    return Math.max(nextAttempt, nextTurn, refusedLogin?.pauseEndsAt ?? 0);
   }
 
   #createDeliveryLoop() {
@@ -215,6 +201,7 @@ export class Outbox extends DurableObject<Bindings> {
     return createDeliveryLoop({
       store: this.#store,
       send: namingTls(this.#send, settings.smtpUrl),
+      messagesPerHour: settings.messagesPerHour,
       retryBaseMs: settings.retryBaseMs,
       clock: systemClock,
       log: this.#log,

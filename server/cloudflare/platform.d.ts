@@ -1,5 +1,8 @@
 /** The part of Cloudflare's platform that the Worker uses. */
-type SqlStorage = { exec(statements: string, ...values: unknown[]): { toArray(): unknown[] } };
+type SqlStorage = {
+  databaseSize: number;
+  exec(statements: string, ...values: unknown[]): { toArray(): unknown[] };
+};
 
 type DurableStorage = {
   sql: SqlStorage;

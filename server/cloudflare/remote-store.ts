@@ -1,7 +1,6 @@
 import { textAnswer } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/email-request.ts';
-import { mergeRows } from '../outbox/merge.ts';
 import {
   answerRemoteCall,
   encode,
@@ -11,7 +10,6 @@ import {
 } from '../outbox/remote-calls.ts';
 import type { Sql } from '../outbox/sql.ts';
 import type { Store } from '../outbox/store.ts';
-import { logErasures, readErasures } from './erasure-log.ts';
 
 const rowsPerPage = 100;
 
@@ -22,28 +20,18 @@ type Parts = {
   store: Store;
   /** Called before messages are requeued by hand. */
   onRequeue(): void;
-  /** Called after messages were added. */
-  onMerged(): void;
 };
 
 /** Returns the remote calls on an Object's store, for `npm run messages`. */
-export function remoteCallsOn({ sql, store, onRequeue, onMerged }: Parts): RemoteCalls {
+export function remoteCallsOn({ sql, store, onRequeue }: Parts): RemoteCalls {
   return {
     rows: ({ before }) => sql.query(nextRows, { before, rowsPerPage }),
-    erased: () => [...readErasures(sql)],
     requeue: ({ from, id }) => {
       onRequeue();
       return store.requeue(from, id);
     },
     forget: ({ email }) => store.forget(email),
     counts: ({ month }) => store.countsOf(month),
-    merge: ({ rows, erased }) => {
-      logErasures(sql, erased);
-      const hashes = readErasures(sql);
-      const merged = mergeRows(sql, rows, (hash) => hashes.has(hash));
-      onMerged();
-      return merged;
-    },
   };
 }
 

@@ -164,7 +164,7 @@ describe('the outbox of the Worker', () => {
     const tell = () => fetch(`${url}/api/counts`, { method: 'POST', headers, body: 'visit ' });
     expect((await tell()).status).toBe(204);
     await post(url, aRequest(), headers);
-    const counts = () => runMessages({ ...token, MESSAGES_AT: url }, '--counts');
+    const counts = () => runMessages({ ...token, PUBLIC_SITE_URL: url }, '--counts');
     await expect.poll(counts).toMatch(/report +1 .* 1\n/);
   });
 });

@@ -43,7 +43,7 @@ function answerPage(request: Request, { ASSETS }: Bindings): Response | Promise<
  * ten seconds.
  */
 function answerRemoteCall(request: Request, env: Bindings): Response | Promise<Response> {
-  const { token } = settingsOf(env).remoteStore;
+  const token = settingsOf(env).messagesToken;
   if (!token) {
     return methodNotAllowed(['GET']);
   }

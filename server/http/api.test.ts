@@ -4,6 +4,7 @@ import { sample } from '../../tests/sample/sample.ts';
 import { aMessage, aRequest, post } from '../../tests/support/messages.ts';
 import { startRelay } from '../../tests/support/relay.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
+import { maxStoreBytes, refuseFullStore } from '../outbox/insert.ts';
 
 async function answer(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await post(url, body, headers);
@@ -77,7 +78,7 @@ it('the send call accepts 64 KB and refuses more with 413', async () => {
   expect(store.list()).toHaveLength(1);
 });
 
-it('the rate limit counts stored messages only, and sends Retry-After', async () => {
+it('the rate limit counts valid messages only, and sends Retry-After', async () => {
   const { url, store } = await startRelay({ RATE_LIMIT_MAX: '2' });
   const send = (subject: string) => post(url, aRequest({ subject }));
   for (const invalid of ['', '', '']) {
@@ -91,20 +92,60 @@ it('the rate limit counts stored messages only, and sends Retry-After', async ()
   expect(store.list()).toHaveLength(2);
 });
 
-it('the rate limit counts all addresses together as well, and tells the agent', async () => {
+it('more messages than an hour’s limit are stored, mailed at its pace, and told to the agent once', async () => {
   const smtp = await startSmtp();
-  const { url } = await startRelay({
+  const { url, store } = await startRelay({
     MESSAGES_PER_HOUR: '1',
     TRUST_PROXY: 'on',
     SMTP_URL: smtp.url,
   });
-  const send = (address: string) =>
-    post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
-  expect((await send('192.0.2.1')).status).toBe(200);
-  const refused = await send('192.0.2.2');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-  const notice = { subject: sample.email.flood.subject, text: `${sample.email.flood.text}\n` };
-  await expect.poll(() => smtp.mails).toContainEqual(expect.objectContaining(notice));
+  const { subject, text } = sample.email.flood;
+  const notices = () => smtp.mails.filter((mail) => mail.subject === subject);
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    const headers = { 'x-forwarded-for': address };
+    expect((await post(url, aRequest({ subject: address }), headers)).status).toBe(200);
+    await expect.poll(() => smtp.mails.length).toBeGreaterThan(0);
+  }
+  await expect.poll(notices).toMatchObject([{ text: `${text}\n` }]);
+  expect(store.list()).toMatchObject([
+    { subject: '192.0.2.3', state: 'waiting', attempts: 0 },
+    { subject: '192.0.2.2', state: 'waiting', attempts: 0 },
+    { subject: '192.0.2.1', state: 'delivered' },
+  ]);
+  expect(smtp.mails).toHaveLength(2);
+});
+
+it('copies of one message cost only the networks that they come from, and get its key', async () => {
+  const { url, store } = await startRelay({
+    MESSAGES_PER_HOUR: '2',
+    RATE_LIMIT_MAX: '3',
+    TRUST_PROXY: 'on',
+  });
+  const send = (address: string, subject = 'copia') =>
+    post(url, aRequest({ subject }), { 'x-forwarded-for': address });
+  const keys = new Set<string | null>();
+  for (let count = 0; count < 12; count += 1) {
+    const answer = await send(`192.0.2.${count % 4}`);
+    expect(answer.status).toBe(200);
+    keys.add(answer.headers.get('message-key'));
+  }
+  expect((await send('192.0.2.1')).status).toBe(429);
+  expect((await send('192.0.2.99', 'onesto')).status).toBe(200);
+  expect(store.list()).toHaveLength(2);
+  const [key = ''] = keys;
+  expect(keys.size).toBe(1);
+  const health = await fetch(`${url}/healthz`, { headers: { 'message-key': `${key}` } });
+  expect(await health.json()).toMatchObject({ message: 'kept' });
+});
+
+it('a store at its bound answers 503, and the log says why', async () => {
+  const { url, store, log } = await startRelay();
+  vi.spyOn(store, 'add').mockImplementation(() => {
+    refuseFullStore({ size: () => maxStoreBytes + 1 });
+    throw new Error();
+  });
+  expect((await post(url, aRequest())).status).toBe(503);
+  expect(log()).toContain('the store has reached 256 MB');
 });
 
 it('the rate limit reads X-Forwarded-For only from a trusted proxy', async () => {

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../shared/config/settings.ts';
-import { errorForLog, type Log } from '../log-error.ts';
+import { afterStoring, errorForLog, type Log } from '../log-error.ts';
 import type { Message } from '../message.ts';
+import type { Counter } from '../outbox/counts.ts';
+import type { Added } from '../outbox/insert.ts';
+import { directSource } from '../source.ts';
 import { textAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { type CountsParts, countsPath, countTold, sourceOfMessage } from './counts-api.ts';
+import { countsPath, countTold, maxCountBytes, sourceOfMessage } from './counts-api.ts';
 import {
   keyHeader,
   maxBodyBytes,
@@ -27,15 +29,16 @@ export const apiPaths = [sendPath, ...wrongSendPaths, countsPath, healthPath];
 
 export const notStored = 'The message could not be stored: try again later';
 
-export type ApiParts = CountsParts & {
+export type ApiParts = {
   config: Pick<
     Settings,
-    'site' | 'rateLimit' | 'messagesPerHour' | 'corsOrigins' | 'smtpUrl' | 'remoteStore'
+    'site' | 'rateLimitMax' | 'messagesPerHour' | 'corsOrigins' | 'smtpUrl' | 'messagesToken'
   >;
   store: HealthyStore;
+  counter: Counter;
   /** Returns when the message is on the disk. */
-  addMessage(message: Message): void;
-  /** Called at the first message of an hour that is too many. */
+  addMessage(message: Message): Added;
+  /** Called at the first stored message of an hour that is too many to be mailed at once. */
   onOverallLimit(): void;
   /** Whether anything looks for due messages. */
   doDeliveriesRun?(): boolean;
@@ -49,8 +52,8 @@ const uncachedJson = {
 
 /** Returns what both platforms answer: EmailJS's send call, the page's counts and the health check. */
 export function createApi(parts: ApiParts, log: Log): Routes {
-  const { config, store, addMessage, counter, codes } = parts;
-  const secondsToWait = createLimits(config, parts.onOverallLimit, parts.limitWindows);
+  const { config, store, addMessage, counter } = parts;
+  const limits = createLimits(config, parts.onOverallLimit, parts.limitWindows);
   const hasMail = config.smtpUrl !== undefined;
   const health = createHealth(store, hasMail, undefined, parts.doDeliveriesRun);
 
@@ -63,15 +66,24 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readEmailRequest(json, config.site.emailjs);
 
-    const seconds = secondsToWait(address); // Only valid messages are counted.
+    const seconds = limits.secondsToWait(address); // Only valid messages are counted.
     if (seconds > 0) {
       throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
     }
 
-    const key = randomUUID();
-    const source = config.site.counts ? sourceOfMessage(request.headers, codes) : null;
-    addMessage({ ...message, key, source });
+    const source = config.site.counts ? sourceOfMessage(request.headers) : null;
+    const { key, isNew } = addMessage({ ...message, source });
+    if (isNew) {
+      afterStoring(() => countStored(source), log, 'A stored message could not be counted');
+    }
     return key;
+  }
+
+  function countStored(source: string | null): void {
+    limits.countStored();
+    if (source !== null) {
+      counter.add('sent', source || directSource);
+    }
   }
 
   async function answerSend(request: Request, address: string): Promise<Response> {
@@ -107,16 +119,16 @@ export function createApi(parts: ApiParts, log: Log): Routes {
 
   /** Answers 204 to any request, so that a page of another release sees no error. */
   async function answerCount(request: Request, address: string): Promise<Response> {
-    const bytes = await readBody(request, maxBodyBytes).catch(() => []);
+    const bytes = await readBody(request, maxCountBytes).catch(() => []);
     const body = Buffer.from(bytes).toString();
-    countTold({ counter, codes }, { body, headers: request.headers, address });
+    countTold(counter, { body, headers: request.headers, address });
     return new Response(null, { status: 204 });
   }
 
   function answerHealth({ url, headers }: Request, address: string): Response {
     const isOperator =
       isFromThisMachine(address, headers) ||
-      holdsToken(headers.get('authorization'), config.remoteStore.token);
+      holdsToken(headers.get('authorization'), config.messagesToken);
     const { status, body } = health.read({
       delivery: new URL(url).searchParams.has('delivery'),
       numbers: isOperator,

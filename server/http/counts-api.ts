@@ -1,32 +1,25 @@
 import { type ToldEvent, toldEvents } from '../../shared/rules/counts.ts';
 import type { Counter } from '../outbox/counts.ts';
-import { flyerCodeOf, sourceOf } from '../source.ts';
+import { codeOf, sourceOf } from '../source.ts';
 
 export const countsPath = '/api/counts';
 
-export type CountsParts = {
-  counter: Counter;
-  /** The codes that the owner made. */
-  codes: readonly string[];
-};
+/** The page cuts the linking address to less. */
+export const maxCountBytes = 300;
 
 /** Returns the code in the page's address, or '' without one. Null if the visitor isn't counted. */
-export function sourceOfMessage(headers: Headers, codes: readonly string[]): string | null {
-  return isCounted(headers) ? (flyerCodeOf(headers.get('referer'), codes) ?? '') : null;
+export function sourceOfMessage(headers: Headers): string | null {
+  return isCounted(headers) ? (codeOf(headers.get('referer')) ?? '') : null;
 }
 
 /** What the page tells about one event: `visit https://www.example.org/`, for example. */
 export type ToldRequest = { body: string; headers: Headers; address: string };
 
 /** Counts the event that a page tells, with the site that linked to the page. Ignores anything else. */
-export function countTold(
-  { counter, codes }: CountsParts,
-  { body, headers, address }: ToldRequest,
-): void {
+export function countTold(counter: Counter, { body, headers, address }: ToldRequest): void {
   const [event = '', linking = ''] = body.split(' ');
   if (isToldEvent(event) && isCounted(headers)) {
-    const source = sourceOf(headers.get('referer'), linking, codes);
-    counter.add(toldEvents[event], source, address);
+    counter.add(event, sourceOf(headers.get('referer'), linking), address);
   }
 }
 
@@ -39,5 +32,5 @@ function isCounted(headers: Headers): boolean {
 }
 
 function isToldEvent(text: string): text is ToldEvent {
-  return Object.hasOwn(toldEvents, text);
+  return (toldEvents as readonly string[]).includes(text);
 }

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
 
 const hourMs = 3_600_000;
+const networkWindowMs = 10 * 60_000;
 
 /** How many messages a network, or all networks, sent until `endsAt` (calendar milliseconds). */
 type LimitWindow = { count: number; endsAt: number };
@@ -27,19 +28,15 @@ export function forgetEnded(windows: LimitWindows, now: number): void {
 }
 
 /**
- * Returns a function that counts a message of an address's network. It returns 0, or the seconds
- * until that network, or everybody, may send again. It calls `onOverallLimit` at the first message of
- * an hour that is too many. A refused message costs two look-ups, however many came before, so
- * forgetting ended windows is left to an hourly task.
+ * Limits the messages of a network, and watches those of all together. A refused message costs one look-up,
+ * however many came before, so forgetting ended windows is left to an hourly task.
  */
 export function createLimits(
-  { rateLimit, messagesPerHour }: Pick<Settings, 'rateLimit' | 'messagesPerHour'>,
+  { rateLimitMax, messagesPerHour }: Pick<Settings, 'rateLimitMax' | 'messagesPerHour'>,
   onOverallLimit: () => void,
   windows: LimitWindows = new Map(),
   { now }: Pick<Clock, 'now'> = systemClock,
-): (address: string) => number {
-  const hasOverallLimit = messagesPerHour > 0;
-
+) {
   /** Returns the open window of a key, or a new one if there is none or the last one has ended. */
   function windowOf(key: string, windowMs: number): LimitWindow {
     const window = windows.get(key);
@@ -52,33 +49,28 @@ export function createLimits(
     windows.set(key, { count: count + 1, endsAt });
   }
 
-  function secondsLeft({ endsAt }: LimitWindow): number {
-    return Math.ceil((endsAt - now()) / 1000);
+  /** Counts a message of an address's network. Returns 0, or the seconds until that network may send again. */
+  function secondsToWait(address: string): number {
+    const key = `of ${networkOf(address)}`;
+    const window = windowOf(key, networkWindowMs);
+    if (window.count >= rateLimitMax) {
+      return Math.ceil((window.endsAt - now()) / 1000);
+    }
+    addTo(key, window);
+    return 0;
   }
 
-  return (address) => {
-    const overallWindow = windowOf(everybody, hourMs);
-    const isPastLimit = hasOverallLimit && overallWindow.count > messagesPerHour;
-    if (isPastLimit) {
-      return secondsLeft(overallWindow);
+  /** Counts a stored message. Calls `onOverallLimit` at the first of an hour that is too many. */
+  function countStored(): void {
+    if (messagesPerHour === 0) {
+      return;
     }
-
-    const key = `of ${networkOf(address)}`;
-    const networkWindow = windowOf(key, rateLimit.windowMs);
-    if (networkWindow.count >= rateLimit.max) {
-      return secondsLeft(networkWindow);
-    }
-
-    if (hasOverallLimit) {
-      addTo(everybody, overallWindow);
-    }
-    const isFirstTooMany = hasOverallLimit && overallWindow.count === messagesPerHour;
-    if (isFirstTooMany) {
+    const window = windowOf(everybody, hourMs);
+    addTo(everybody, window);
+    if (window.count === messagesPerHour) {
       onOverallLimit();
-      return secondsLeft(overallWindow);
     }
+  }
 
-    addTo(key, networkWindow);
-    return 0;
-  };
+  return { secondsToWait, countStored };
 }

@@ -35,8 +35,6 @@ export type MailContent = MailTexts & {
   palette: Palette;
   /** Undefined for an agency without a logo, or a site without a public address. */
   logo: MailLogo | undefined;
-  /** The codes of the flyers that the owner made. */
-  codes: string[];
 };
 
 /** The agency's logo at its public address. The size is in pixels. */

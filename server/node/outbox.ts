@@ -1,16 +1,15 @@
 import type { Config } from '../../shared/config/config.ts';
 import { systemClock } from '../clock.ts';
-import { afterStoring, errorName, type Log } from '../log-error.ts';
+import { errorName, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/content.ts';
 import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
-import { isSubscription } from '../mail/subscription.ts';
-import type { Message, Words } from '../message.ts';
+import type { Message } from '../message.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop } from '../outbox/delivery-loop.ts';
+import type { Added } from '../outbox/insert.ts';
 import { mailMonth } from '../outbox/month.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { createStore } from '../outbox/store.ts';
-import { logErasures } from './store/erasure-log.ts';
 import { explainStoreError, lazySql } from './store/lazy-sql.ts';
 import { InUseError } from './store/lock.ts';
 
@@ -21,9 +20,9 @@ const truncateWalMs = 30_000;
  * server messages are held. Throws an InUseError for a directory in use.
  */
 export function openOutbox(config: Config, content: MailContent) {
-  const { dataDir, retryBaseMs } = config;
+  const { dataDir, messagesPerHour, retryBaseMs } = config;
   const sql = lazySql(dataDir, { onOpen, onFail: logStoreError });
-  const store = createStore(sql, systemClock, (hashes) => logErasures(dataDir, hashes));
+  const store = createStore(sql, systemClock);
   const send = configuredMailer(config, content);
   const sendNotice = configuredNotice(config, () => content.agency.email);
   const counter = createCounter();
@@ -61,10 +60,10 @@ export function openOutbox(config: Config, content: MailContent) {
   }
 
   /** Returns when the message is on the disk. */
-  function addMessage(message: Message): void {
-    const added = store.add([message], send ? 'waiting' : 'kept');
-    afterStoring(() => counter.addSent(added), startedLog, 'Stored messages could not be counted');
+  function addMessage(message: Message): Added {
+    const added = store.add(message, send ? 'waiting' : 'kept');
     setImmediate(() => deliveryLoop?.nudge()); // After the answer.
+    return added;
   }
 
   function start(log: Log): void {
@@ -80,6 +79,7 @@ export function openOutbox(config: Config, content: MailContent) {
       deliveryLoop = createDeliveryLoop({
         store,
         send,
+        messagesPerHour,
         retryBaseMs,
         clock: systemClock,
         log,
@@ -89,8 +89,7 @@ export function openOutbox(config: Config, content: MailContent) {
   }
 
   function tidy(log: Log): void {
-    const isConsent = (words: Words) => isSubscription(content, words);
-    eraseOld((work) => work(store), config, isConsent, log);
+    eraseOld(store, config, log);
     if (sendNotice && config.site.counts) {
       void mailMonth({ store, content, sendNotice, log });
     }
@@ -126,7 +125,6 @@ export function openOutbox(config: Config, content: MailContent) {
   return {
     store,
     counter,
-    codes: content.codes,
     addMessage,
     sendLimitNotice: (log: Log) => sendLimitNotice(sendNotice, content, log),
     start,

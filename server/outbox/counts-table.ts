@@ -1,64 +1,19 @@
-import { isSite, otherSources } from '../source.ts';
-import type { Count, NewCount } from './counts.ts';
+import type { Count } from './counts.ts';
 import type { Sql } from './sql.ts';
-
-/** How many linking sites have rows of their own in a month. A flyer's code and a message always have one. */
-const maxSitesInMonth = 200;
 
 const keptMonths = 25;
 
-/**
- * Writes all counts or none. Sites that aren't confirmed, or are too many in a month, are counted as
- * one source.
- */
-export function addCounts(sql: Sql, counts: NewCount[]): void {
-  const months = Map.groupBy(counts, ({ day }) => day.slice(0, 7));
+/** Writes all counts or none. */
+export function addCounts(sql: Sql, counts: Count[]): void {
   sql.transaction(() => {
-    for (const [month, countsOfMonth] of months) {
-      addCountsOfMonth(sql, month, countsOfMonth);
+    for (const { day, source, name, number } of counts) {
+      sql.query(
+        `INSERT INTO counts VALUES (:day, :source, :name, :number)
+         ON CONFLICT DO UPDATE SET number = number + excluded.number`,
+        { day, source, name, number },
+      );
     }
   });
-}
-
-function addCountsOfMonth(sql: Sql, month: string, counts: NewCount[]): void {
-  const confirmedSites = confirmedSitesOf(sql, month);
-  const sources = countsOf(sql, month).map(({ source }) => source);
-  const sitesInMonth = new Set(sources.filter(isSite));
-
-  function hasRow({ source, isUnconfirmed }: NewCount): boolean {
-    if (!isSite(source)) {
-      return true;
-    }
-    if (isUnconfirmed && !confirmedSites.has(source)) {
-      return false;
-    }
-    return sitesInMonth.has(source) || sitesInMonth.size < maxSitesInMonth;
-  }
-
-  for (const count of counts) {
-    const source = hasRow(count) ? count.source : otherSources;
-    if (isSite(source)) {
-      sitesInMonth.add(source);
-    }
-    const { day, name, number } = count;
-    sql.query(
-      `INSERT INTO counts VALUES (:day, :source, :name, :number)
-       ON CONFLICT DO UPDATE SET number = number + excluded.number`,
-      { day, source, name, number },
-    );
-  }
-}
-
-/** Returns the sites that were confirmed earlier, which have rows in this month or the one before. */
-function confirmedSitesOf(sql: Sql, month: string): Set<string> {
-  const since = new Date(`${month}-01`);
-  since.setUTCMonth(since.getUTCMonth() - 1);
-  const rows = sql.query<{ source: string }>(
-    `SELECT DISTINCT source FROM counts
-     WHERE day BETWEEN :since AND :month || '-99' AND source LIKE '%.%'`,
-    { since: since.toISOString().slice(0, 10), month },
-  );
-  return new Set(rows.map(({ source }) => source));
 }
 
 /** @param month such as `2026-11` */

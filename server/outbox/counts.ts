@@ -1,27 +1,20 @@
 import type { CountedEvent } from '../../shared/rules/counts.ts';
 import { romanClock } from '../../shared/rules/hours.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Message } from '../message.ts';
 import { networkOf } from '../network.ts';
-import { directSource, isSite } from '../source.ts';
-import { createWitnesses, type WitnessStore } from './witnesses.ts';
+import { otherSources } from '../source.ts';
 
-export type Count = { day: string; source: string; name: CountedEvent; number: number };
-
-export type NewCount = Count & {
-  /** Only one household came from this site so far. */
-  isUnconfirmed?: boolean;
-};
+export type Count = { day: string; source: string; name: string; number: number };
 
 /** How often counts are written. A crash loses that much. */
 export const writeCountsMs = 10_000;
 
-/**
- * Limits per write interval: events from one network (visitors may share it), and distinct rows in
- * memory.
- */
-const maxEventsOfNetwork = 50;
-const maxRows = 500;
+/** How often an event of one network counts in a day. Several visitors may share a network. */
+const maxEventsOfNetwork = 20;
+
+/** Bounds of a day's memory. Further networks aren't counted, and further codes are one source. */
+const maxNetworks = 20_000;
+const maxSources = 200;
 
 /** Returns the day in Italy, such as `2026-11-24`. */
 export function romanDay(time = Date.now()): string {
@@ -31,52 +24,49 @@ export function romanDay(time = Date.now()): string {
 export type Counter = ReturnType<typeof createCounter>;
 
 /** Counts in memory until `flush`. */
-export function createCounter(
-  clock: Pick<Clock, 'now'> = systemClock,
-  witnessStore?: WitnessStore,
-) {
-  const rows = new Map<string, NewCount>();
-  const eventsByNetwork = new Map<string, number>();
-  const witnesses = createWitnesses(witnessStore);
+export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
+  const rows = new Map<string, Count>();
+  let today = '';
+  /** How often each event came from each network today. */
+  let eventsByNetwork = new Map<string, number>();
+  let sources = new Set<string>();
 
   function add(name: CountedEvent, source: string, address = ''): void {
-    const network = networkOf(address);
-    const earlier = eventsByNetwork.get(network) ?? 0;
-    eventsByNetwork.set(network, earlier + 1);
-    if (address && earlier >= maxEventsOfNetwork) {
+    const day = romanDay(clock.now());
+    if (day !== today) {
+      today = day;
+      eventsByNetwork = new Map();
+      sources = new Set();
+    }
+    if (address && !mayCount(`${name} ${networkOf(address)}`)) {
       return;
     }
-
-    const day = romanDay(clock.now());
-    const isUnconfirmed = isSite(source) && !witnesses.confirm(network, source, day);
-    const key = [day, source, name].join();
-    const number = rows.get(key)?.number ?? 0;
-    const hasRoom = number > 0 || rows.size < maxRows || name === 'sent';
-    if (hasRoom) {
-      rows.set(key, { day, source, name, number: number + 1, isUnconfirmed });
+    if (sources.size < maxSources) {
+      sources.add(source);
     }
+    const row = { day, source: sources.has(source) ? source : otherSources, name };
+    const key = Object.values(row).join();
+    rows.set(key, { ...row, number: (rows.get(key)?.number ?? 0) + 1 });
   }
 
-  /** Counts stored messages. One without a source isn't counted. */
-  function addSent(messages: Message[]): void {
-    for (const { source } of messages) {
-      if (typeof source === 'string') {
-        add('sent', source || directSource);
-      }
+  function mayCount(key: string): boolean {
+    const earlier = eventsByNetwork.get(key);
+    if (earlier === undefined && eventsByNetwork.size >= maxNetworks) {
+      return false;
     }
+    eventsByNetwork.set(key, (earlier ?? 0) + 1);
+    return (earlier ?? 0) < maxEventsOfNetwork;
   }
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */
-  function flush(write: (counts: NewCount[]) => void): void {
-    eventsByNetwork.clear();
+  function flush(write: (counts: Count[]) => void): void {
     if (rows.size > 0) {
       write([...rows.values()]);
     }
     rows.clear();
-    witnesses.save();
   }
 
-  return { add, addSent, flush, isEmpty: () => rows.size === 0 };
+  return { add, flush, isEmpty: () => rows.size === 0 };
 }
 
 /** Returns how often an event was counted. */

@@ -27,6 +27,22 @@ it('sends one at a time, the latest first', async () => {
   expect(sent).toEqual(['2', '3', '1']);
 });
 
+it('keeps back what is more than an hour’s limit, and then sends the latest first', async () => {
+  const { time, sent, add, loop, state } = startDeliveryLoop();
+  const subjects = Array.from({ length: 302 }, (_, index) => `${index + 1}`);
+  add(...subjects);
+  await expect.poll(() => sent.length).toBe(300);
+  add('onesto');
+  await settled();
+  expect(sent).toHaveLength(300);
+  time.ms += 12_000; // A three-hundredth of an hour.
+  loop.nudge();
+  await expect.poll(() => state(303)).toBe('delivered');
+  loop.nudge();
+  await settled();
+  expect(sent.slice(300)).toEqual(['onesto']);
+});
+
 it('tries everything again when an outage ends', async () => {
   const { sent, add, store, state, lines } = startDeliveryLoop(down);
   const makeAllDue = vi.spyOn(store, 'makeAllDue');

@@ -20,8 +20,9 @@ export type MailServer = {
 };
 
 type Parts = {
-  store: Pick<Store, 'due' | 'recordOutcome' | 'makeAllDue' | 'hasDeliveredSince'>;
+  store: Pick<Store, 'due' | 'nextTurn' | 'recordOutcome' | 'makeAllDue' | 'hasDeliveredSince'>;
   send: Send;
+  messagesPerHour: number;
   retryBaseMs: number;
   clock: Clock;
   log: Log;
@@ -32,6 +33,7 @@ type Parts = {
 export function createDeliveryLoop({
   store,
   send,
+  messagesPerHour,
   retryBaseMs,
   clock,
   log,
@@ -75,8 +77,12 @@ export function createDeliveryLoop({
       return undefined;
     }
     const limit = unrecorded.size + 1;
-    const messages = tryStore('Due messages cannot be read', () => store.due(limit)) ?? [];
+    const messages = tryStore('Due messages cannot be read', () => dueNow(limit)) ?? [];
     return messages.find(({ key }) => !unrecorded.has(key));
+  }
+
+  function dueNow(limit: number): StoredMessage[] {
+    return clock.now() < store.nextTurn(messagesPerHour) ? [] : store.due(limit);
   }
 
   async function deliver(message: StoredMessage): Promise<void> {

@@ -1,62 +1,34 @@
-import { createHash } from 'node:crypto';
 import { asciiAddress } from '../../shared/rules/message/rules.ts';
-import type { Words } from '../message.ts';
 import { messageRows, type Sql } from './sql.ts';
 
-/** Keeps the hashes of erased messages' keys, so that no backup brings those messages back. */
-export type LogErasures = (hashes: string[]) => void;
+type SenderRow = { id: number; from_email: string };
 
-export function erasureHash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
-
-type SenderRow = { id: number; key: string; from_email: string };
-
-/**
- * Erases a person's messages, however the address is written, and logs them against backups. Returns
- * how many.
- */
-export function forget(sql: Sql, email: string, logErasures: LogErasures): number {
+/** Erases a person's messages, however the address is written. Returns how many. */
+export function forget(sql: Sql, email: string): number {
   const person = comparable(email);
   return sql.transaction(() => {
-    const erased: { id: number; key: string }[] = [];
-    for (const row of messageRows<SenderRow>(sql, 'id, key, from_email')) {
-      if (comparable(row.from_email) === person) {
-        erased.push({ id: row.id, key: row.key });
+    const ids: number[] = [];
+    for (const { id, from_email } of messageRows<SenderRow>(sql, 'id, from_email')) {
+      if (comparable(from_email) === person) {
+        ids.push(id);
       }
     }
-    logErasures(erased.map(({ key }) => erasureHash(key)));
-    for (const { id } of erased) {
+    for (const id of ids) {
       sql.query('DELETE FROM messages WHERE id = :id', { id });
     }
-    return erased.length;
+    return ids.length;
   });
 }
 
-/** Returns an address in one form. Some that earlier releases stored have no ASCII form. */
+/** Returns an address in one form. Whoever types it for `--forget` may type one that has no ASCII form. */
 function comparable(email: string): string {
   return (asciiAddress(email) ?? email).toLowerCase();
 }
 
-/** Marks the messages that are consents, which are stored until `--forget`. */
-export function markConsents(sql: Sql, isConsent: (words: Words) => boolean): void {
-  const columns = 'id, from_name, subject, message';
-  const rows = messageRows<Words & { id: number }>(sql, columns, 'is_consent = 0');
-  for (const { id, ...words } of rows) {
-    if (isConsent(words)) {
-      sql.query('UPDATE messages SET is_consent = 1 WHERE id = :id', { id });
-    }
-  }
-}
-
-/**
- * Erases messages that were delivered before a time (calendar milliseconds), except consents. Returns
- * how many.
- */
+/** Erases messages that were delivered before a time (calendar milliseconds). Returns how many. */
 export function eraseDelivered(sql: Sql, before: number): number {
   const erased = sql.query(
-    `DELETE FROM messages
-     WHERE state = 'delivered' AND delivered_at < :before AND is_consent = 0 RETURNING id`,
+    `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before RETURNING id`,
     { before },
   );
   return erased.length;

@@ -10,40 +10,69 @@ const duplicateWindowMs = 10 * 60_000;
 const paramColumns = paramNames.join();
 const paramValues = paramNames.map((name) => `:${name}`).join();
 
+const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND state <> 'failed'
+  AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window`;
+
 const statement = `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramColumns},
     suspect, source, state, next_attempt_at)
-  SELECT :key, :now, :uptime, :boot, :hash, ${paramValues},
-    :suspect, :source, :state, iif(:state = 'waiting', :now, NULL)
-  WHERE NOT EXISTS (SELECT 1 FROM messages WHERE content_hash = :hash AND state <> 'failed'
-    AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window)
-  RETURNING id`;
+  VALUES (:key, :now, :uptime, :boot, :hash, ${paramValues},
+    :suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
 
-/** Returns whether the message is stored now and wasn't before. */
-export function insert(sql: Sql, clock: Clock, message: Message, state: State): boolean {
-  const rows = sql.query(statement, {
-    ...message,
-    state,
-    key: message.key ?? randomUUID(),
-    now: clock.now(),
-    uptime: clock.uptime(),
-    boot: clock.boot,
-    hash: contentHash(message),
-    suspect: isSuspect(message) ? 1 : 0,
-    source: message.source || null,
+/** The key of a stored message, and whether it was stored just now. */
+export type Added = { key: string; isNew: boolean };
+
+/**
+ * Stores a message. If it is a repeat, returns the key of the first: with it the sender learns what became
+ * of the message, and a stranger doesn't learn whether somebody else has sent the same.
+ */
+export function insert(sql: Sql, clock: Clock, message: Message, state: State): Added {
+  const hash = contentHash(message);
+  const times = { now: clock.now(), uptime: clock.uptime(), boot: clock.boot };
+  const [repeated] = sql.query<{ key: string }>(repeatedQuery, {
+    hash,
+    ...times,
     window: duplicateWindowMs,
   });
-  return rows.length > 0;
+  if (repeated) {
+    return { key: repeated.key, isNew: false };
+  }
+
+  refuseFullStore(sql);
+  const key = randomUUID();
+  sql.query(statement, {
+    ...message,
+    ...times,
+    state,
+    key,
+    hash,
+    suspect: isSuspect(message) ? 1 : 0,
+    source: message.source || null,
+  });
+  return { key, isNew: true };
 }
 
-/** Other releases compare this hash too, so it may change only when a field is added or moved. */
+/** Room for a hundred thousand long messages. An attack ends here, before it fills the disk and its backups. */
+export const maxStoreBytes = 256 * 1024 * 1024;
+
+class FullStoreError extends Error {
+  errstr = `the store has reached ${maxStoreBytes / 1024 / 1024} MB`;
+}
+
+export function refuseFullStore(sql: Pick<Sql, 'size'>): void {
+  if (sql.size() > maxStoreBytes) {
+    throw new FullStoreError();
+  }
+}
+
+/** The next version compares this hash too, so it may change only when a field is added or moved. */
 function contentHash(message: Message): Buffer {
   const values = paramNames.map((name) => message[name]);
   return createHash('sha256').update(JSON.stringify(values)).digest();
 }
 
-/** An owner may paste the addresses of two listings. Advertising has more links. */
+/** An owner may paste the addresses of two listings. Advertising has more links, some of them a bare `name.com/path`. */
 const maxLinksInText = 2;
-const link = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
+const link = /https?:\/\/|\bwww\.|\[url\b|<a\s|(?<![\w@/.])(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/gi;
 
 /** Whether a message has too many links. Such a message is marked, but stored and delivered all the same. */
 export function isSuspect(message: Message): boolean {

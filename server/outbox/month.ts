@@ -1,3 +1,4 @@
+import { countedEvents } from '../../shared/rules/counts.ts';
 import { capital } from '../../shared/rules/format.ts';
 import { openingState } from '../../shared/rules/hours.ts';
 import { errorForLog, type Log } from '../log-error.ts';
@@ -7,7 +8,6 @@ import { type MessageEmail, type TableRow, toHtml, toText } from '../mail/render
 import { fillSlots, monthAndYear, shortMonth } from '../mail/text.ts';
 import { directSource, eventTitles, otherSources } from '../source.ts';
 import { type Count, romanDay, totalOf } from './counts.ts';
-import { fallenOf, type MonthTotals, risenOf, totalsOf } from './month-changes.ts';
 
 type CountsOf = (month: string) => Count[];
 
@@ -67,35 +67,21 @@ export function monthEmail(
   countsOf: CountsOf,
   { agency, email }: Pick<MailContent, 'agency' | 'email'>,
 ): MessageEmail | undefined {
-  const compared = {
-    month: countsOf(month),
-    monthBefore: countsOf(monthsBefore(month, 1)),
-    yearBefore: countsOf(monthsBefore(month, 12)),
-  };
-  if (compared.month.length === 0) {
+  const counts = countsOf(month);
+  if (counts.length === 0) {
     return undefined;
   }
-
   const texts = email.month;
-  const totals = totalsOf(compared);
-  const inSubject = totals.filter(({ name }) => ['visit', 'call', 'sent'].includes(name));
-  const subject = sentence(texts.subject, month, inSubject.map(titleAndNumber));
-  const wasLastMonthCounted = compared.monthBefore.length > 0;
-  const risen = wasLastMonthCounted ? risenOf(totals) : [];
-  const fallen = wasLastMonthCounted ? fallenOf(totals) : [];
-  const sentences = [
-    sentence(texts.messages, month, sourcesOfMessages(compared.month, texts)),
-    sentence(texts.more, month, risen.map(titleAndBothNumbers)),
-    sentence(texts.fewer, month, fallen.map(titleAndBothNumbers)),
-  ];
-
+  const inSubject = (['visit', 'sent'] as const).map(
+    (name) => `${eventTitles[name].toLowerCase()} ${totalOf(counts, name)}`,
+  );
   return {
-    subject: capital(subject),
+    subject: capital(sentence(texts.subject, month, inSubject)),
     heading: capital(nameOf(month)),
-    words: sentences.filter((text) => text !== '').join('\n'),
+    words: sentence(texts.messages, month, sourcesOfMessages(counts, texts)),
     visitor: agency.name,
     actions: [],
-    table: tableOf(texts.label, month, totals),
+    table: tableOf(texts.label, month, countsOf),
     footer: texts.note,
   };
 }
@@ -105,21 +91,7 @@ function sentence(text: string, month: string, list: string[]): string {
   if (list.length === 0) {
     return '';
   }
-  const lastMonth = nameOf(monthsBefore(month, 1));
-  return fillSlots(text, { month: nameOf(month), lastMonth, list: list.join(', ') });
-}
-
-function titleAndNumber({ name, month }: MonthTotals): string {
-  return `${inSentence(eventTitles[name])} ${month}`;
-}
-
-function titleAndBothNumbers({ name, month, monthBefore }: MonthTotals): string {
-  return `${inSentence(eventTitles[name])} da ${monthBefore} a ${month}`;
-}
-
-/** Returns a title in small letters, unless it is a name such as `WhatsApp`. */
-function inSentence(title: string): string {
-  return /.\p{Lu}/u.test(title) ? title : title.toLowerCase();
+  return fillSlots(text, { month: nameOf(month), list: list.join(', ') });
 }
 
 function sourcesOfMessages(counts: Count[], texts: MailContent['email']['month']): string[] {
@@ -129,12 +101,13 @@ function sourcesOfMessages(counts: Count[], texts: MailContent['email']['month']
   });
 }
 
-function tableOf(label: string, month: string, totals: MonthTotals[]): TableRow[] {
+function tableOf(label: string, month: string, countsOf: CountsOf): TableRow[] {
   const months = [month, monthsBefore(month, 1), monthsBefore(month, 12)];
+  const counts = months.map(countsOf);
   const head = { label, values: months.map((name) => shortMonth(Date.parse(name))) };
-  const rows = totals.map((total) => ({
-    label: eventTitles[total.name],
-    values: [total.month, total.monthBefore, total.yearBefore].map(String),
+  const rows = countedEvents.map((name) => ({
+    label: eventTitles[name],
+    values: counts.map((ofMonth) => String(totalOf(ofMonth, name))),
   }));
   return [head, ...rows];
 }

@@ -3,7 +3,6 @@ import {
   answerRemoteCall,
   decode,
   encode,
-  maxRows,
   RemoteCallError,
   type RemoteCalls,
 } from './remote-calls.ts';
@@ -30,28 +29,20 @@ it('a Buffer reaches the other side as bytes', () => {
 const echo = (name: string) => (args: unknown) => ({ name, args }) as never;
 const calls: RemoteCalls = {
   rows: echo('rows'),
-  erased: echo('erased'),
   requeue: echo('requeue'),
   forget: echo('forget'),
   counts: echo('counts'),
-  merge: echo('merge'),
 };
 
 describe('a remote call', () => {
   const answer = (name: unknown, args: unknown) => answerRemoteCall(encode({ name, args }), calls);
-  const hash = 'ab'.repeat(32);
 
   it.each([
     ['rows', { before: 9 }],
-    ['erased', {}],
     ['requeue', { from: 'failed' }],
     ['requeue', { from: 'waiting', id: 3 }],
     ['forget', { email: 'ada@example.com' }],
     ['counts', { month: '2026-11' }],
-    [
-      'merge',
-      { rows: [{ id: 1, key: 'k', sent: null, hash: Uint8Array.of(0, 255) }], erased: [hash] },
-    ],
   ])('%s gets its arguments as they were sent: %j', (name, args) => {
     expect(answer(name, args)).toEqual({ name, args: decode(encode(args)) });
   });
@@ -65,10 +56,6 @@ describe('a remote call', () => {
     ['forget', { email: 'nobody' }],
     ['forget', { email: `${'a'.repeat(1000)}@example.com` }],
     ['counts', { month: '%' }],
-    ['merge', { rows: Array(maxRows + 1).fill({ id: 1 }), erased: [] }],
-    ['merge', { rows: [{ 'id) --': 1 }], erased: [] }],
-    ['merge', { rows: [{ id: { of: 1 } }], erased: [] }],
-    ['merge', { rows: [], erased: ['x'] }],
     ['none', {}],
     ['constructor', {}],
     [undefined, {}],

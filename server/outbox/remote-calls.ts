@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Count } from './counts.ts';
-import type { Row } from './merge.ts';
+import type { Value } from './sql.ts';
 
 /** Where `npm run messages` reaches a remote store. */
 export const messagesPath = '/api/messages';
 
-/** Limits of one `merge`: rows, each of up to 64 KB, and hashes of erased messages. */
-export const maxRows = 50;
-export const maxHashes = 10_000;
-export const maxCallBytes = 8 * 1024 * 1024;
+export const maxCallBytes = 4096;
+
+/** A message by column. Blobs are ArrayBuffers in a Durable Object. */
+export type Row = Record<string, Value | ArrayBuffer>;
 
 /** A blob as SQLite returns it: an ArrayBuffer in a Durable Object, otherwise an array of bytes. */
 type Bytes = Uint8Array | ArrayBuffer;
@@ -17,24 +17,15 @@ function isBytes(value: unknown): value is Bytes {
   return value instanceof Uint8Array || value instanceof ArrayBuffer;
 }
 
-const value = v.union([v.string(), v.number(), v.null(), v.custom<Bytes>(isBytes)]);
-const columnName = v.pipe(v.string(), v.regex(/^\w+$/));
-const row = v.record(columnName, value);
-const hash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The arguments of each call. */
 const argumentSchemas = {
   rows: v.strictObject({ before: wholeNumber }),
-  erased: v.strictObject({}),
   // Not from `delivered`: the email would go out again.
   requeue: v.strictObject({ from: v.picklist(['waiting', 'failed']), id: v.optional(wholeNumber) }),
   forget: v.strictObject({ email: v.pipe(v.string(), v.maxLength(1000), v.includes('@')) }),
   counts: v.strictObject({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/)) }),
-  merge: v.strictObject({
-    rows: v.pipe(v.array(row), v.maxLength(maxRows)),
-    erased: v.pipe(v.array(hash), v.maxLength(maxHashes)),
-  }),
 };
 
 export type CallName = keyof typeof argumentSchemas;
@@ -44,11 +35,9 @@ export type ArgumentsOf<Name extends CallName> = v.InferOutput<(typeof argumentS
 export type RemoteCalls = {
   /** Returns the next messages below an id, the latest first, or none after the last one. */
   rows(args: ArgumentsOf<'rows'>): Row[];
-  erased(args: ArgumentsOf<'erased'>): string[];
   requeue(args: ArgumentsOf<'requeue'>): number;
   forget(args: ArgumentsOf<'forget'>): number;
   counts(args: ArgumentsOf<'counts'>): Count[];
-  merge(args: ArgumentsOf<'merge'>): { merged: number; unreadable: number };
 };
 
 /** Thrown for a wrong call. The message is a sentence for whoever makes it. */
@@ -63,16 +52,12 @@ export function answerRemoteCall(text: string, calls: RemoteCalls): unknown {
   switch (name) {
     case 'rows':
       return calls.rows(readArguments(name, argumentSchemas.rows, args));
-    case 'erased':
-      return calls.erased(readArguments(name, argumentSchemas.erased, args));
     case 'requeue':
       return calls.requeue(readArguments(name, argumentSchemas.requeue, args));
     case 'forget':
       return calls.forget(readArguments(name, argumentSchemas.forget, args));
     case 'counts':
       return calls.counts(readArguments(name, argumentSchemas.counts, args));
-    case 'merge':
-      return calls.merge(readArguments(name, argumentSchemas.merge, args));
     default:
       throw new RemoteCallError('There is no such call');
   }

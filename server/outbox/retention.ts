@@ -1,6 +1,5 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { errorForLog, type Log } from '../log-error.ts';
-import type { Words } from '../message.ts';
 import type { Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -8,20 +7,15 @@ const dayMs = 24 * 3_600_000;
 /** How often old messages are erased, and the mail about the last month is sent if it is due. */
 export const tidyEveryMs = 3_600_000;
 
-/**
- * Erases old counts, and messages that were delivered more than `keepDays` ago, except consents. Logs
- * errors.
- */
+/** Erases old counts, and messages that were delivered more than `keepDays` ago. Logs errors. */
 export function eraseOld(
-  use: <T>(work: (store: Store) => T) => T,
+  store: Pick<Store, 'eraseDelivered' | 'eraseCounts'>,
   { keepDays }: Pick<Settings, 'keepDays'>,
-  isConsent: (words: Words) => boolean,
   log: Log,
 ): void {
   try {
-    use((store) => store.markConsents(isConsent));
-    const count = use((store) => store.eraseDelivered(Date.now() - keepDays * dayMs));
-    use((store) => store.eraseCounts());
+    const count = store.eraseDelivered(Date.now() - keepDays * dayMs);
+    store.eraseCounts();
     if (count > 0) {
       log.info({ count, keepDays }, 'Old delivered messages were erased');
     }

@@ -15,6 +15,8 @@ export type Sql = {
   /** Runs statements without values. */
   run(statements: string): void;
   transaction<T>(work: () => T): T;
+  /** The bytes in use. */
+  size(): number;
   schemaVersion(): number;
   setSchemaVersion(version: number): void;
 };

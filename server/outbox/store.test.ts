@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { earlierFolder, earlierMigrations } from '../../tests/support/earlier-stores.ts';
 import { aMessage } from '../../tests/support/messages.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import {
@@ -13,13 +12,14 @@ import {
   withStore,
 } from '../../tests/support/store.ts';
 import { type AwaitedStore, startWorkerd } from '../../tests/support/store-homes.ts';
+import { systemClock } from '../clock.ts';
 import type { StoredMessage } from '../message.ts';
 import { openDatabase, sqlOf } from '../node/store/database.ts';
 import { withDatabase } from '../node/store/files.ts';
 import { openStore, storeFile } from '../node/store/open-store.ts';
-import { mergeRows, type Row } from './merge.ts';
-import { migrate, NewerStoreError, type StoreStep, schemaVersion, storeSteps } from './schema.ts';
-import { dueQuery, type Outcome } from './store.ts';
+import { maxStoreBytes } from './insert.ts';
+import { migrate, SchemaVersionError, schemaVersion } from './schema.ts';
+import { createStore, dueQuery, type Outcome } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,8 +37,9 @@ function openTestStore(folder = makeFolder()) {
   });
   onTestFinished(store.close);
   const add = (...subjects: string[]) => {
-    const messages = subjects.map((subject) => aMessage({ subject }));
-    store.add(messages, 'waiting');
+    for (const subject of subjects) {
+      store.add(aMessage({ subject }), 'waiting');
+    }
   };
   return { store, clock, folder, add };
 }
@@ -51,24 +52,48 @@ describe('a store', () => {
     db.close();
   });
 
-  it('stores all messages of a group or none', () => {
+  it('stores a message whole or not at all, and marks advertising', () => {
     const { store, folder } = openTestStore();
     const broken = { ...aMessage(), subject: null as unknown as string };
-    expect(() => store.add([aMessage(), broken], 'kept')).toThrow();
+    expect(() => store.add(broken, 'kept')).toThrow();
     expect(messagesIn(folder)).toEqual([]);
-    const spam = aMessage({ phone: 'www.example.com', source: 'volantino' });
-    const group = [aMessage({ source: '' }), spam];
-    expect(store.add([...group, aMessage()], 'kept')).toEqual(group); // The last is there already.
+    store.add(aMessage({ source: '' }), 'kept');
+    store.add(aMessage({ phone: 'www.example.com', source: 'volantino' }), 'kept');
     expect(messagesIn(folder)).toMatchObject([
       { ...aMessage(), state: 'kept', suspect: 0, source: null },
       { suspect: 1, source: 'volantino' },
     ]);
   });
 
+  it('takes no more than its bound, and still answers a repeat', () => {
+    const { store, folder } = openTestStore();
+    const { key } = store.add(aMessage(), 'waiting');
+    const full = createStore(
+      { ...sqlOf(openDatabase(storeFile(folder))), size: () => maxStoreBytes + 1 },
+      systemClock,
+    );
+    expect(() => full.add(aMessage({ subject: 'altro' }), 'waiting')).toThrow(
+      expect.objectContaining({ errstr: 'the store has reached 256 MB' }),
+    );
+    expect(() => full.probe()).toThrow();
+    expect(store.add(aMessage(), 'waiting')).toEqual({ key, isNew: false });
+  });
+
+  it('counts as its size what messages take, not what was erased', () => {
+    const db = openDatabase(join(makeFolder(), 'outbox.db'));
+    onTestFinished(() => db.close());
+    const sql = sqlOf(db);
+    const empty = sql.size();
+    sql.query('INSERT INTO probe VALUES (1, randomblob(100000))');
+    expect(sql.size()).toBeGreaterThan(empty + 90_000);
+    sql.query('DELETE FROM probe');
+    expect(sql.size()).toBe(empty);
+  });
+
   it('counts what is undelivered by state, with the oldest', () => {
     const { store, clock, add } = openTestStore();
     add('waiting', 'failed');
-    store.add([aMessage({ subject: 'kept' })], 'kept');
+    store.add(aMessage({ subject: 'kept' }), 'kept');
     recordOutcome(store, 2, { state: 'failed', attemptAt: clock.calendar });
     const one = { count: 1, oldest: clock.calendar };
     expect(store.undelivered()).toEqual({
@@ -98,8 +123,8 @@ describe('a store', () => {
 
   it('erases a person’s messages from its files when nobody else reads them', () => {
     const { store, folder } = openTestStore();
-    store.add([aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' })], 'kept');
-    store.add([aMessage({ from_email: 'altra@example.com' })], 'kept');
+    store.add(aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' }), 'kept');
+    store.add(aMessage({ from_email: 'altra@example.com' }), 'kept');
     const reader = new DatabaseSync(storeFile(folder));
     reader.exec('BEGIN; SELECT 1 FROM messages');
     expect(store.forget('mara@EXAMPLE.com')).toBe(1);
@@ -121,11 +146,11 @@ afterAll(() => workerd?.stop());
 function openIn(platform: string) {
   const { store: ofNode, clock } = openTestStore();
   const store = (platform === 'workerd' ? workerd?.open(clock) : ofNode) as AwaitedStore;
-  const add = (...subjects: string[]) =>
-    store.add(
-      subjects.map((subject) => aMessage({ subject })),
-      'waiting',
-    );
+  const add = async (...subjects: string[]) => {
+    for (const subject of subjects) {
+      await store.add(aMessage({ subject }), 'waiting');
+    }
+  };
   const subjectsOf = (messages: StoredMessage[]) => messages.map(({ subject }) => subject);
   const due = async () => subjectsOf(await store.due(5));
   const subjects = async () => subjectsOf([...(await store.each())]).reverse();
@@ -149,13 +174,9 @@ describe.each(platforms)('in %s', (platform) => {
     'erases anna@münchen.de as %s',
     async (email) => {
       const { store } = openIn(platform);
-      await store.add(
-        [
-          aMessage({ from_email: 'anna@münchen.de' }),
-          aMessage({ from_email: 'anna@xn--mnchen-3ya.de' }),
-        ],
-        'kept',
-      );
+      for (const from_email of ['anna@münchen.de', 'anna@xn--mnchen-3ya.de']) {
+        await store.add(aMessage({ from_email }), 'kept');
+      }
       expect(await store.forget(email)).toBe(2);
     },
   );
@@ -179,6 +200,12 @@ describe.each(platforms)('in %s', (platform) => {
       expect(await subjects()).toHaveLength(count);
     });
 
+    it('gets the key of the first', async () => {
+      const { store } = openIn(platform);
+      const first = await store.add(aMessage(), 'waiting');
+      expect(await store.add(aMessage(), 'waiting')).toEqual({ ...first, isNew: false });
+    });
+
     it('is stored again when the first could not be delivered', async () => {
       const { record, add, clock, subjects } = openIn(platform);
       await add('uno');
@@ -186,6 +213,21 @@ describe.each(platforms)('in %s', (platform) => {
       await add('uno');
       expect(await subjects()).toHaveLength(2);
     });
+  });
+
+  it('lets an hour’s emails go at once, and further ones at the limit’s pace', async () => {
+    const { store, clock, add, record } = openIn(platform);
+    await add('uno', 'due', 'tre');
+    await record(1, { state: 'delivered', attemptAt: clock.calendar });
+    clock.calendar += minute;
+    expect(await store.nextTurn(2)).toBe(0);
+    await record(2, { state: 'delivered', attemptAt: clock.calendar });
+    expect(await store.nextTurn(2)).toBe(clock.calendar + 30 * minute);
+    expect(await store.nextTurn(0)).toBe(0);
+    clock.calendar -= day; // Deliveries of the future are none.
+    expect(await store.nextTurn(2)).toBe(0);
+    clock.calendar += day + hour;
+    expect(await store.nextTurn(2)).toBe(0);
   });
 
   describe('a waiting message', () => {
@@ -234,7 +276,7 @@ describe.each(platforms)('in %s', (platform) => {
 
     it('can be made due, as can one that was held or failed', async () => {
       const { store, clock, add, due, fail, record } = openIn(platform);
-      await store.add([aMessage({ subject: 'kept' })], 'kept');
+      await store.add(aMessage({ subject: 'kept' }), 'kept');
       await add('waiting', 'failed');
       await fail(2, hour);
       await record(3, { state: 'failed', attemptAt: clock.calendar, error: '550' });
@@ -255,119 +297,45 @@ it('a waiting message is found without reading or sorting the others', () => {
   expect(plan).toMatchObject([{ detail: 'SCAN messages USING INDEX messages_by_turn' }]);
 });
 
-describe('a store of another release', () => {
-  const message = {
-    from_name: 'Ada',
-    from_email: 'ada@example.com',
-    subject: 'Attico',
-    message: 'Sì',
-  };
-  const ownStep = `ALTER TABLE messages ADD COLUMN house_address TEXT NOT NULL DEFAULT '';`;
-  const withOwnStep: StoreStep[] = storeSteps.toSpliced(2, 0, {
-    makes: 'house_address',
-    run: ownStep,
-  });
+describe('a store of another version', () => {
   const columnsOf = (db: DatabaseSync) =>
     db
       .prepare(`SELECT name FROM pragma_table_info('messages')`)
       .all()
       .map(({ name }) => name);
 
-  it.each(earlierMigrations.map((_, index) => index + 1))(
-    'with %d counted steps opens with its waiting message, and takes new ones',
-    (count) => {
-      const folder = earlierFolder(earlierMigrations.slice(0, count));
-      withStore(folder, (store) => {
-        expect(store.due(5)).toMatchObject([message]);
-        expect(store.add([aMessage()], 'waiting')).toHaveLength(1);
-      });
-    },
-  );
-
-  // 1.0.0 had four steps, the release before this one six.
-  it.each([4, 6])(
-    'with %d counted steps and a fork’s own field opens wherever the own step stands now',
-    (count) => {
-      const folder = earlierFolder([...earlierMigrations.slice(0, count), ownStep]);
-      withDatabase(storeFile(folder), {}, (db) => {
-        migrate(sqlOf(db), withOwnStep);
-        expect(columnsOf(db).filter((name) => name === 'house_address')).toHaveLength(1);
-      });
-      withStore(folder, (store) => {
-        expect(store.due(5)).toMatchObject([message]);
-        expect(store.add([aMessage()], 'waiting')).toHaveLength(1);
-      });
-    },
-  );
-
-  it('of 1.0.0 keeps what a fork’s field holds under the name that its column had, and so does a merge', () => {
-    const folder = earlierFolder([
-      ...earlierMigrations.slice(0, 4),
-      `ALTER TABLE messages ADD COLUMN houseAddress TEXT NOT NULL DEFAULT 'via Verdi 1'`,
-    ]);
-    const steps = withOwnStep.map((step) =>
-      step.makes === 'house_address' ? { ...step, earlierColumn: 'houseAddress' } : step,
-    );
-    const other = openDatabase(storeFile(makeFolder()));
-    migrate(sqlOf(other), steps);
-    withDatabase(storeFile(folder), {}, (db) => {
-      const rows = db.prepare('SELECT * FROM messages').all() as Row[];
-      expect(mergeRows(sqlOf(other), rows, () => false).merged).toBe(1);
-      migrate(sqlOf(db), steps);
-      for (const each of [db, other]) {
-        expect(each.prepare('SELECT house_address FROM messages').get()).toEqual({
-          house_address: 'via Verdi 1',
-        });
-      }
-    });
-    other.close();
-  });
-
-  it('gets a fork’s new field beside what it has', () => {
+  it('gets a column for a further field beside what it has', () => {
     const folder = folderWith({ subject: 'uno' });
     withDatabase(storeFile(folder), {}, (db) => {
-      migrate(sqlOf(db), withOwnStep);
-      expect(columnsOf(db)).toContain('house_address');
+      migrate(sqlOf(db), ['subject', 'house_address']);
+      expect(columnsOf(db).filter((name) => name === 'house_address')).toHaveLength(1);
     });
     expect(subjectsIn(folder)).toEqual(['uno']);
   });
 
-  it('keeps the months that were mailed, which were days of the counts', () => {
-    const folder = earlierFolder(earlierMigrations);
+  it('keeps columns that this one does not know', () => {
+    const folder = folderWith({ subject: 'uno' });
     withDatabase(storeFile(folder), {}, (db) =>
-      db.exec(
-        `INSERT INTO counts VALUES ('mailed-2026-10-', '', 'mail', 1), ('2026-10-31', 'diretto', 'visit', 3)`,
-      ),
+      db.exec('ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0'),
     );
-    withStore(folder, (store) => {
-      expect([store.isMonthMailed('2026-10'), store.isMonthMailed('2026-09')]).toEqual([
-        true,
-        false,
-      ]);
-      expect(store.countsOf('mailed-2026-10')).toEqual([]);
-      expect(store.countsOf('2026-10')).toHaveLength(1);
-    });
+    withStore(folder, (store) => store.add(aMessage({ subject: 'due' }), 'waiting'));
+    expect(subjectsIn(folder)).toEqual(['uno', 'due']);
   });
 
-  it('that is newer is refused unchanged', () => {
+  it('opens as it is when its version was lost with its first page', () => {
     const folder = folderWith({ subject: 'uno' });
-    const setVersion = (version: number) =>
-      withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(version));
-    setVersion(schemaVersion + 1);
-    const sentence = 'schema version 101; this one knows 100';
-    expect(() => openStore(folder)).toThrow(NewerStoreError);
-    expect(() => openStore(folder)).toThrow(sentence);
-    setVersion(schemaVersion);
+    withDatabase(storeFile(folder), {}, (db) => db.exec('PRAGMA user_version = 0'));
     expect(subjectsIn(folder)).toEqual(['uno']);
   });
 
-  it('keeps what it has when a step fails halfway', () => {
+  it.each([1, 99, 101])('that has schema version %d is refused unchanged', (version) => {
     const folder = folderWith({ subject: 'uno' });
-    const run = 'ALTER TABLE messages ADD COLUMN a TEXT; ALTER TABLE nothing ADD COLUMN b';
-    withDatabase(storeFile(folder), {}, (db) => {
-      expect(() => migrate(sqlOf(db), [...storeSteps, { makes: 'a', run }])).toThrow('nothing');
-      expect(columnsOf(db)).not.toContain('a');
-    });
+    const setVersion = (number: number) =>
+      withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(number));
+    setVersion(version);
+    expect(() => openStore(folder)).toThrow(SchemaVersionError);
+    expect(() => openStore(folder)).toThrow(`schema version ${version}; this one knows 100`);
+    setVersion(schemaVersion);
     expect(subjectsIn(folder)).toEqual(['uno']);
   });
 });

@@ -1,7 +1,7 @@
 import { paramNames } from '../../shared/rules/message/fields.ts';
 import type { Clock } from '../clock.ts';
-import type { Message, State, StoredMessage, Words } from '../message.ts';
-import type { NewCount } from './counts.ts';
+import type { Message, State, StoredMessage } from '../message.ts';
+import type { Count } from './counts.ts';
 import {
   addCounts,
   countsOf,
@@ -9,12 +9,14 @@ import {
   isMonthMailed,
   markMonthMailed,
 } from './counts-table.ts';
-import { eraseDelivered, forget, type LogErasures, markConsents } from './erase.ts';
-import { insert } from './insert.ts';
+import { eraseDelivered, forget } from './erase.ts';
+import { type Added, insert, refuseFullStore } from './insert.ts';
 import { messageRows, type Sql } from './sql.ts';
 
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
+
+const hourMs = 3_600_000;
 
 const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, source`;
@@ -37,10 +39,9 @@ export type Outcome = {
 };
 
 /** Every write is durable when its function returns. One that throws has changed nothing. */
-export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
-  /** Returns the messages that weren't there yet. */
-  function add(messages: Message[], state: 'kept' | 'waiting'): Message[] {
-    return sql.transaction(() => messages.filter((message) => insert(sql, clock, message, state)));
+export function createStore(sql: Sql, clock: Clock) {
+  function add(message: Message, state: 'kept' | 'waiting'): Added {
+    return sql.transaction(() => insert(sql, clock, message, state));
   }
 
   /** Returns due messages: those never attempted, then the others, in each group the latest first. */
@@ -89,6 +90,25 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     );
   }
 
+  /**
+   * Returns when the next email may go (calendar milliseconds): once an hour has had as many as its limit,
+   * the others follow at the limit's pace.
+   */
+  function nextTurn(messagesPerHour: number): number {
+    if (messagesPerHour === 0) {
+      return 0;
+    }
+    const now = clock.now();
+    const deliveries = sql.query<{ time: number }>(
+      `SELECT delivered_at AS time FROM messages
+       WHERE state = 'delivered' AND received_at > :weekAgo AND delivered_at BETWEEN :hourAgo AND :now
+       ORDER BY delivered_at DESC LIMIT :messagesPerHour`,
+      { weekAgo: now - 7 * 24 * hourMs, hourAgo: now - hourMs, now, messagesPerHour },
+    );
+    const latest = deliveries[0]?.time ?? 0;
+    return deliveries.length < messagesPerHour ? 0 : latest + hourMs / messagesPerHour;
+  }
+
   function hasDeliveredSince(time: number): boolean {
     const query = `SELECT 1 FROM messages WHERE state = 'delivered' AND delivered_at > :time LIMIT 1`;
     return sql.query(query, { time }).length > 0;
@@ -130,6 +150,7 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
 
   /** Throws if a message could not be written to the disk. */
   function probe(): void {
+    refuseFullStore(sql);
     sql.query('INSERT OR REPLACE INTO probe VALUES (1, randomblob(:probeBytes))', { probeBytes });
   }
 
@@ -139,10 +160,10 @@ export function createStore(sql: Sql, clock: Clock, logErasures: LogErasures) {
     recordOutcome,
     requeue,
     makeAllDue,
+    nextTurn,
     hasDeliveredSince,
-    forget: (email: string) => forget(sql, email, logErasures),
-    markConsents: (isConsent: (words: Words) => boolean) => markConsents(sql, isConsent),
-    addCounts: (counts: NewCount[]) => addCounts(sql, counts),
+    forget: (email: string) => forget(sql, email),
+    addCounts: (counts: Count[]) => addCounts(sql, counts),
     countsOf: (month: string) => countsOf(sql, month),
     isMonthMailed: (month: string) => isMonthMailed(sql, month),
     markMonthMailed: (month: string) => markMonthMailed(sql, month),

@@ -61,7 +61,7 @@ it.each([
   ['PORT', 'abc', 'a whole number from 0 to 65535'],
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['RATE_LIMIT_MAX', '0', 'a whole number from 1 to 1000000000'],
-  ['RATE_LIMIT_WINDOW_MS', '1.5', 'a whole number from 1 to 86400000'],
+  ['MESSAGES_PER_HOUR', '1.5', 'a whole number from 0 to 1000000'],
   ['MESSAGES_PER_HOUR', '-1', 'a whole number from 0 to 1000000'],
   ['MESSAGES_KEEP_DAYS', '0', 'a whole number from 1 to 36500'],
   ['MAIL_RETRY_BASE_MS', '1e3', 'a whole number from 1 to 3600000'],
@@ -119,7 +119,7 @@ describe('misspelt names', () => {
     ['SMTP-URL', 'SMTP_URL'],
     ['smtp_url', 'SMTP_URL'],
     ['MAILTO', 'MAIL_TO'],
-    ['RATE_LIMIT_WINDOW', 'RATE_LIMIT_WINDOW_MS'],
+    ['RATE_LIMIT_MX', 'RATE_LIMIT_MAX'],
   ])('include %s, for %s', (found, meant) => {
     expect(misspelt(found)).toEqual([{ found, meant }]);
   });

@@ -31,10 +31,8 @@ const variables = {
   smtpUrl: variable.smtpUrl('SMTP_URL'),
   mailFrom: variable.email('MAIL_FROM'),
   mailTo: variable.email('MAIL_TO'),
-  rateLimit: {
-    max: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
-    windowMs: variable.integer('RATE_LIMIT_WINDOW_MS', 600_000, { min: 1, max: dayMs }),
-  },
+  /** How many messages a network may send in ten minutes. */
+  rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
   messagesPerHour: variable.integer('MESSAGES_PER_HOUR', 300, { min: 0, max: 1_000_000 }),
   keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
   retryBaseMs: variable.integer('MAIL_RETRY_BASE_MS', 30_000, { min: 1, max: 3_600_000 }),
@@ -43,11 +41,8 @@ const variables = {
     repository: variable.repository('CONTENT_REPOSITORY'),
     signIn: variable.origin('CONTENT_SIGN_IN', ''),
   },
-  /** Where the messages are when they aren't on this machine's disk. */
-  remoteStore: {
-    origin: variable.origin('MESSAGES_AT', ''),
-    token: variable.token('MESSAGES_TOKEN'),
-  },
+  /** Opens the messages of a Worker, which are at the site's address. */
+  messagesToken: variable.token('MESSAGES_TOKEN'),
   trustProxy: variable.proxies('TRUST_PROXY'),
   corsOrigins: variable.origins('CORS_ORIGINS'),
   logLevel: variable.choice('LOG_LEVEL', 'info', [

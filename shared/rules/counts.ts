@@ -1,25 +1,7 @@
-/** The counted events, in the order in which a visit becomes a message. */
-export const countedEvents = [
-  'visit',
-  'estimate',
-  'call',
-  'whatsapp',
-  'email',
-  'form',
-  'sent',
-] as const;
-export type CountedEvent = (typeof countedEvents)[number];
+/** What the page reports to its server. `call` is a telephone number or WhatsApp pressed. */
+export const toldEvents = ['visit', 'estimate', 'call'] as const;
+export type ToldEvent = (typeof toldEvents)[number];
 
-/**
- * What the page reports to its server, and the event that each report counts as. A link reports its protocol: `https:` is
- * WhatsApp, since no other link of ours opens a tab. The server itself counts `sent`.
- */
-export const toldEvents = {
-  visit: 'visit',
-  estimate: 'estimate',
-  form: 'form',
-  'tel:': 'call',
-  'https:': 'whatsapp',
-  'mailto:': 'email',
-} as const satisfies Record<string, CountedEvent>;
-export type ToldEvent = keyof typeof toldEvents;
+/** The counted events, in the order in which a visit becomes a message. The server itself counts `sent`. */
+export const countedEvents = [...toldEvents, 'sent'] as const;
+export type CountedEvent = (typeof countedEvents)[number];

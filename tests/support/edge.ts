@@ -4,14 +4,14 @@ import { root } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/variables.ts';
 import { prepareForStaticHost } from '../../tools/build/static-host.ts';
 import { buildWorker } from '../../tools/build/worker.ts';
-import { sample, sampleFolder } from '../sample/sample.ts';
+import { sample } from '../sample/sample.ts';
 import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 
 /** Makes `folder` the site of a Worker with the pages of `dist`. */
 export async function makeEdgeSite(folder: string, dist: string): Promise<string> {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com');
-  await buildWorker(dist, join(folder, '.build/worker'), { content: sample }, sampleFolder);
+  await buildWorker(dist, join(folder, '.build/worker'), { content: sample });
   return folder;
 }
 

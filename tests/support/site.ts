@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { readRedirects } from '../../shared/content/redirects.ts';
-import { addCode } from '../../tools/build/codes.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { pagesIn, writeHeaders } from '../../tools/build/headers.ts';
 import { readMailContent, writeMailContent } from '../../tools/build/mail-content.ts';
@@ -25,14 +24,6 @@ const earlierAddresses = `
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** The sample's content with a flyer's code that the owner made; returns its folder. */
-export function contentWithCode(code: string): string {
-  const folder = makeFolder();
-  cpSync(sampleFolder, folder, { recursive: true });
-  addCode(folder, code);
   return folder;
 }
 

@@ -16,9 +16,7 @@ export class TestStore extends DurableObject<object> {
     const clock: Clock = { now: () => calendar, uptime: () => uptimeMs, boot };
     const sql = sqlOf(this.ctx.storage);
     migrate(sql);
-    const result = createStore(sql, clock, () => {})[name as 'find'](
-      ...(args as unknown as [number]),
-    );
+    const result = createStore(sql, clock)[name as 'find'](...(args as unknown as [number]));
     return typeof Object(result)[Symbol.iterator] === 'function'
       ? Array.from(result as never)
       : result;

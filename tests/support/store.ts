@@ -27,7 +27,11 @@ export const subjectsIn = (dataDir: string): string[] =>
 export function folderWith(...messages: Partial<Message>[]): string {
   const folder = join(makeFolder(), 'data');
   mkdirSync(folder);
-  withStore(folder, (store) => store.add(messages.map(aMessage), 'waiting'));
+  withStore(folder, (store) => {
+    for (const message of messages) {
+      store.add(aMessage(message), 'waiting');
+    }
+  });
   return folder;
 }
 

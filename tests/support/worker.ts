@@ -48,10 +48,18 @@ export function startDeliveryLoop(...given: (() => Promise<void>)[]) {
   const writes = (level: string) => (fields: object, text: string) =>
     void lines.push([level, fields, text]);
   const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
-  const loop = createDeliveryLoop({ store, send, retryBaseMs: 3_600_000, clock, log });
+  const loop = createDeliveryLoop({
+    store,
+    send,
+    messagesPerHour: 300,
+    retryBaseMs: 3_600_000,
+    clock,
+    log,
+  });
   const keep = (...subjects: string[]) => {
-    const messages = subjects.map((subject) => aMessage({ subject }));
-    store.add(messages, 'waiting');
+    for (const subject of subjects) {
+      store.add(aMessage({ subject }), 'waiting');
+    }
   };
   const add = (...subjects: string[]) => {
     keep(...subjects);

@@ -38,15 +38,12 @@ it('ignores an issue in a file that the email does not use', () => {
 });
 
 it('takes from a whole content what it reads by itself', () => {
-  expect(mailContentOf(readContent(sampleFolder), sampleFolder)).toEqual(
-    readMailContent(sampleFolder),
-  );
+  expect(mailContentOf(readContent(sampleFolder))).toEqual(readMailContent(sampleFolder));
 });
 
 it('a mail shows the logo at the site’s public address, as high as a line or two', () => {
   const logo = { picture: '', width: 1440, height: 360 };
-  const logoAt = (siteUrl: string) =>
-    mailContentOf(readContent(sampleFolder), sampleFolder, siteUrl, logo).logo;
+  const logoAt = (siteUrl: string) => mailContentOf(readContent(sampleFolder), siteUrl, logo).logo;
   expect(logoAt('https://www.agenzia-prova.test')).toEqual({
     address: 'https://www.agenzia-prova.test/logo.png',
     width: 192,

@@ -17,7 +17,6 @@ import { parseContent } from '../../shared/content/parse.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { paletteOf } from '../../shared/design/palette.ts';
 import { errorCodeOf } from '../../shared/rules/error-code.ts';
-import { readCodes } from './codes.ts';
 
 /** Reads what mails are made of, without the logo. */
 export function readMailContent(folder: string): MailContent {
@@ -27,7 +26,7 @@ export function readMailContent(folder: string): MailContent {
       folder: basename(folder),
       words: programWords(),
     });
-    return mailContentOf(parts, folder);
+    return mailContentOf(parts);
   } catch (error) {
     if (error instanceof ContentError) {
       throw new ConfigError(error.message);
@@ -36,22 +35,13 @@ export function readMailContent(folder: string): MailContent {
   }
 }
 
-/**
- * Returns what mails are made of, for content that was already read from `folder`. `siteUrl` is the site's public address, from
- * which mails load the logo.
- */
-export function mailContentOf(
-  content: MailTexts,
-  folder: string,
-  siteUrl = '',
-  logo?: Logo,
-): MailContent {
+/** Returns what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
+export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {
     ...parts,
     palette: readPalette(content.brand),
     logo: mailLogoOf(logo, content.agency.name, siteUrl),
-    codes: readCodes(folder),
   };
 }
 

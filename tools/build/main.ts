@@ -35,13 +35,13 @@ async function main(): Promise<number> {
       tellLostRedirects(redirects);
     }
     if (!host) {
-      writeMailContent(next, mailContentOf(content, config.contentDir, config.site.url, logo));
+      writeMailContent(next, mailContentOf(content, config.site.url, logo));
     }
     if (host) {
       prepareForStaticHost(next, host, config.site.url);
     }
     if (host === 'worker') {
-      await buildWorker(next, join(siteDir, '.build/worker'), { content, logo }, config.contentDir);
+      await buildWorker(next, join(siteDir, '.build/worker'), { content, logo });
       nameWorker();
     }
     await replaceDist(next, dist);

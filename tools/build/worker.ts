@@ -14,12 +14,11 @@ export async function buildWorker(
   dist: string,
   outDir: string,
   { content, logo }: { content: Content; logo?: Logo | undefined },
-  contentDir: string,
 ): Promise<void> {
   const variables = operatorEnv(process.env);
   const env = Object.entries(variables).filter(([name]) => isBuiltIn(name));
   await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
-    content: mailContentOf(content, contentDir, variables.PUBLIC_SITE_URL, logo),
+    content: mailContentOf(content, variables.PUBLIC_SITE_URL, logo),
     env: Object.fromEntries(env),
     commonHeaders: readSite(dist).headersFor('/*'),
   });

@@ -26,7 +26,7 @@ export function devRelay(config: Config) {
   return {
     /** Starts the relay, or restarts it, since mails contain words of the content. Rejects with a ConfigError. */
     async use(content: Content): Promise<void> {
-      const next = replace(mailContentOf(content, config.contentDir, config.site.url));
+      const next = replace(mailContentOf(content, config.site.url));
       current = next.catch(() => undefined);
       await next;
     },

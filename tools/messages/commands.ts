@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { errorName } from '../../server/log-error.ts';
 import type { StoredMessage } from '../../server/message.ts';
-import { leftoversIn } from '../../server/node/store/names.ts';
+import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/backup.ts';
+import { isCorrupt } from '../../server/node/store/files.ts';
 import { type OpenStore, openStore, storeFile } from '../../server/node/store/open-store.ts';
 import { type Count, romanDay } from '../../server/outbox/counts.ts';
 import type { Config } from '../../shared/config/config.ts';
@@ -10,7 +12,6 @@ import { siteDir } from '../../shared/config/env.ts';
 import { printCounts } from './counts.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.ts';
-import { copying, restoring, runBackup, runRescue, runRestore } from './recovery-commands.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
 export async function* run(options: Options, config: Config): AsyncGenerator<string> {
@@ -24,7 +25,7 @@ export async function* run(options: Options, config: Config): AsyncGenerator<str
     yield await alert(options.alert, config);
     return;
   }
-  if (config.remoteStore.origin) {
+  if (config.messagesToken) {
     yield* runRemote(options, config);
     return;
   }
@@ -34,19 +35,15 @@ export async function* run(options: Options, config: Config): AsyncGenerator<str
 /** Runs a command on this machine's store. */
 async function* runLocal(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
+  const file = storeFile(dataDir);
   if (options.backup !== undefined) {
-    yield await runBackup(dataDir, resolve(siteDir, options.backup));
+    if (!existsSync(file)) {
+      throw new UsageError(`${file} non c’è: non c’è nulla da copiare.`);
+    }
+    yield runBackup(options.backup, (folder) => backUp(file, folder));
     return;
   }
-  if (options.rescue) {
-    yield runRescue(dataDir);
-    return;
-  }
-  if (options.restore !== undefined) {
-    yield await runRestore(resolve(siteDir, options.restore), config);
-    return;
-  }
-  if (!existsSync(storeFile(dataDir))) {
+  if (!existsSync(file)) {
     yield describeNothing(options);
     return;
   }
@@ -65,31 +62,35 @@ function describeNothing({ json, counts }: Options): string {
   return counts ? 'Nulla di contato.' : 'Nessun messaggio.';
 }
 
-/** Runs a command on the store of a Worker. */
+/** Runs a command on the store of a Worker, which is where the site is. */
 async function* runRemote(
   options: Options,
-  { remoteStore, dataDir }: Config,
+  { site, messagesToken, dataDir }: Config,
 ): AsyncGenerator<string> {
-  if (options.rescue) {
-    throw new UsageError('--rescue è per l’archivio di un server: qui lo tiene Cloudflare.');
-  }
   // The commands for a server start sooner without this module.
-  const { openRemote, restoreRemote } = await import('./remote.ts');
-  if (options.restore !== undefined) {
-    const file = resolve(siteDir, options.restore);
-    yield await restoring(file, () => restoreRemote(remoteStore, file));
-    return;
-  }
-  const store = await openRemote(remoteStore);
+  const { openRemote } = await import('./remote.ts');
+  const store = await openRemote({ origin: site.url, token: messagesToken });
   try {
     if (options.backup !== undefined) {
-      const folder = resolve(siteDir, options.backup);
-      yield await copying(folder, () => store.backUp(folder));
+      yield runBackup(options.backup, store.backUp);
       return;
     }
     yield* runOnStore(store, options, dataDir);
   } finally {
     store.close();
+  }
+}
+
+/** Makes a copy, and explains why if it fails. */
+function runBackup(written: string, copyInto: (folder: string) => string): string {
+  const folder = resolve(siteDir, written);
+  try {
+    return copyInto(folder);
+  } catch (error) {
+    if (isCorrupt(error)) {
+      throw error;
+    }
+    throw new UsageError(`La copia in ${folder} non è riuscita (${errorName(error)}).`);
   }
 }
 
@@ -159,20 +160,22 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
   return `Il messaggio ${id} è di nuovo in consegna.`;
 }
 
-/** Also names the files that may still contain the erased messages. Only the operator can remove them. */
+/** Erases the messages from the copies beside the data directory as well, so that none brings them back. */
 async function runForget(store: AnyStore, address: string, dataDir: string): Promise<string> {
   const email = address === '-' ? await askEmail() : readEmail(address);
-  const leftovers = leftoversIn(dataDir);
   const count = await store.forget(email);
   const isWalTruncated = store.truncateWal();
+  const folder = backupFolder(dataDir);
+  const unreadable = forgetInCopies(folder, email);
 
-  const lines = [`Messaggi cancellati: ${count}.`];
+  const lines = [`Messaggi cancellati: ${count}. Le copie in ${folder} non ne hanno più.`];
   if (!isWalTruncated) {
     lines.push(...stillRead);
   }
-  for (const file of leftovers) {
-    lines.push(`Da cancellare a mano, se contiene quei messaggi: ${file}`);
+  for (const copy of unreadable) {
+    lines.push(`Da cancellare a mano, perché non si legge: ${copy}`);
   }
+  lines.push('Le copie che stanno altrove si cancellano a mano.');
   return lines.join('\n');
 }
 

@@ -22,11 +22,10 @@ export function printCounts(month: string, counts: Count[], inJson = false): str
 
   const visits = totalOf(counts, 'visit');
   const estimates = totalOf(counts, 'estimate');
-  const forms = totalOf(counts, 'form');
   const sent = totalOf(counts, 'sent');
   return `${table([head, ...rows, rowOf('Totale', counts)])}
 
-Da visita a messaggio: ${visits} visite, ${estimates} stime, ${forms} moduli cominciati, ${sent} messaggi.
+Da visita a messaggio: ${visits} visite, ${estimates} stime, ${sent} messaggi.
 Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directSource}».`;
 }
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { isCorrupt } from '../../server/node/store/files.ts';
 import { ConfigError, readConfig } from '../../shared/config/config.ts';
-import { siteOption } from '../../shared/config/env.ts';
 import { errorCodeOf } from '../../shared/rules/error-code.ts';
 import { run } from './commands.ts';
 import { readOptions, UsageError } from './options.ts';
@@ -23,7 +22,7 @@ function explain(error: unknown): string {
     return message;
   }
   if (isCorrupt(error)) {
-    return `L’archivio dei messaggi è danneggiato. Ciò che si legge si recupera con: npm run messages -- --rescue${siteOption}`;
+    return 'L’archivio dei messaggi è danneggiato. Come recuperare ciò che si legge: docs/deploying.md, «A damaged store».';
   }
   return `L’archivio dei messaggi non si apre: ${message || errorCodeOf(error)}`;
 }

@@ -4,19 +4,14 @@ import { parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 export const usage = `npm run messages                          i messaggi ricevuti, dal più recente
-npm run messages -- --json                gli stessi, interi, in JSON
-npm run messages -- --csv                 gli stessi, interi, per un foglio di calcolo
 npm run messages -- --show ID             un messaggio per intero
-npm run messages -- --retry ID            rimette in consegna un messaggio non riuscito
-npm run messages -- --retry all           rimette in consegna tutti quelli non riusciti
+npm run messages -- --retry ID            rimette in consegna un messaggio non riuscito; «all», tutti
 npm run messages -- --forget -            cancella tutto ciò che una persona ha scritto; chiede l’indirizzo
-npm run messages -- --forget EMAIL        lo stesso; l’indirizzo resta nella cronologia dei comandi
-npm run messages -- --rescue              da un archivio danneggiato porta ciò che si legge in uno nuovo
+npm run messages -- --csv                 tutti i messaggi, interi, per un foglio di calcolo
+npm run messages -- --json                gli stessi in JSON; vale anche con --show e --counts
 npm run messages -- --backup CARTELLA     una copia verificata; toglie quelle di oltre 14 giorni
-npm run messages -- --restore FILE        riporta i messaggi di una copia, senza toccare quelli che ci sono
-npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato
-npm run counts                            visite e messaggi di questo mese, per provenienza
-npm run counts -- --month 2026-11         di un altro mese; con --json i conteggi di ogni giorno`;
+npm run messages -- --counts              visite e messaggi di questo mese; --month 2026-11 per un altro
+npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;
 
 export type Options = ReturnType<typeof readOptions>;
 
@@ -32,11 +27,9 @@ const commands = {
   show: text,
   retry: text,
   forget: text,
-  rescue: flag,
   backup: text,
-  restore: text,
-  alert: text,
   counts: flag,
+  alert: text,
 };
 
 export function readOptions(args: string[]) {
@@ -48,7 +41,9 @@ export function readOptions(args: string[]) {
   if (options.month !== undefined) {
     const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(options.month);
     if (!options.counts || !isMonth) {
-      throw new UsageError('Il mese si scrive come 2026-11: npm run counts -- --month 2026-11');
+      throw new UsageError(
+        'Il mese si scrive come 2026-11: npm run messages -- --counts --month 2026-11',
+      );
     }
   }
   return options;

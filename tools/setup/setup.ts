@@ -96,7 +96,7 @@ async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
 }
 
 function currentHosting(env: EnvFile): Hosting {
-  if (env.now('MESSAGES_AT')) {
+  if (env.now('MESSAGES_TOKEN')) {
     return 'worker';
   }
   return env.now('SMTP_URL') ? 'server' : 'netlify';
@@ -117,7 +117,7 @@ async function askMailbox(talk: Conversation, env: EnvFile, site: Site): Promise
     talk.say(['La posta si prepara quando i contenuti si leggono:', ...issues].join('\n'));
     return false;
   }
-  saveMessagesAt(env, hosting);
+  saveMessagesToken(env, hosting);
 
   if (hosting === 'worker' || hosting === 'server') {
     saveRelay(env, hosting);
@@ -129,13 +129,12 @@ async function askMailbox(talk: Conversation, env: EnvFile, site: Site): Promise
   return isElsewhere || askEmailjs(talk, env, contentDir, ask);
 }
 
-/** Saves where `npm run messages` finds the messages. Only a Worker has them elsewhere. */
-function saveMessagesAt(env: EnvFile, hosting: Hosting): void {
+/** Saves the token with which `npm run messages` opens a Worker's messages. Other sites have theirs at hand. */
+function saveMessagesToken(env: EnvFile, hosting: Hosting): void {
   if (hosting === 'worker') {
-    const token = env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex');
-    env.save({ MESSAGES_AT: env.now('PUBLIC_SITE_URL'), MESSAGES_TOKEN: token });
-  } else if (env.now('MESSAGES_AT')) {
-    env.save({ MESSAGES_AT: '' });
+    env.save({ MESSAGES_TOKEN: env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex') });
+  } else if (env.now('MESSAGES_TOKEN')) {
+    env.save({ MESSAGES_TOKEN: '' });
   }
 }
 

@@ -8,7 +8,7 @@ const busyTimeoutMs = 2000;
 /**
  * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut may lose a
  * WAL commit; without secure_delete free pages hold erased text. Throws SQLite's error or a
- * NewerStoreError.
+ * SchemaVersionError.
  */
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
@@ -47,10 +47,14 @@ export function sqlOf(db: DatabaseSync): Sql {
     }
   }
 
+  const sizeQuery = `SELECT (page_count - freelist_count) * page_size AS bytes
+    FROM pragma_page_count, pragma_freelist_count, pragma_page_size`;
+
   return {
     query,
     run: (statements) => db.exec(statements),
     transaction,
+    size: () => query<{ bytes: number }>(sizeQuery)[0]?.bytes ?? 0,
     schemaVersion: () => Number(db.prepare('PRAGMA user_version').get()?.user_version),
     setSchemaVersion: (version) => db.exec(`PRAGMA user_version = ${version}`),
   };

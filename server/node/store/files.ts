@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, lchownSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unfinishedFile } from './names.ts';
+
+export function storeFile(dataDir: string): string {
+  return join(dataDir, 'outbox.db');
+}
 
 /** SQLite's result codes: SQLITE_CORRUPT and SQLITE_NOTADB. */
 const corrupt = 11;
@@ -25,7 +28,7 @@ export function checkStructure(db: DatabaseSync): void {
 }
 
 /** Checks the indexes as well. Throws an error that `isCorrupt` accepts. */
-export function checkIntegrity(db: DatabaseSync): void {
+function checkIntegrity(db: DatabaseSync): void {
   check(db, 'integrity_check');
 }
 
@@ -40,7 +43,7 @@ function check(db: DatabaseSync, pragma: 'quick_check' | 'integrity_check'): voi
 
 /** Copies a database, even one in use, to `target`: whole, checked and on the disk, or not at all. */
 export function copyDatabase(source: string | DatabaseSync, target: string): void {
-  const unfinished = unfinishedFile(target);
+  const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
     vacuumInto(source, unfinished);
@@ -73,11 +76,8 @@ export function withDatabase<T>(
   }
 }
 
-/** Replaces `target` and removes its write-ahead log. Returns when the move is on the disk. */
-export function moveDatabase(source: string, target: string): void {
-  for (const suffix of ['-wal', '-shm']) {
-    rmSync(target + suffix, { force: true });
-  }
+/** Returns when the move is on the disk. */
+function moveDatabase(source: string, target: string): void {
   giveToOwner(source);
   sync(source, 'r+');
   renameSync(source, target);

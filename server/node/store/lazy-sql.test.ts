@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { makeFolder } from '../../../tests/support/site.ts';
 import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/store.ts';
 import { systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
-import { rescue } from '../recovery/recovery.ts';
-import { logErasures } from './erasure-log.ts';
 import { explainStoreError, lazySql } from './lazy-sql.ts';
 import { InUseError, lockDataDir } from './lock.ts';
 import { storeFile } from './open-store.ts';
@@ -20,9 +18,9 @@ function lazyStore(folder = makeFolder()) {
   const onOpen = vi.fn();
   const onFail = vi.fn();
   const sql = lazySql(folder, { onOpen, onFail }, clock);
-  const store = createStore(sql, systemClock, (hashes) => logErasures(folder, hashes));
+  const store = createStore(sql, systemClock);
   onTestFinished(sql.close);
-  const add = (subject: string) => store.add([aMessage({ subject })], 'waiting');
+  const add = (subject: string) => store.add(aMessage({ subject }), 'waiting');
   function open(): unknown {
     time.ms += 1000;
     try {
@@ -107,23 +105,22 @@ it.each<[string, (file: string) => void]>([
   ['a page in its middle overwritten', (file) => overwrite(file, pageSize, pageSize)],
   ['its end cut off', (file) => truncateSync(file, 3 * pageSize)],
   ['other content', (file) => writeFileSync(file, 'not a database, but long enough'.repeat(300))],
-])('refuses a store with %s unchanged, until a rescue', (_name, damage) => {
+])('refuses a store with %s unchanged, until another one is in its place', (_name, damage) => {
   const folder = filledFolder();
   damage(storeFile(folder));
   const damaged = readFileSync(storeFile(folder));
   const { open, add } = lazyStore(folder);
   open();
   expect(explainStoreError(open(), folder)).toMatch(
-    /outbox\.db is damaged .* npm run messages -- --rescue /,
+    /outbox\.db is damaged .* docs\/deploying\.md, "A damaged store", says how to mend it\.$/,
   );
   expect(() => add('rifiutato')).toThrow();
   expect(() => lockDataDir(folder)).toThrow(InUseError);
   expect(readFileSync(storeFile(folder)).equals(damaged)).toBe(true);
-  const aside = rescue(folder)?.aside ?? '';
-  expect(readFileSync(aside).equals(damaged)).toBe(true);
+  cpSync(storeFile(folderWith({ subject: 'dalla copia' })), storeFile(folder));
   expect(open()).toBeUndefined();
   add('dopo');
-  expect(subjectsIn(folder)).toContain('dopo');
+  expect(subjectsIn(folder)).toEqual(['dalla copia', 'dopo']);
 });
 
 it.each<[string, (file: string) => void]>([
@@ -148,7 +145,7 @@ it('refuses a newer store in one line, and opens it once its version is known', 
   db.exec('PRAGMA user_version = 101');
   const { open, store } = lazyStore(folder);
   const line = explainStoreError(open(), folder);
-  expect(line).toMatch(/^\S+outbox\.db cannot be used \(it was written by a newer .*$/);
+  expect(line).toMatch(/^\S+outbox\.db cannot be used \(it was written by another version .*$/);
   db.exec(`PRAGMA user_version = ${version}`);
   db.close();
   expect(open()).toBeUndefined();

@@ -1,15 +1,13 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { siteOption } from '../../../shared/config/env.ts';
 import { ConfigError } from '../../../shared/config/variables.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import { errorName } from '../../log-error.ts';
-import { NewerStoreError } from '../../outbox/schema.ts';
+import { SchemaVersionError } from '../../outbox/schema.ts';
 import type { Sql } from '../../outbox/sql.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
-import { checkStructure, isCorrupt } from './files.ts';
+import { checkStructure, isCorrupt, storeFile } from './files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
-import { storeFile } from './names.ts';
 
 const retryMs = 1000;
 
@@ -86,6 +84,7 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
     query: (statement, values) => use((database) => database.sql.query(statement, values)),
     run: (statements) => use((database) => database.sql.run(statements)),
     transaction: (work) => use((database) => database.sql.transaction(work)),
+    size: () => use((database) => database.sql.size()),
     schemaVersion: () => use((database) => database.sql.schemaVersion()),
     setSchemaVersion: (version) => use((database) => database.sql.setSchemaVersion(version)),
   };
@@ -104,12 +103,11 @@ export function explainStoreError(error: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
   const meanwhile = 'Until it can be used, the page is served and messages are refused.';
   if (isCorrupt(error)) {
-    const command = `npm run messages -- --rescue${siteOption}`;
-    return `${file} is damaged (${errorName(error)}). ${meanwhile} Run ${command} to bring what is readable into a new store.`;
+    return `${file} is damaged (${errorName(error)}). ${meanwhile} docs/deploying.md, "A damaged store", says how to mend it.`;
   }
   if (error instanceof ConfigError) {
     return `${error.message} ${meanwhile}`;
   }
-  const reason = error instanceof NewerStoreError ? error.message : errorName(error);
+  const reason = error instanceof SchemaVersionError ? error.message : errorName(error);
   return `${file} cannot be used (${reason}). ${meanwhile}`;
 }

@@ -1,8 +1,7 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
-import { logErasures } from './erasure-log.ts';
-import { storeFile } from './names.ts';
+import { storeFile } from './files.ts';
 
 export { storeFile };
 
@@ -12,7 +11,7 @@ export type OpenStore = ReturnType<typeof openStore>;
 export function openStore(dataDir: string, clock: Clock = systemClock) {
   const db = openDatabase(storeFile(dataDir));
   return {
-    ...createStore(sqlOf(db), clock, (hashes) => logErasures(dataDir, hashes)),
+    ...createStore(sqlOf(db), clock),
     truncateWal: () => truncateWal(db),
     close: () => db.close(),
   };

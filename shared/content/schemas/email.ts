@@ -10,7 +10,6 @@ export const emailPlaceholders = [
   'received',
   'id',
   'month',
-  'lastMonth',
   'list',
 ] as const;
 
@@ -72,8 +71,6 @@ export const email = group('L’email all’agenzia', {
     from: text('Prima del codice da cui arrivano'),
     label: text('Il mese, davanti alle colonne'),
     noCode: text('I messaggi senza codice'),
-    more: text('Che cosa è cresciuto'),
-    fewer: text('Che cosa è calato'),
     note: prose('Che cosa sono i numeri'),
   }),
   note: group('L’avviso per un messaggio non arrivato', {
