@@ -16,14 +16,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createAsk, type Network } from '../tools/check/ask.ts';
-import { printLine } from '../tools/check/line.ts';
-import { runChecks } from '../tools/check/run.ts';
 import { buildSite, publishedHostname } from './build.ts';
-import { certificateFor, startFront } from './support/check/front.ts';
 import { writeLucca } from './support/lucca.ts';
 import { findProgram, freePort } from './support/programs.ts';
-import { startRelay } from './support/relay.ts';
 import { makeFolder } from './support/site.ts';
 
 /** `npm run build -- --for apache` on a real Apache, which is set up as a shared host is. */
@@ -34,12 +29,7 @@ const lacks = apache && modulesFolder ? '' : 'needs apache2';
 const origin = `https://${publishedHostname}`;
 const relayOrigin = 'https://relay.agenzia-prova.test';
 
-interface Ports {
-  plain: number;
-  secure: number;
-}
-
-const usual = ['mpm_event', 'authz_core', 'mime', 'dir', 'ssl', 'socache_shmcb'];
+const usual = ['mpm_event', 'authz_core', 'mime', 'dir'];
 /** What a shared host has as well, and sets for every site on it. */
 const ofSharedHost = [
   ...usual,
@@ -59,26 +49,18 @@ const hostsSettings = `
   Header set X-Content-Type-Options nosniff
   Header set Cache-Control "max-age=600"
   ExpiresActive On
-  ExpiresDefault "access plus 1 month"
-  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json
-  AddOutputFilterByType BROTLI_COMPRESS text/html text/css text/javascript application/json`;
+  ExpiresDefault "access plus 1 month"`;
 
 let folder = '';
 let dist = '';
-let certificate: { key: string; cert: string };
 
-beforeAll(async () => {
+beforeAll(() => {
   if (lacks) {
     return;
   }
   folder = mkdtempSync(join(tmpdir(), 'portico-'));
   chmodSync(folder, 0o755); // Apache runs as nobody.
   dist = build(folder);
-  certificate = await certificateFor([
-    publishedHostname,
-    'agenzia-prova.test',
-    'relay.agenzia-prova.test',
-  ]);
 });
 
 afterAll(() => {
@@ -97,7 +79,6 @@ function build(folder: string): string {
   );
   mkdirSync(join(content, 'public'));
   writeFileSync(join(content, 'public/ads.txt'), 'ads');
-  writeFileSync(join(content, 'public/altra.html'), 'another page');
   const dist = join(folder, 'dist');
   const variables = {
     CONTENT_DIR: content,
@@ -109,11 +90,9 @@ function build(folder: string): string {
 }
 
 /** Starts Apache on the built site, with these modules and settings; resolves when it answers. */
-async function startApache(modules: string[], settings: string): Promise<Ports> {
+async function startApache(modules: string[], settings: string): Promise<number> {
   const folder = makeFolder();
-  const ports = { plain: await freePort(), secure: await freePort() };
-  writeFileSync(join(folder, 'key.pem'), certificate.key);
-  writeFileSync(join(folder, 'cert.pem'), certificate.cert);
+  const port = await freePort();
   writeFileSync(
     join(folder, 'mime.types'),
     'text/html html\napplication/gzip gz\ntext/plain txt\n',
@@ -128,8 +107,7 @@ User #65534
 Group #65534
 ${modules.map((name) => `LoadModule ${name}_module "${modulesFolder}/mod_${name}.so"`).join('\n')}
 TypesConfig "${folder}/mime.types"
-Listen 127.0.0.1:${ports.plain}
-Listen 127.0.0.1:${ports.secure}
+Listen 127.0.0.1:${port}
 DocumentRoot "${dist}"
 <Directory "${dist}">
   Require all granted
@@ -137,17 +115,12 @@ DocumentRoot "${dist}"
   Options FollowSymLinks
   ${settings}
 </Directory>
-<VirtualHost 127.0.0.1:${ports.secure}>
-  SSLEngine On
-  SSLCertificateFile "${folder}/cert.pem"
-  SSLCertificateKeyFile "${folder}/key.pem"
-</VirtualHost>
 `;
   writeFileSync(join(folder, 'apache.conf'), config);
   const args = ['-DFOREGROUND', '-f', join(folder, 'apache.conf')];
   const child = spawn(apache ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  await untilItAnswers(child, ports.plain);
-  return ports;
+  await untilItAnswers(child, port);
+  return port;
 }
 
 async function untilItAnswers(child: ChildProcess, port: number): Promise<void> {
@@ -181,52 +154,21 @@ function askOf(port: number) {
     });
 }
 
-it('npm run check finds nothing to mend', async ({ skip }) => {
-  skip(Boolean(lacks), lacks);
-  const ports = await startApache(ofSharedHost, hostsSettings);
-  const { app } = await startRelay({
-    PUBLIC_SITE_URL: origin,
-    CORS_ORIGINS: origin,
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-  });
-  const relay = await startFront(app, relayOrigin, certificate);
-  const network: Network = (url) =>
-    url.hostname.startsWith('relay.')
-      ? relay(url)
-      : {
-          hostname: '127.0.0.1',
-          port: url.protocol === 'https:' ? ports.secure : ports.plain,
-          ca: certificate.cert,
-        };
-  const world = {
-    // Its own clock: this machine may be busy.
-    ask: createAsk({ network, now: () => 0 }),
-    resolveTxt: async () => [['v=spf1 -all'], ['v=DMARC1; p=reject']],
-    now: () => new Date(),
-  };
-  const lines = await Array.fromAsync(runChecks({ origin, send: false, sender: undefined }, world));
-  expect(lines.filter(({ state }) => state !== 'fine').map(printLine)).toEqual([]);
-  expect(lines.length).toBeGreaterThan(15);
-});
+const html = () => readFileSync(join(dist, 'index.html'));
 
 it('each file comes as our server sends it, also where the host has settings of its own', async ({
   skip,
 }) => {
   skip(Boolean(lacks), lacks);
-  const ports = await startApache(ofSharedHost, hostsSettings);
-  const ask = askOf(ports.plain);
-
-  const html = readFileSync(join(dist, 'index.html'));
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
     ['br;q=0', undefined],
   ] as const) {
     const { status, headers, body } = await ask('/', { 'accept-encoding': accepted });
     expect([accepted, status, headers['content-encoding']]).toEqual([accepted, 200, encoding]);
-    expect(encoding ? unpack[encoding](body) : body).toEqual(html);
+    expect(unpacked(body, encoding)).toEqual(html());
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -239,13 +181,12 @@ it('each file comes as our server sends it, also where the host has settings of 
   const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const script = await ask(`/assets/${scripts[0]}`, { 'accept-encoding': 'gzip' });
   expect(script.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': expect.stringContaining('text/javascript'),
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=31536000, immutable',
   });
   const icon = await ask('/favicon.svg');
   expect(icon.headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(String((await ask('/altra')).body)).toBe('another page');
   expect((await ask('/ads.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
@@ -253,19 +194,10 @@ it('every other address has the 404 page, and http and the sibling lead to the s
   skip,
 }) => {
   skip(Boolean(lacks), lacks);
-  const ports = await startApache(ofSharedHost, hostsSettings);
-  const ask = askOf(ports.plain);
-
+  const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   const notFound = readFileSync(join(dist, '404.html'));
   const unknown = ['/nessuna', '/assets/none.js', '/assets/', '/assets', '/drawings/', '/_headers'];
-  for (const path of [
-    ...unknown,
-    '/404',
-    '/404.html',
-    '/500.html',
-    '/index.html.br',
-    '/_redirects',
-  ]) {
+  for (const path of [...unknown, '/500.html', '/index.html.br', '/_redirects']) {
     const { status, headers, body } = await ask(path);
     expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache']);
     expect(body.equals(notFound), path).toBe(true);
@@ -276,7 +208,6 @@ it('every other address has the 404 page, and http and the sibling lead to the s
   for (const [path, headers, host, location] of [
     ['/a?b=c', http, publishedHostname, `${origin}/a?b=c`],
     ['/', {}, sibling, `${origin}/`],
-    ['/altra/', {}, publishedHostname, `${origin}/altra`],
     ['/vecchia-pagina.html', {}, publishedHostname, `${origin}/#contatti`],
     ['/vecchia-pagina.html?da=x', {}, publishedHostname, `${origin}/?da=x#contatti`],
     ['/chi%20siamo/', {}, publishedHostname, `${origin}/perch%C3%A9.pdf?v=1`],
@@ -292,13 +223,52 @@ it('every other address has the 404 page, and http and the sibling lead to the s
   expect((await ask('/.well-known/acme-challenge/none', http)).status).toBe(404);
 });
 
-it('a host without rewriting, headers and compression serves the page all the same', async ({
+it('a request that came in encrypted is served, whatever sign of it the host gives', async ({
   skip,
 }) => {
   skip(Boolean(lacks), lacks);
-  const ports = await startApache(usual, '');
-  const { status, headers, body } = await askOf(ports.plain)('/', { 'accept-encoding': 'br' });
-  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
-  expect(body).toEqual(readFileSync(join(dist, 'index.html')));
-  expect((await askOf(ports.plain)('/nessuna')).status).toBe(404);
+  const ask = askOf(await startApache(ofSharedHost, hostsSettings));
+  for (const sign of [
+    { 'x-forwarded-proto': 'HTTPS' },
+    { 'x-forwarded-proto': 'https,http' },
+    { 'x-forwarded-ssl': 'on' },
+    { 'front-end-https': 'on' },
+    { 'x-forwarded-port': '443' },
+    { 'x-forwarded-scheme': 'https' },
+    { forwarded: 'for=192.0.2.1;proto=https' },
+    { 'cf-visitor': '{"scheme":"https"}' },
+    // A browser's own, where the host gives none.
+    { 'sec-fetch-mode': 'navigate' },
+  ]) {
+    const { status } = await ask('/', { 'x-forwarded-proto': '', ...sign });
+    expect([sign, status]).toEqual([sign, 200]);
+  }
+  expect((await ask('/', { 'x-forwarded-proto': '' })).status).toBe(301);
 });
+
+it('a host that says it by a variable is not asked twice', async ({ skip }) => {
+  skip(Boolean(lacks), lacks);
+  const ask = askOf(await startApache([...ofSharedHost, 'setenvif'], 'SetEnvIf Host . HTTPS=on'));
+  expect((await ask('/', { 'x-forwarded-proto': '' })).status).toBe(200);
+});
+
+it.each([
+  ['rewriting, headers and compression', usual],
+  ['headers and compression', [...usual, 'rewrite']],
+])('a host without %s serves the page all the same', async (_what, modules) => {
+  if (lacks) {
+    return;
+  }
+  const ask = askOf(await startApache(modules, ''));
+  const { status, headers, body } = await ask('/', { 'accept-encoding': 'br' });
+  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+  expect(body).toEqual(html());
+  expect((await ask('/nessuna')).status).toBe(404);
+});
+
+function unpacked(body: Buffer, encoding: 'br' | 'gzip' | undefined): Buffer {
+  if (encoding === 'br') {
+    return brotliDecompressSync(body);
+  }
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}

@@ -22,6 +22,9 @@ export const NotFound = ({ assets }: PageProps) => (
       </div>
       <Mark className="max-h-[50svh] text-primary" />
     </main>
-    <script type="module">{`console.error('404: no page at', location.pathname)`}</script>
+    <script
+      type="module"
+      data-cfasync="false"
+    >{`console.error('404: no page at', location.pathname)`}</script>
   </Document>
 );

@@ -56,7 +56,7 @@ it('sends a file in the best accepted encoding', async () => {
 it('revalidates pages, and makes hashed files immutable', async () => {
   const { url } = await startRelay();
   const page = await ask(url, '/');
-  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['cache-control']).toBe('no-cache, no-transform');
   const conditional = async (headers: Record<string, string>) =>
     (await ask(url, '/', { headers })).status;
   expect(await conditional({ 'if-none-match': String(page.headers.etag) })).toBe(304);
@@ -94,7 +94,11 @@ it('redirects a folder to its slash, and sends the whole 404 page for every othe
   for (const path of [...others, '/404', '/404.html', '/500', '/500.html']) {
     const headers = { 'if-none-match': '*', accept: 'application/json' };
     const answer = await ask(url, path, { headers });
-    expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+    expect([path, answer.status, answer.headers['cache-control']]).toEqual([
+      path,
+      404,
+      'no-cache, no-transform',
+    ]);
     expect(answer.body).toEqual(first.body);
   }
   const compressed = await ask(url, '/nessuna', { headers: { 'accept-encoding': 'br' } });
@@ -126,7 +130,9 @@ it('leads from the addresses of an earlier site to the new ones, with their quer
   ] as const) {
     const { status, headers } = await ask(url, path);
     expect([path, status, headers.location]).toEqual([path, 301, location]);
-    expect(headers['cache-control'], 'a browser keeps no redirect for ever').toBe('no-cache');
+    expect(headers['cache-control'], 'a browser keeps no redirect for ever').toBe(
+      'no-cache, no-transform',
+    );
   }
   expect((await ask(url, '/vecchia-pagina.html/')).status).toBe(404);
   expect((await ask(url, '/_redirects')).status).toBe(404);

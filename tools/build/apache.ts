@@ -1,9 +1,7 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { type HeaderRule, headerRulesOf } from '../../server/http/headers.ts';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Headers, headerRulesOf } from '../../server/http/headers.ts';
 import { parseRedirects, type Redirects } from '../../server/http/redirect.ts';
-import { contentTypeOf } from '../../server/node/content-type.ts';
-import { pagesIn } from './headers.ts';
 
 /**
  * Writes `.htaccess` for a site at the root of an Apache host. It's made from the `_headers` and `_redirects` that other hosts
@@ -14,107 +12,101 @@ export function writeHtaccess(folder: string, siteUrl: string): void {
   const headers = readFileSync(join(folder, '_headers'), 'utf8');
   const redirectsFile = join(folder, '_redirects');
   const redirects = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '';
-  const parts = [
+  const lines = [
     '# Lo scrive «npm run build -- --for apache», ogni volta insieme alla pagina: non va cambiato a mano.',
     'ErrorDocument 404 /404.html',
-    types(folder),
-    module('mod_headers', headerLines(headerRulesOf(headers))),
-    module('mod_rewrite', [
-      ...ownAddress(siteUrl),
+    'AddDefaultCharset utf-8',
+    ...module('mod_mime', types),
+    ...module('mod_headers', headerLines(headers)),
+    ...module('mod_rewrite', [
+      'RewriteEngine On',
+      'RewriteBase /',
+      ...ownAddress(new URL(siteUrl)),
       ...earlierAddresses(parseRedirects(redirects), siteUrl),
-      ...pagesAndFolders(folder, siteUrl),
-      ...compressedCopies,
+      ...pageAndFolders,
     ]),
-    withoutRewriting,
+    ...module('mod_filter', compression),
   ];
-  writeFileSync(join(folder, '.htaccess'), `${parts.join('\n\n')}\n`);
+  writeFileSync(join(folder, '.htaccess'), `${lines.join('\n')}\n`);
   rmSync(join(folder, '_headers'));
   rmSync(redirectsFile, { force: true });
 }
 
-const indented = (lines: readonly string[]) => lines.map((line) => (line ? `  ${line}` : line));
+const module = (name: string, lines: readonly string[]) => [
+  `<IfModule ${name}.c>`,
+  ...lines.map((line) => `  ${line}`),
+  '</IfModule>',
+];
 
-const block = (tag: string, argument: string, lines: readonly string[]) =>
-  [`<${tag} ${argument}>`, ...indented(lines), `</${tag}>`].join('\n');
+/** With `nosniff` a browser takes no file of another type, and a host may not know these. */
+const types = [
+  'AddType text/javascript .js .mjs',
+  'AddType application/manifest+json .webmanifest',
+  'AddType image/svg+xml .svg',
+  'AddType image/webp .webp',
+  'AddType image/avif .avif',
+  'AddType font/woff2 .woff2',
+];
 
-function module(name: string, lines: readonly string[]): string {
-  return block('IfModule', `${name}.c`, lines.join('\n').split('\n'));
+/** The host compresses. A compressed copy would need three modules, and without one of them the page would be garbage. */
+const compressible = 'text/html text/plain text/javascript application/json image/svg+xml';
+const compression = [
+  ...module('mod_brotli', [`AddOutputFilterByType BROTLI_COMPRESS ${compressible}`]),
+  ...module('mod_deflate', [`AddOutputFilterByType DEFLATE ${compressible}`]),
+];
+
+function headerLines(text: string): string[] {
+  const lines = headerRulesOf(text).flatMap(({ pattern, headers }) => {
+    const set = settingLines(headers);
+    return pattern === '/*' ? set : [`<If "${condition(pattern)}">`, ...set, '</If>'];
+  });
+  // Some hosts set a time for every file.
+  return [...lines, 'Header unset Expires'];
 }
+
+/** `unset` removes the host's own header. Otherwise two headers with one name would be sent. */
+const settingLines = (headers: Headers) =>
+  Object.entries(headers).flatMap(([name, value]) => [
+    `Header onsuccess unset ${name}`,
+    `Header always set ${name} "${value.replaceAll('%', '%%').replaceAll('"', '\\"')}"`,
+  ]);
+
+const condition = (pattern: string) =>
+  pattern.endsWith('*')
+    ? `%{REQUEST_URI} =~ m#^${literal(pattern.slice(0, -1))}#`
+    : `%{REQUEST_URI} == '${pattern}'`;
 
 /** A regular expression that finds exactly this text. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\#"]/g, '\\$&');
 
-/** The end of a file's name, which may be that of a compressed copy. */
-const copyEnding = '(?:\\.(?:br|gz))?$';
-
-/** The content types of our own server, for compressed copies too. The host may have other types for the same endings. */
-function types(folder: string): string {
-  const endings = new Set(globSync('**/*.*', { cwd: folder }).map((file) => extname(file)));
-  const known = [...endings].filter((ending) => !['.br', '.gz', ''].includes(ending)).sort();
-  const blocks = known.map((ending) =>
-    block('FilesMatch', `"${literal(ending)}${copyEnding}"`, [
-      `ForceType "${contentTypeOf(ending)}"`,
-    ]),
-  );
-  const encodings = module('mod_mime', [
-    'RemoveLanguage .br',
-    'AddEncoding br .br',
-    'AddEncoding gzip .gz',
-  ]);
-  return [...blocks, encodings].join('\n');
-}
-
-function headerLines(rules: readonly HeaderRule[]): string[] {
-  const lines = rules.flatMap(({ pattern, headers }) => {
-    const set = Object.entries(headers).flatMap(([name, value]) => setHeader(name, value));
-    return pattern === '/*' ? set : block('If', condition(pattern), set).split('\n');
-  });
-  return [
-    ...lines,
-    // Some hosts set a time for every file.
-    'Header unset Expires',
-    block('FilesMatch', `"\\.(?:${compressed.join('|')})${copyEnding}"`, [
-      'Header merge Vary Accept-Encoding',
-    ]),
-  ];
-}
-
-/** `unset` removes the host's own header. Otherwise two headers with one name would be sent. */
-function setHeader(name: string, value: string): string[] {
-  const quoted = value.replaceAll('%', '%%').replaceAll('"', '\\"');
-  return [`Header onsuccess unset ${name}`, `Header always set ${name} "${quoted}"`];
-}
-
-function condition(pattern: string): string {
-  const isFolder = pattern.endsWith('*');
-  const regexp = isFolder ? literal(pattern.slice(0, -1)) : `${literal(pattern)}${copyEnding}`;
-  return `"%{REQUEST_URI} =~ m#^${regexp}#"`;
-}
-
-/** Excludes the requests that Apache makes to itself afterwards, such as for the error page or a compressed copy. */
-const firstRequest = 'RewriteCond %{ENV:REDIRECT_STATUS} ^$';
+/** What hosts say of a request that came in encrypted, where the encryption ends in front of Apache. */
+const signs = [
+  '%{HTTPS}',
+  '%{ENV:HTTPS}',
+  '%{SERVER_PORT}',
+  '%{HTTP:X-Forwarded-Proto}',
+  '%{HTTP:X-Forwarded-Scheme}',
+  '%{HTTP:X-Forwarded-Ssl}',
+  '%{HTTP:X-Forwarded-Port}',
+  '%{HTTP:Front-End-Https}',
+  '%{HTTP:Forwarded}',
+  '%{HTTP:CF-Visitor}',
+];
 
 /** Redirects http, and the name with or without `www.`, to the site's own address, but not the file that proves a domain for a certificate. */
-function ownAddress(siteUrl: string): string[] {
-  const { hostname } = new URL(siteUrl);
+function ownAddress({ hostname, origin }: URL): string[] {
   const bare = hostname.replace(/^www\./, '');
   const sibling = hostname === bare ? `www.${bare}` : bare;
   const host = (name: string) => `RewriteCond %{HTTP_HOST} ^${literal(name)}(?::\\d+)?$ [NC]`;
-  const redirect = `RewriteRule !^\\.well-known/ ${siteUrl}%{REQUEST_URI} [R=301,L]`;
+  const redirect = `RewriteRule !^(?:\\.well-known/|404\\.html$) ${origin}%{REQUEST_URI} [R=301,L]`;
   return [
-    'RewriteEngine On',
-    'RewriteBase /',
-    '',
-    firstRequest,
     host(sibling),
     redirect,
-    firstRequest,
-    'RewriteCond %{HTTPS} !=on',
-    // Some hosts end the encryption at a machine in front of this one.
-    'RewriteCond %{HTTP:X-Forwarded-Proto} !=https',
+    // A browser sends this header over https alone, so no visitor is led in a circle by a sign that isn't in the list.
+    'RewriteCond %{HTTP:Sec-Fetch-Mode} ^$',
+    `RewriteCond "${signs.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`,
     host(hostname),
     redirect,
-    '',
   ];
 }
 
@@ -137,52 +129,10 @@ function earlierAddresses(redirects: Redirects, siteUrl: string): string[] {
   });
 }
 
-/** Gives every page the address that our own server gives it. A folder without a page has no address. */
-function pagesAndFolders(folder: string, siteUrl: string): string[] {
-  const folders = globSync('**/', { cwd: folder }).filter((name) => name !== '.');
-  const hasPage = (name: string) => existsSync(join(folder, name, 'index.html'));
-  const names = folders.map((name) => name.replaceAll('\\', '/').replace(/\/$/, ''));
-  const closed = names.filter((name) => !hasPage(name)).map(literal);
-  const open = names.filter(hasPage);
-  const pages = pagesIn(folder)
-    .map((file) => file.replace(/\.html$/, ''))
-    .filter((name) => !['index', '404', '500'].includes(name) && !/[\\/]/.test(name));
-  return [
-    '',
-    firstRequest,
-    'RewriteRule ^404(?:\\.html)?$|\\.(?:br|gz)$ - [R=404,L]',
-    ...(closed.length > 0 ? [`RewriteRule ^(?:${closed.join('|')})/?$ - [R=404,L]`] : []),
-    'RewriteRule ^$ index.html',
-    ...open.map((name) => `RewriteRule ^${literal(name)}/$ ${name}/index.html`),
-    ...pages.flatMap((name) => [
-      // A host with MultiViews has already added the ending.
-      `RewriteRule ^${literal(name)}(?:\\.html)?/$ ${siteUrl}/${name} [R=301,L]`,
-      `RewriteRule ^${literal(name)}$ ${name}.html`,
-    ]),
-    '',
-  ];
-}
-
-const accepts = (encoding: string) =>
-  `RewriteCond %{HTTP:Accept-Encoding} "\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))"`;
-
-const serveCopy = (encoding: string, ending: string) => [
-  accepts(encoding),
-  `RewriteCond %{REQUEST_FILENAME}${ending} -f`,
-  `RewriteRule ^(.+)$ $1${ending} [END]`,
+/** The page is at the root, also where the host looks for another file first. A folder without a page has no address. */
+const pageAndFolders = [
+  'RewriteRule ^$ index.html [L]',
+  'RewriteCond %{REQUEST_FILENAME} -d',
+  'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+  'RewriteRule . - [R=404,L]',
 ];
-
-/** Compressed copies need mod_mime for their `Content-Encoding`, and mod_headers for their `Vary`. */
-const compressedCopies = module('mod_mime', [
-  module('mod_headers', [...serveCopy('br', '.br'), ...serveCopy('gzip', '.gz')]),
-]).split('\n');
-
-const compressed = ['html', 'css', 'js', 'mjs', 'json', 'svg', 'xml', 'txt', 'webmanifest', 'ico'];
-
-const withoutRewriting = block('IfModule', '!mod_rewrite.c', [
-  ...module('mod_filter', [
-    module('mod_deflate', [
-      'AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json image/svg+xml',
-    ]),
-  ]).split('\n'),
-]);

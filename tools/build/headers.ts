@@ -55,7 +55,10 @@ export async function writeHeaders(
 
   const texts = pages.map(({ html }) => html);
   const rules: HeaderRule[] = [
-    { path: '/*', headers: { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache' } },
+    {
+      path: '/*',
+      headers: { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache, no-transform' },
+    },
     { path: `/${assetsDir}/*`, headers: cachedForever },
   ];
   for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {

@@ -22,7 +22,7 @@ it.each(staticHosts)(
     prepareForStaticHost(folder, host, 'https://www.example.com');
     const after = names(folder);
     const isApache = host === 'apache';
-    expect(after.includes('index.html.br'), 'compressed copies').toBe(isApache);
+    expect(after).not.toContain('index.html.br');
     expect(after.includes('_headers')).toBe(!isApache);
     expect(after.includes('.htaccess')).toBe(isApache);
     expect(after.includes('500.html')).toBe(false);
@@ -70,6 +70,26 @@ it('throws for a header that Cloudflare would leave out for its length', async (
   expect(() => prepareForStaticHost(folder, 'cloudflare', 'https://www.example.com')).toThrow(
     '_headers: Content-Security-Policy is longer than 2000 characters',
   );
+});
+
+it.each([
+  ['_headers', (index: number) => `/${index}.png\n  X: y\n`, '_headers has 101 rules'],
+  ['_redirects', (index: number) => `/${index} / 301\n`.repeat(20), '_redirects has 2023 lines'],
+] as const)('throws for more lines of %s than Cloudflare reads', async (file, lineOf, message) => {
+  const folder = await makeSite();
+  const lines = Array.from({ length: 101 }, (_, index) => lineOf(index));
+  writeFileSync(join(folder, file), lines.join(''));
+  expect(() => prepareForStaticHost(folder, 'cloudflare', 'https://www.example.com')).toThrow(
+    message,
+  );
+});
+
+it('lets a host compress, while our server’s pages stay as they are on the way', async () => {
+  const folder = await makeSite();
+  const headers = () => readFileSync(join(folder, '_headers'), 'utf8');
+  expect(headers()).toContain('Cache-Control: no-cache, no-transform\n');
+  prepareForStaticHost(folder, 'netlify', 'https://www.example.com');
+  expect(headers()).toContain('Cache-Control: no-cache\n');
 });
 
 const PUBLIC_SITE_URL = 'https://www.example.com';

@@ -67,19 +67,23 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   }
 }
 
+/** Cloudflare ignores the lines of `_headers` and `_redirects` beyond these. */
+const mostHeaderRules = 100;
+const mostRedirects = 2_000;
+
 /**
- * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a line of `_headers` is
- * too long.
+ * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a host would ignore a
+ * part of `_headers` or `_redirects`.
  */
 export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: string): void {
-  const headers = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
-  const tooLong = headers.find((line) => line.trim().length > longestHeader);
-  if (tooLong) {
-    throw new Error(
-      `_headers: ${tooLong.trim().split(':')[0]} is longer than ${longestHeader} characters`,
-    );
-  }
-  for (const file of globSync(unusedBy(host), { cwd: folder })) {
+  const redirectsFile = join(folder, '_redirects');
+  const ofSite = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '';
+  const headers = readFileSync(join(folder, '_headers'), 'utf8');
+  checkHeaderLines(headers.split('\n'));
+  checkRedirectLines([...redirects[host], ...ofSite.trim().split('\n')]);
+  // A host that compresses would take this for a reason not to.
+  writeFileSync(join(folder, '_headers'), headers.replaceAll(', no-transform', ''));
+  for (const file of globSync(unused, { cwd: folder })) {
     rmSync(join(folder, file));
   }
   if (host === 'apache') {
@@ -93,19 +97,32 @@ export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: 
     writeFileSync(join(folder, '.nojekyll'), '');
   }
   if (redirects[host].length > 0) {
-    const file = join(folder, '_redirects');
-    const ofSite = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    writeFileSync(file, `${redirects[host].join('\n')}\n${ofSite}`);
+    writeFileSync(redirectsFile, `${redirects[host].join('\n')}\n${ofSite}`);
   }
 }
 
-/** Apache sends the compressed copies itself. The other hosts compress, and have pages for their own errors. */
-function unusedBy(host: StaticHost): string[] {
-  const copies = ['**/*.br', '**/*.gz'];
-  switch (host) {
-    case 'apache':
-      return ['500.html*'];
-    default:
-      return [...copies, '500.html'];
+function checkHeaderLines(lines: readonly string[]): void {
+  const tooLong = lines.find((line) => line.trim().length > longestHeader);
+  if (tooLong) {
+    throw new Error(
+      `_headers: ${tooLong.trim().split(':')[0]} is longer than ${longestHeader} characters`,
+    );
+  }
+  const rules = lines.filter((line) => line.startsWith('/')).length;
+  if (rules > mostHeaderRules) {
+    throw new Error(
+      `_headers has ${rules} rules, and Cloudflare reads ${mostHeaderRules}: content/public/ has too many pictures`,
+    );
   }
 }
+
+function checkRedirectLines({ length }: readonly string[]): void {
+  if (length > mostRedirects) {
+    throw new Error(
+      `_redirects has ${length} lines, and Cloudflare reads ${mostRedirects}: shorten content/redirects.yaml`,
+    );
+  }
+}
+
+/** Hosts compress by themselves, and have pages for their own errors. */
+const unused = ['**/*.br', '**/*.gz', '500.html'];
