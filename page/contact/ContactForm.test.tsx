@@ -51,7 +51,6 @@ async function submit(): Promise<void> {
 prepareForms();
 
 it('says which field is too long, without a toast', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
   open({}, { phone: '1'.repeat(41) });
   await submit();
   expect(errorOf(field('phone'))).toContain('Il testo è troppo lungo');
@@ -66,11 +65,50 @@ it('a draft does not replace what was typed before it is read', () => {
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
 });
 
-it('tells screen readers which fields are required', () => {
+it('tells screen readers which fields are required, and that none is wrong yet', () => {
   open();
   for (const name of fieldNames) {
-    expect(field(name).getAttribute('aria-required')).toBe(fields[name].required ? 'true' : null);
+    expect(field(name).required).toBe(fields[name].required);
+    expect(field(name).getAttribute('aria-invalid')).toBe('false');
   }
+});
+
+const topic = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const hintOf = (element: HTMLElement) => {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+
+it('a topic writes the subject and changes the hint of the message, until another does', async () => {
+  open({}, { subject: '' });
+  await user.click(topic('Vendo casa'));
+  expect(field('subject').value).toBe('Vorrei vendere casa');
+  await user.click(topic('Cerco in affitto'));
+  expect(field('subject').value).toBe('Cerco casa in affitto');
+  expect(hintOf(field('message'))).toContain('fino a quanto al mese');
+  await submit();
+  await sent();
+  expect(mail.requests.map(({ body }) => body)).toMatchObject([
+    { template_params: { subject: 'Cerco casa in affitto' } },
+  ]);
+  expect(topic('Cerco in affitto').checked).toBe(false);
+});
+
+it('a topic never replaces the visitor’s own subject', async () => {
+  open();
+  await user.click(topic('Vendo casa'));
+  expect(field('subject').value).toBe(filled.subject);
+});
+
+it('a subject that a link has written chooses its topic', () => {
+  open({}, { subject: sample.home.secondarySubject });
+  act(() => void dispatchEvent(new Event('invitation')));
+  expect(topic('Vendo casa').checked).toBe(true);
+});
+
+it('an agency without topics has none to choose', () => {
+  open({ topics: undefined });
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('has every field in the draft', () => {
@@ -112,7 +150,6 @@ it.each([
 ])(
   'asks about an address that looks mistyped, and sends it as it is then %s',
   async (_, answer, to) => {
-    Element.prototype.scrollIntoView = vi.fn();
     open({}, { email: 'ada@gmail.con' });
     await submit();
     const question = screen.getByRole('group', { name: 'Volevi scrivere ada@gmail.com?' });
@@ -132,11 +169,10 @@ it.each([
 );
 
 it('an address that is corrected by hand is asked about no more', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
   open({}, { email: 'ada@gmial.com' });
   await submit();
   fireEvent.input(field('email'), { target: { value: 'ada@gmail.com' } });
-  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Volevi scrivere/ })).toBeNull();
   await submit();
   await sent();
   expect(mail.requests).toHaveLength(1);

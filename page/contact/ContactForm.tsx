@@ -10,6 +10,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BookingFields } from './BookingFields.tsx';
+import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
 import type { ContactFormProps } from './props.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
@@ -17,6 +18,7 @@ import { useAddressQuestion } from './use-address-question.tsx';
 import { useBooking } from './use-booking.ts';
 import { useErrors } from './use-errors.ts';
 import { useSending } from './use-sending.ts';
+import { useTopic } from './use-topic.ts';
 
 const honeypot = 'website';
 
@@ -26,6 +28,7 @@ export default function ContactForm({
   inbox,
   booking,
   receipt,
+  topics,
   ...sending
 }: ContactFormProps) {
   const hydrated = useHydrated();
@@ -34,6 +37,7 @@ export default function ContactForm({
   const errors = useErrors(text.errors, toasts);
   const question = useAddressQuestion(text.slip);
   const { bookingAsked, endBooking } = useBooking();
+  const { hint, choose, endTopic } = useTopic(topics);
   const [sent, setSent] = useState<Sent>();
   /** Whether there is something to send since the last message. */
   const [begun, setBegun] = useState(false);
@@ -83,6 +87,7 @@ export default function ContactForm({
     setConfirming(false);
     setBegun(false);
     endBooking();
+    endTopic();
     const answerTo = [email, phone].filter(Boolean);
     flushSync(() =>
       setSent({ receivedAt: Date.now() - (window.clockAheadMs ?? 0), answerTo, subject, message }),
@@ -105,13 +110,25 @@ export default function ContactForm({
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
         {sent ? text.another : text.heading}
       </h3>
+      {topics && (
+        <fieldset className="col-span-full">
+          <legend className="font-semibold">{topics.legend}</legend>
+          <div className="choices">
+            {topics.choices.map(({ label }, index) => (
+              <Choice key={label} id={`topic-${index}`} name="topic" onChoose={() => choose(index)}>
+                {label}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} />}
       {fieldNames.map((name) => (
         <Field
           key={name}
           name={name}
-          hydrated={hydrated}
           {...text.fields[name]}
+          {...(name === 'message' && hint && { hint })}
           error={errors.textOf(name)}
           errorPrefix={text.errors.prefix}
         >

@@ -8,7 +8,6 @@ import { FieldError } from '../ui/FieldError.tsx';
 
 type Props = {
   name: FieldName;
-  hydrated: boolean;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -18,18 +17,18 @@ type Props = {
 };
 
 /** It is uncontrolled: the form reads the value from the DOM. */
-export function Field({ name, hydrated, label, hint, error, errorPrefix, children }: Props) {
+export function Field({ name, label, hint, error, errorPrefix, children }: Props) {
   const { kind, required, autoComplete = 'off', wide }: MessageField = fields[name];
   const half = kind === 'line' ? 'half' : undefined;
   const descriptions = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   const shared = {
     id: name,
     name,
-    // Screen readers announce an empty field with `required` as invalid from the start.
-    ...(hydrated ? { 'aria-required': required || undefined } : { required }),
+    required,
     // There is no `maxLength`, which would silently cut what is pasted. checkMessage reports what is too long.
     autoComplete,
-    'aria-invalid': error ? true : undefined,
+    // Without it screen readers announce an empty field with `required` as invalid from the start.
+    'aria-invalid': Boolean(error),
     'aria-describedby': descriptions.join(' ') || undefined,
     className: 'field',
   } as const;

@@ -44,7 +44,7 @@ const incomplete = [
     consents: true,
     field: address,
     toast: 'Campi obbligatori',
-    error: 'Scrivi il tuo indirizzo email',
+    error: 'Scrivi l’indirizzo a cui mandarla',
   },
   {
     what: 'with a wrong address',
@@ -66,7 +66,6 @@ it.each(incomplete)('sends nothing $what', async ({ email, consents, field, toas
 });
 
 it('asks about an address that looks mistyped, and subscribes the one that the visitor chooses', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
   await fill('anna@hotmail.ti', true);
   await user.click(button());
   await screen.findByRole('group', { name: 'Volevi scrivere anna@hotmail.it?' });

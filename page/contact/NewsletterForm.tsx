@@ -34,8 +34,8 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
       flushSync(() => setErrors(newErrors));
       if (toast) {
         const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
-        wrongInput.focus({ preventScroll: true });
-        return showToast({ kind: 'destructive', ...toast }, form);
+        wrongInput.focus();
+        return showToast({ kind: 'destructive', ...toast });
       }
       if (question.ask(form, address)) {
         return;
@@ -47,7 +47,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
       const confirm = () => {
         lastTry.current = undefined;
         form.reset();
-        showToast({ kind: 'success', title: toasts.success.title, text: text.done });
+        showToast({ kind: 'success', ...text.done });
       };
       await send(lastTry.current, confirm);
       confirm();
@@ -61,7 +61,6 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
   };
 
   const errorProps = { prefix: text.errors.prefix, className: 'text-accent-pale' };
-  const required = hydrated ? { 'aria-required': true } : { required: true };
 
   return (
     <form
@@ -81,9 +80,9 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           id="newsletter"
           name="newsletter"
           type="email"
-          {...required}
+          required
           autoComplete="email"
-          aria-invalid={errors.email ? true : undefined}
+          aria-invalid={Boolean(errors.email)}
           aria-describedby={errors.email ? 'newsletter-error' : undefined}
           className="field m-0"
         />
@@ -102,8 +101,8 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
         <input
           type="checkbox"
           name="consent"
-          {...required}
-          aria-invalid={errors.consent ? true : undefined}
+          required
+          aria-invalid={Boolean(errors.consent)}
           aria-describedby={errors.consent ? 'consent-error' : undefined}
           className="mt-1 size-5 shrink-0"
         />

@@ -9,7 +9,7 @@ export type Sent = { receivedAt: number; answerTo: string[]; subject: string; me
 type Props = ContactFormProps['receipt'] & Sent;
 
 export function Receipt(props: Props) {
-  const { words, names, replyHours, phone, receivedAt, answerTo, subject, message } = props;
+  const { words, names, replyHours, phone, email, receivedAt, answerTo, subject, message } = props;
   const zone = window.zoneNote;
   return (
     <section
@@ -35,6 +35,12 @@ export function Receipt(props: Props) {
         {words.hurry}{' '}
         <a className="link whitespace-nowrap" href={phoneHref(phone)}>
           {phone}
+        </a>
+      </p>
+      <p>
+        {words.next}{' '}
+        <a className="link wrap-anywhere" href={`mailto:${email}`}>
+          {email}
         </a>
       </p>
       <p className="mt-1 font-semibold">{words.yours}</p>

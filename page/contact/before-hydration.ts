@@ -9,6 +9,8 @@ declare global {
   interface WindowEventMap {
     /** A link asks for the choice of day. The form cancels the event if the choice takes the focus. */
     booking: Event;
+    /** A link may have written a subject into the form. */
+    invitation: Event;
   }
 }
 
@@ -52,20 +54,17 @@ export function keepFormsFromPosting(): void {
 
 /**
  * A link with `data-subject` and `data-message` writes them into the form's empty fields. A link to the form moves the
- * focus there: to the choice of day if it has `data-booking`, otherwise to the first required field that is empty.
+ * focus there: to the choice of day if it has `data-booking`, to that of the topic if it has `data-topic`, otherwise to
+ * the first required field that is empty.
  */
 export function acceptInvitations(): void {
   onClick('[href="#modulo"],[data-subject]', (link) => {
     const { dataset } = link;
     const fields = [...document.querySelectorAll<HTMLInputElement>('#modulo .field')];
     for (const field of fields) {
-      // Field.tsx does the same once hydrated: screen readers announce an empty field with `required` as invalid.
-      if (field.required) {
-        field.setAttribute('aria-required', 'true');
-      }
-      field.required = false;
       field.value ||= dataset[field.name] ?? '';
     }
+    dispatchEvent(new Event('invitation'));
 
     if (!link.matches('[href="#modulo"]')) {
       return;
@@ -78,8 +77,8 @@ export function acceptInvitations(): void {
         return;
       }
     }
-    const isMissing = (field: HTMLInputElement) =>
-      field.hasAttribute('aria-required') && !field.value.trim();
-    fields.find(isMissing)?.focus({ preventScroll: true }); // script/scroll-target.ts scrolls.
+    const topic = dataset.topic && document.querySelector<HTMLElement>('#modulo [name=topic]');
+    const missing = fields.find((field) => field.required && !field.value.trim());
+    (topic || missing)?.focus({ preventScroll: true }); // script/scroll-target.ts scrolls.
   });
 }

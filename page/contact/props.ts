@@ -6,10 +6,14 @@ export type ContactFormProps = ReturnType<typeof contactFormProps>;
 export type NewsletterFormProps = NonNullable<ReturnType<typeof newsletterFormProps>>;
 
 export function contactFormProps(content: Content, service: EmailService) {
-  const { agency, contatti, booking, hours, figures } = content;
-  const { receipt, ...text } = contatti.form;
+  const { agency, contatti, booking, estimate, home, hours, figures } = content;
+  const { receipt, topics, ...text } = contatti.form;
   return {
     text,
+    topics: topics && {
+      ...topics,
+      sellerSubjects: [contatti.valuationSubject, home.secondarySubject, estimate.form.subject],
+    },
     toasts: contatti.toasts,
     service,
     inbox: agency.email,
@@ -20,6 +24,7 @@ export function contactFormProps(content: Content, service: EmailService) {
       names: [agency.agent, agency.name],
       replyHours: figures.replyHours,
       phone: agency.phone,
+      email: agency.email,
     },
     /** The form sends nothing before it has this age, in milliseconds. An earlier submit, mostly a program's, waits. */
     minFormAgeMs: 1500,
@@ -28,14 +33,20 @@ export function contactFormProps(content: Content, service: EmailService) {
 
 export function newsletterFormProps(content: Content, service: EmailService) {
   const { newsletter } = content.footer;
+  if (!newsletter) {
+    return undefined;
+  }
   const {
     booking: _booking,
     receipt: _receipt,
+    topics: _topics,
     text,
     ...sending
   } = contactFormProps(content, service);
-  const { phoneEmpty, errors, slip } = text;
+  const { phoneEmpty, slip } = text;
+  const { prefix, emailInvalid } = text.errors;
   const { name } = content.agency;
+  const errors = { ...newsletter.errors, prefix, emailInvalid };
   const shared = { sending: text.sending, phoneEmpty, errors, slip, name };
-  return newsletter && { ...sending, text: { ...newsletter, ...shared } };
+  return { ...sending, text: { ...newsletter, ...shared } };
 }

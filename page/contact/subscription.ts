@@ -24,7 +24,7 @@ export function checkSubscription(
     errors.email = words.errors.emailInvalid;
   }
   if (!hasConsent) {
-    errors.consent = words.consentRequired;
+    errors.consent = words.errors.consent;
   }
 
   if (!address || !hasConsent) {

@@ -17,14 +17,12 @@ export function useErrors(
   const show = (form: HTMLFormElement, newErrors: Errors): void => {
     // Rendered before the focus moves, so that a screen reader reads the error with the field.
     flushSync(() => setErrors(newErrors));
-    const field = form.querySelector<HTMLElement>('[aria-invalid]');
-    field?.focus({ preventScroll: true });
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
     if (Object.values(newErrors).includes('missing')) {
       showToast({ kind: 'destructive', ...toasts.required });
     } else if (newErrors.email === 'invalid') {
       showToast({ kind: 'destructive', ...toasts.email });
-    } else {
-      field?.scrollIntoView({ block: 'center' }); // A text is too long, and the specification has no toast for that.
     }
   };
 

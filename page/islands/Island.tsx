@@ -2,9 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type IslandName, islands } from './all.tsx';
 
 export function Island({ name }: { name: IslandName }) {
-  const html = renderToString(islands[name])
-    // Chromium takes as long for a date field as for a whole section, so hydrate.ts makes it one when it is near.
-    .replace('type="date"', 'type="text" data-date');
+  const html = renderToString(islands[name]);
   return (
     <div
       // Firefox's accessibility tree has the element only if it has an id. Without it Orca, after an island, reads on from

@@ -1,10 +1,9 @@
-import { contact, estimate, guarantee, newsletter } from 'virtual:islands';
+import { contact, estimate, newsletter } from 'virtual:islands';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import ContactForm from '../contact/ContactForm.tsx';
 import NewsletterForm from '../contact/NewsletterForm.tsx';
 import EstimateForm from '../estimate/EstimateForm.tsx';
-import GuaranteeDates from '../guarantee/GuaranteeDates.tsx';
 import { keepFields } from './keep-fields.ts';
 
 /** All are in one script. It is smaller than one for each, and it is there before the next island is near. */
@@ -12,7 +11,6 @@ export const islands = {
   contact: <ContactForm {...contact} />,
   newsletter: newsletter && <NewsletterForm {...newsletter} />,
   estimate: <EstimateForm {...estimate} />,
-  guarantee: guarantee && <GuaranteeDates {...guarantee} />,
 };
 export type IslandName = keyof typeof islands;
 

@@ -42,7 +42,6 @@ async function hydrate(island: HTMLElement): Promise<void> {
     return;
   }
   dataset.state = 'loading';
-  island.querySelector('[data-date]')?.setAttribute('type', 'date'); // See Island.tsx.
   const lateNotice = setTimeout(showNotice, lateMs, island);
   try {
     const islands = await importIslands();

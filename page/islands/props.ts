@@ -2,11 +2,9 @@ import type { Content } from '../../shared/content/content.ts';
 import { contactFormProps, newsletterFormProps } from '../contact/props.ts';
 import type { EmailService } from '../contact/service.ts';
 import { estimateFormProps } from '../estimate/props.ts';
-import { guaranteeDatesProps } from '../guarantee/props.ts';
 
 export const islandsProps = (content: Content, service: EmailService) => ({
   contact: contactFormProps(content, service),
   newsletter: newsletterFormProps(content, service),
   estimate: estimateFormProps(content),
-  guarantee: guaranteeDatesProps(content),
 });

@@ -44,7 +44,7 @@ export function Document(props: Props) {
     <html lang={language} className="fonts">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{isForSearch ? withAgency(title) : title}</title>
         {description && <meta name="description" content={description} />}
         {isForSearch ? (

@@ -3,9 +3,10 @@ import { site } from 'virtual:site';
 import { Fragment, type ReactNode } from 'react';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
 import { paragraphs } from './paragraphs.ts';
 
-const { legal } = content;
+const { faq, legal } = content;
 
 export function Documents() {
   return Object.entries(legal.documents).map(([id, { title, sections }]) => (
@@ -25,6 +26,24 @@ export function Documents() {
       ))}
     </LegalText>
   ));
+}
+
+/** What one asks before signing, with the same address on every site. */
+export function BeforeSigning() {
+  if (!faq.beforeSigning) {
+    return undefined;
+  }
+  const { heading, chapters } = faq.beforeSigning;
+  return (
+    <LegalText id="prima-di-firmare" title={heading}>
+      {chapters.map(({ title, body }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          <RunningText>{body}</RunningText>
+        </Fragment>
+      ))}
+    </LegalText>
+  );
 }
 
 type LegalTextProps = { id: string; title: string; children: ReactNode };

@@ -43,17 +43,18 @@ export function wireDialogs(): void {
 /** The state of the entry that an open dialog has in the history. */
 const openState = 'dialog';
 
-/** Does what `<details name>` does, which is missing before Chrome 120, Safari 17.2 and Firefox 130. */
+/**
+ * Closes the other question when one is opened, and keeps the opened one where it was tapped. `<details name>` closes it as
+ * well, but not before Chrome 120, Safari 17.2 and Firefox 130, and the page would move under the finger.
+ */
 export function closeOtherQuestions(): void {
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if ((target as Element).matches('[name][open]')) {
-        for (const question of document.querySelectorAll<HTMLDetailsElement>('[name][open]')) {
-          question.open = question === target;
-        }
+  onClick('summary', (summary) => {
+    const place = summary.getBoundingClientRect().top;
+    for (const question of document.querySelectorAll<HTMLDetailsElement>('[name][open]')) {
+      if (!question.contains(summary)) {
+        question.open = false;
       }
-    },
-    true,
-  );
+    }
+    scrollBy({ top: summary.getBoundingClientRect().top - place, behavior: 'instant' });
+  });
 }

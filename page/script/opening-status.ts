@@ -1,4 +1,4 @@
-import { language, timeZone } from '../../shared/rules/italian.ts';
+import { language, timeZone, withOrdinal } from '../../shared/rules/italian.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
 import { compareClocks } from './clock.ts';
 
@@ -46,10 +46,39 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.
 }
 
-/** Writes the time in the agency's town: of today for the first view's clock, with its day for a reply in some hours. */
+/**
+ * Writes a time in the agency's town: now for the first view's clock, with its day for a reply in some hours, and the date
+ * alone for a day of the guarantee.
+ */
 function showTime(clock: HTMLElement, now: number): void {
-  const { before, hours = 0 } = clock.dataset;
-  const time = new Date(now + Number(hours) * 3_600_000);
+  const { before, days, hours = 0 } = clock.dataset;
+  const text = `${before} ${days ? dateAfter(now, Number(days)) : timeAfter(now, Number(hours))}`;
+  // The same text, written again, would lose the browser's translation.
+  if (clock.dataset.shown !== text) {
+    clock.dataset.shown = text;
+    clock.textContent = text;
+  }
+}
+
+/** `lunedì 25 gennaio 2027`, without the year if it is this one. The days are added in UTC, which has no change of clocks. */
+function dateAfter(now: number, days: number): string {
+  const today = new Date(now).toLocaleDateString('sv', { timeZone }); // 2026-11-26
+  const date = new Date(Date.parse(today) + days * 86_400_000);
+  const isThisYear = `${date.getUTCFullYear()}` === today.slice(0, 4);
+  return withOrdinal(
+    date.toLocaleDateString(language, {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: isThisYear ? undefined : 'numeric',
+    }),
+  );
+}
+
+/** `17:20`, or with `hours` the day as well: `giovedì 17:20`. */
+function timeAfter(now: number, hours: number): string {
+  const time = new Date(now + hours * 3_600_000);
   // `giovedì 17:20`, or in some engines `giovedì alle ore 17:20`.
   const dayAndTime = time.toLocaleString(language, {
     timeZone,
@@ -57,5 +86,5 @@ function showTime(clock: HTMLElement, now: number): void {
     hour: '2-digit',
     minute: '2-digit',
   });
-  clock.textContent = `${before} ${hours ? dayAndTime : dayAndTime.slice(-5)}`;
+  return hours ? dayAndTime : dayAndTime.slice(-5);
 }

@@ -32,7 +32,7 @@ export function keepScrollTarget(): void {
     knownHeight = body.offsetHeight;
     // With larger letters the header is taller than the stylesheet assumes.
     if (header) {
-      style.scrollPaddingTop = `${header.offsetHeight}px`;
+      style.setProperty('--top', `${header.offsetHeight}px`);
     }
     target?.scrollIntoView();
     knownPosition = scrollY;

@@ -1,15 +1,13 @@
 import { content } from 'virtual:content';
-import type { Stat } from '../../shared/content/content.ts';
-import { yearsOf } from '../../shared/content/named-values.ts';
-import { RatingArches, YearsBuilding } from '../drawings/figure-drawings.tsx';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { agencyNames } from '../ui/agency-names.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
-const { 'chi-siamo': about, figures } = content;
+const { 'chi-siamo': about } = content;
 
 export function About() {
   return (
@@ -77,26 +75,16 @@ function Story() {
   );
 }
 
-function drawingOf({ number }: Stat) {
-  if (number === figures.rating) {
-    return <RatingArches value={Number.parseFloat(number.replace(',', '.'))} of={5} />;
-  }
-  const years = yearsOf(content);
-  return Number.parseInt(number, 10) === years ? <YearsBuilding windows={years} /> : undefined;
-}
-
-/** One window lit for each year, one arch for each point. */
-function AgentFigures() {
-  const figuresDrawn = about.figures.map((figure) => ({ ...figure, drawing: drawingOf(figure) }));
-  const drawnFirst = figuresDrawn.sort((a, b) => Number(!a.drawing) - Number(!b.drawing));
-  return (
-    <ul className="agent-figures">
-      {drawnFirst.map(({ number, label, drawing }) => (
-        <li key={label} className={drawing ? undefined : 'plain'}>
-          {drawing}
-          <strong className="figure digits">{number}</strong> <span>{label}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Five cards, each with its icon under an arch. */
+const AgentFigures = () => (
+  <ul className="stat-cards">
+    {about.figures.map(({ icon, number, label }) => (
+      <li key={label}>
+        <span className="niche">
+          <Icon name={icon} />
+        </span>
+        <strong className="figure digits">{number}</strong> <span>{label}</span>
+      </li>
+    ))}
+  </ul>
+);

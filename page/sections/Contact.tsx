@@ -13,13 +13,11 @@ const phones = [
   ...agency.phones.map((text) => ({
     ...details[text === agency.landline ? 'landline' : 'mobile'],
     text,
-    action: text === agency.phone ? contatti.tiles.call.action : undefined,
   })),
   ...agency.otherPhones.map(({ label: title, number: text }) => ({
     icon: 'phone' as const,
     title,
     text,
-    action: undefined,
   })),
 ];
 const links = [
@@ -28,11 +26,16 @@ const links = [
     ...details.email,
     text: agency.email,
     href: `mailto:${agency.email}`,
-    action: contatti.tiles.email.action,
   },
 ];
 
-const mapHref = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${postalCode} ${city}`)}`;
+const place = encodeURIComponent(`${street}, ${postalCode} ${city}`);
+const routes = {
+  google: `https://www.google.com/maps/dir/?api=1&destination=${place}`,
+  apple: `https://maps.apple.com/?daddr=${place}`,
+};
+/** `geo:` opens the navigator that the phone has. */
+const routeHref = agency.address.maps ? routes[agency.address.maps] : `geo:0,0?q=${place}`;
 
 export function Contact() {
   return (
@@ -43,7 +46,8 @@ export function Contact() {
           <RunningText className="mt-(--air-xs) text-lead text-ink-soft">
             {contatti.lead}
           </RunningText>
-          <ul className="screen-only mt-4 grid gap-1.5">
+          <Tiles />
+          <ul className="screen-only mt-(--air-xs) grid gap-1.5">
             {contatti.stats.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-primary" />
@@ -75,8 +79,8 @@ export function Contact() {
         <div>
           <h3>{contatti.detailsHeading}</h3>
           <ul className="mt-2 print:grid print:grid-cols-5">
-            {links.map(({ text, href, action, ...words }) => (
-              <Detail key={text} {...words} action={action ? { href, words: action } : undefined}>
+            {links.map(({ text, href, ...words }) => (
+              <Detail key={text} {...words}>
                 <a className="link together" href={href}>
                   {text}
                 </a>
@@ -84,7 +88,7 @@ export function Contact() {
             ))}
             <Detail {...details.address}>
               <address translate="no" className="not-italic">
-                <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
+                <a className="link" href={routeHref} rel="noreferrer">
                   {street}, {postalCode} {city} ({province})
                 </a>
               </address>
@@ -105,20 +109,37 @@ export function Contact() {
   );
 }
 
-type Words = (typeof details)['email'];
-type DetailProps = Omit<Words, 'subtitle'> &
-  Partial<Words> & {
-    /** The button at the end of its row. */
-    action?: { href: string; words: string } | undefined;
-    children: ReactNode;
-  };
-
-function Detail({ icon, title, subtitle, highlight, action, children }: DetailProps) {
+/** While the office is closed the second one stands out, by the first one’s state. */
+function Tiles() {
+  const { call, email } = contatti.tiles;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 font-semibold last:border-0">
+    <div className="tiles screen-only">
+      <div className="tile">
+        <Icon name="phone" className="size-6" />
+        <p className="font-serif text-h3 font-semibold">{agency.phone}</p>
+        <p className="opening-status min-h-[1.45em] text-note" />
+        <a href={phoneHref(agency.phone)}>{call.action}</a>
+      </div>
+      <div className="tile">
+        <Icon name="mail" className="size-6" />
+        <a href={`mailto:${agency.email}`} className="font-serif text-h3">
+          {email.action}
+        </a>
+        <p className="text-note wrap-anywhere">{agency.email}</p>
+        <p className="text-note">{email.note}</p>
+      </div>
+    </div>
+  );
+}
+
+type Words = (typeof details)['email'];
+type DetailProps = Omit<Words, 'subtitle'> & Partial<Words> & { children: ReactNode };
+
+function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-2 font-semibold last:border-0">
       <Icon name={icon} className="size-6 shrink-0 text-primary" />
-      {/* As wide as its number at least: without room for both, the button has the line below. */}
-      <div className="flex-1 @min-[14rem]:min-w-min">
+      <div>
         <p className="text-note font-normal text-ink-soft">
           {title}
           {subtitle && ` · ${subtitle}`}
@@ -126,11 +147,6 @@ function Detail({ icon, title, subtitle, highlight, action, children }: DetailPr
         {children}
         {highlight && <p className="text-note font-normal text-ink-soft">{highlight}</p>}
       </div>
-      {action && (
-        <a href={action.href} className="button button-quiet ml-auto bg-ground px-3">
-          {action.words}
-        </a>
-      )}
     </li>
   );
 }

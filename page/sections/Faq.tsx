@@ -1,22 +1,33 @@
 import { content } from 'virtual:content';
-import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/rules/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { faq, agency } = content;
-const { beforeSigning } = faq;
 
 export function Faq() {
   return (
     <section aria-label={faq.heading} className="screen-only">
-      <div className="wrap band columns aside-columns [--first:5]">
-        <h2>{faq.heading}</h2>
+      <div className="wrap band columns [--first:5]">
+        <div>
+          <h2>{faq.heading}</h2>
+          {faq.beforeSigning && (
+            <p className="mt-(--air-xs) text-ink-soft">
+              {faq.beforeSigning.lead}{' '}
+              <a className="link inline-block py-1" href="#prima-di-firmare">
+                {faq.beforeSigning.link}
+              </a>
+            </p>
+          )}
+        </div>
         <div>
           {faq.items.map(({ question, answer }, index) => (
-            <Question key={question} name="faq" dataKey={`item-${index}`} answer={answer}>
-              <h3>{question}</h3>
-            </Question>
+            <details key={question} name="faq" id={`item-${index}`} className="question">
+              <summary className="hover:text-primary">
+                <h3>{question}</h3>
+              </summary>
+              <RunningText className="pt-1 pb-6 text-ink-soft">{answer}</RunningText>
+            </details>
           ))}
           <div className="on-dark mt-6 flex flex-col justify-between gap-4 bg-dark p-6 text-ground sm:flex-row sm:items-center">
             <div>
@@ -29,29 +40,7 @@ export function Faq() {
             </a>
           </div>
         </div>
-        {beforeSigning && (
-          <div className="screen-only">
-            <h3>{beforeSigning.heading}</h3>
-            {beforeSigning.chapters.map(({ title, body }) => (
-              <Question key={title} name="firma" answer={body}>
-                <h4 className="font-semibold">{title}</h4>
-              </Question>
-            ))}
-          </div>
-        )}
       </div>
     </section>
-  );
-}
-
-type Props = { name: string; dataKey?: string; answer: string; children: ReactNode };
-
-/** Of those with one name at most one is open. */
-function Question({ name, dataKey, answer, children }: Props) {
-  return (
-    <details name={name} className="question" data-key={dataKey}>
-      <summary className="hover:text-primary">{children}</summary>
-      <RunningText className="pt-1 pb-6 text-ink-soft">{answer}</RunningText>
-    </details>
   );
 }

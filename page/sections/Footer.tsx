@@ -5,14 +5,14 @@ import { weekText } from '../../shared/rules/hours.ts';
 import { BrandMark, hasMark, profileNames } from '../drawings/brands.tsx';
 import { LogoImage } from '../drawings/Logo.tsx';
 import { Island } from '../islands/Island.tsx';
-import { Documents } from '../legal/Documents.tsx';
+import { BeforeSigning, Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources } from '../legal/Sources.tsx';
 import { colour } from '../styles/palette.ts';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
 
-const { agency, footer, header } = content;
+const { agency, footer, header, servizi } = content;
 
 type Link = { label: string; href: string };
 const contacts: Link[] = [
@@ -40,7 +40,7 @@ export function Footer() {
         <div className="screen-only footer-columns">
           <Column
             heading={footer.servicesHeading}
-            links={footer.services.map((label) => ({ label, href: '#servizi' }))}
+            links={servizi.services.items.map(({ title }) => ({ label: title, href: '#servizi' }))}
           />
           <Column
             heading={footer.linksHeading}
@@ -66,6 +66,7 @@ export function Footer() {
         </div>
         <Colophon />
       </div>
+      <BeforeSigning />
       <Documents />
       <Sources />
     </footer>

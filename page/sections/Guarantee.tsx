@@ -1,57 +1,141 @@
 import { content } from 'virtual:content';
-import { Island } from '../islands/Island.tsx';
+import { capital } from '../../shared/rules/format.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
-const { servizi, figures } = content;
+const { faq, figures, servizi } = content;
 const { guarantee } = servizi;
 
 export function Guarantee() {
   if (!guarantee || !figures.guaranteeDays) {
     return undefined;
   }
+  const { beforeSigning } = faq;
   return (
-    <div className="on-dark overflow-clip bg-dark text-ground">
-      <div className="wrap columns py-(--air-xl) [--first:6]">
+    <div className="on-dark bg-dark text-ground">
+      <div className="wrap columns band [--first:6]">
         <Heading>{guarantee.heading}</Heading>
         <div className="self-end">
           <RunningText>{guarantee.body}</RunningText>
-          <Figures figures={guarantee.price} className="py-3" />
-          <RunningText className="text-dark-pale">
+          <RunningText className="mt-3 text-note text-dark-pale">
             {guarantee.condition}{' '}
             <a className="underline underline-offset-4 hover:text-ground" href="#termini">
               {guarantee.conditionLink}
             </a>
           </RunningText>
         </div>
-        <div className="col-span-full">
-          <Island name="guarantee" />
-        </div>
         <Figures
-          figures={guarantee.figures}
+          figures={guarantee.price}
           className="col-span-full gap-x-10 lg:grid lg:auto-cols-fr lg:grid-flow-col"
         />
-        <a
-          href="#contatti"
-          data-subject={content.contatti.valuationSubject}
-          className="button col-span-full bg-ground text-dark-deep hover:bg-accent-pale sm:justify-self-start"
-        >
-          {guarantee.cta}
-        </a>
+        <Portico days={figures.guaranteeDays} saleDays={figures.saleDays} words={guarantee.days} />
+        <div className="col-span-full flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+          <a
+            href="#contatti"
+            data-subject={content.contatti.valuationSubject}
+            className="button bg-ground text-dark-deep hover:bg-accent-pale max-sm:w-full"
+          >
+            {guarantee.cta}
+          </a>
+          {beforeSigning && (
+            <a
+              className="inline-block py-2.5 underline underline-offset-4"
+              href="#prima-di-firmare"
+            >
+              {capital(beforeSigning.link)}
+            </a>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-/** A number at its beginning is drawn as large as the section. */
+/** A number at its beginning is drawn larger. */
 function Heading({ children: text }: { children: string }) {
   const [number = ''] = /^\d+/.exec(text) ?? [];
   return (
     <h3 className="text-h2">
-      <span className="-ml-[0.05em] text-giant-low/[0.8] text-accent lg:text-giant/[0.8]">
-        {number}
-      </span>
+      <span className="text-giant/[0.8] text-accent">{number}</span>
       {text.slice(number.length)}
     </h3>
+  );
+}
+
+type PorticoProps = {
+  days: number;
+  saleDays: number | undefined;
+  words: NonNullable<typeof guarantee>['days'];
+};
+
+/** One arch for each day of the guarantee. On phones they stand in rows of thirty. */
+function Portico({ days, saleDays = 0, words }: PorticoProps) {
+  const sale = saleDays <= days ? saleDays : 0;
+  const lit = { sale, days };
+  return (
+    <div className="portico col-span-full">
+      <Arches {...lit} perRow={days} height={66} className="max-sm:hidden" />
+      <Arches {...lit} perRow={30} height={44} className="sm:hidden" />
+      <ul>
+        <li>
+          {words.signing} {/* The script writes the dates (script/opening-status.ts). */}
+          <b data-before={words.today} data-days={0}>
+            {words.signingUnset}
+          </b>
+        </li>
+        {words.sale && sale > 0 && (
+          <li>
+            <b>{words.sale}</b> {words.saleLabel}
+          </li>
+        )}
+        <li>
+          {words.last}{' '}
+          <b data-before="" data-days={days}>
+            {words.lastUnset}
+          </b>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type ArchesProps = {
+  days: number;
+  /** The day of the average sale; 0 for none. */
+  sale: number;
+  perRow: number;
+  height: number;
+  className: string;
+};
+
+/** The width of an arch with its column, in units of the drawing. */
+const step = 20;
+
+function Arches({ days, sale, perRow, height, className }: ArchesProps) {
+  const rows = Math.ceil(days / perRow);
+  const rowHeight = height + 8;
+  const arch = `v${12 - height}a9 9 0 0 1 18 0v${height - 12}`;
+  /** Where the arch of a day begins, which counts from 1. */
+  const start = (day: number) => {
+    const row = Math.floor((day - 1) / perRow);
+    const column = (day - 1) % perRow;
+    return `M${column * step + 1} ${row * rowHeight + height}`;
+  };
+  let all = '';
+  for (let first = 1; first <= days; first += perRow) {
+    const count = Math.min(perRow, days - first + 1);
+    all += start(first) + `${arch}m2 0`.repeat(count);
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${perRow * step} ${rows * rowHeight - 6}`}
+      className={className}
+    >
+      <path d={all} className="fill-none stroke-dark-pale" />
+      <path d={start(1) + arch} className="fill-dark-pale" />
+      {sale > 0 && <path d={start(sale) + arch} className="fill-accent-pale" />}
+      <path d={start(days) + arch} className="fill-accent" />
+    </svg>
   );
 }

@@ -4,7 +4,8 @@ import { AgencyBrand } from '../drawings/Logo.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-const { agency, header } = content;
+const { agency, contatti, header } = content;
+const { topics } = contatti.form;
 
 export function Header() {
   return (
@@ -121,6 +122,11 @@ function Menu() {
         <a href="#contatti" className="button button-primary mt-8">
           {header.mobileCta}
         </a>
+        {topics && (
+          <a href="#modulo" data-topic className="link mt-4 self-start py-1">
+            {topics.invitation}
+          </a>
+        )}
         {/* Within the reach of a thumb. */}
         <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 font-semibold">
           {agency.phones.map((phone) => (

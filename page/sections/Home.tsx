@@ -8,6 +8,7 @@ import { Names } from '../ui/Names.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, contatti, figures, home, zones } = content;
+const { topics } = contatti.form;
 
 export function Home() {
   return (
@@ -19,7 +20,7 @@ export function Home() {
         </h1>
         <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>
         <Ask />
-        <div className="ways roomy:mb-3">
+        <div className="ways">
           <a
             href="#contatti"
             data-subject={contatti.valuationSubject}
@@ -35,6 +36,11 @@ export function Home() {
           >
             {home.secondary}
           </a>
+          {topics && (
+            <a href="#modulo" data-topic className="link">
+              {topics.invitation}
+            </a>
+          )}
         </div>
         <p className="opening">
           <span className="opening-status" />
@@ -127,14 +133,16 @@ function Figures() {
         const cases = casesOf(number, figures);
         return (
           <li key={label}>
-            <p className="font-serif text-h3 font-semibold">{number}</p>
+            <p className="font-serif text-h3 font-semibold whitespace-nowrap">{number}</p>
             <p className="text-note text-ink-soft">
               {label}
-              {cases && ' '}
               {cases && (
-                <a href="#fonti" className="inline-block max-w-full underline">
-                  {cases}
-                </a>
+                <>
+                  {cases.startsWith('su ') ? ' ' : ' · '}
+                  <a href="#fonti" className="inline-block max-w-full underline">
+                    {cases}
+                  </a>
+                </>
               )}
             </p>
           </li>

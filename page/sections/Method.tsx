@@ -38,6 +38,24 @@ export function Method() {
       </div>
       <LayOut />
       <Guarantee />
+      <Services />
     </section>
+  );
+}
+
+function Services() {
+  const { heading, items } = servizi.services;
+  return (
+    <div className="wrap band">
+      <h3 className="text-h3">{heading}</h3>
+      <ul className="services">
+        {items.map(({ title, body }) => (
+          <li key={title}>
+            <h4 className="font-semibold">{title}</h4>
+            <RunningText className="text-note text-ink-soft">{body}</RunningText>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -31,10 +31,7 @@ function clearSpan(): { top: number; bottom: number } {
   }
   // The region, because the toast in it may still be sliding in.
   const toasts = rectOf('#toasts');
-  const isInLowerHalf = toasts && toasts.top + toasts.bottom > innerHeight;
-  if (isInLowerHalf) {
-    bottoms.push(toasts.top);
-  } else if (toasts) {
+  if (toasts) {
     tops.push(toasts.bottom);
   }
   return { top: Math.max(...tops) + air, bottom: Math.min(...bottoms) - air };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { positionToast, showBesideToast } from './toast-position.ts';
 
 type Toast = {
   kind: 'success' | 'destructive';
@@ -32,16 +31,22 @@ export function useToasts(toastWords: Words): void {
 /** @param beside what must be in view together with the toast */
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   toastsShown += 1;
-  // Rendered at once, so that it is in position before the next frame.
+  // Rendered at once, so that its height is known.
   flushSync(() => root?.render(<Toasts toast={toast} />));
-  if (beside && beside !== document.body) {
-    showBesideToast(beside);
+  keepFree(document.getElementById('toasts')?.offsetHeight ?? 0);
+  if (beside !== document.body) {
+    beside?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 }
 
 export function closeToast(): void {
   root?.render(<Toasts />);
+  keepFree(0);
 }
+
+/** What takes the focus is scrolled to below the toast (styles/page.css). */
+const keepFree = (height: number) =>
+  document.documentElement.style.setProperty('--toast', `${height}px`);
 
 function Toasts({ toast }: { toast?: Toast }) {
   useEffect(() => {
@@ -53,12 +58,8 @@ function Toasts({ toast }: { toast?: Toast }) {
         closeToast();
       }
     };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    document.addEventListener('keydown', closeOnEscape, { signal });
-    addEventListener('scroll', positionToast, { passive: true, signal });
-    addEventListener('focusin', positionToast, { signal });
-    return () => listeners.abort();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [toast]);
 
   return (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { vat } from '../rules/estimate.ts';
 import { capital, listed } from '../rules/format.ts';
 import { type Content, schemaOf } from './content.ts';
 import { isLeftOut, type NamedValues } from './left-out.ts';
@@ -19,6 +20,8 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
   ]);
 
   values.set('years', yearsText(agency, figures));
+  values.set('feeTotal', withVat(values.get('fee')));
+  values.set('buyerFeeTotal', withVat(values.get('buyerFee')));
 
   // When both numbers are missing, the agency has an issue of its own.
   const mobile = values.get('mobile');
@@ -55,10 +58,6 @@ function fieldValue(group: unknown, name: string, schema: SchemaNode): string | 
   return isOmitted ? null : `{${name}}`;
 }
 
-/** Years of work, up to the year of the figures. */
-export const yearsOf = ({ agency, figures }: Pick<Content, 'agency' | 'figures'>): number =>
-  figures.marketYear - agency.since;
-
 function yearsText(agency: unknown, figures: unknown): string | null {
   const since = childOf(agency, 'since');
   const marketYear = childOf(figures, 'marketYear');
@@ -70,6 +69,16 @@ function yearsText(agency: unknown, figures: unknown): string | null {
     return '{years}';
   }
   return marketYear > since ? String(marketYear - since) : null;
+}
+
+/** `3,66%` of `3%`. A rate that isn't one has an issue of its own. */
+function withVat(rate: string | null | undefined): string | null {
+  const percent = Number.parseFloat(String(rate).replace(',', '.'));
+  if (Number.isNaN(percent)) {
+    return rate ?? null;
+  }
+  const total = percent * (1 + vat / 100);
+  return `${Number(total.toFixed(2))}%`.replace('.', ',');
 }
 
 /** Undefined while a zone has no name. */

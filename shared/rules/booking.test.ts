@@ -3,7 +3,6 @@ import { sample } from '../../tests/sample/sample.ts';
 import {
   type BookingDay,
   bookingDays,
-  isPreference,
   partHours,
   preferenceLine,
   preferenceText,
@@ -28,9 +27,9 @@ it.each([
   expect(days(now, 2).map(({ label }) => label)).toEqual(labels);
 });
 
-it('bookingDays offers ten days, each with the parts that the opening hours cover', () => {
+it('bookingDays offers five days, each with the parts that the opening hours cover', () => {
   const offered = days(opened);
-  expect(offered).toHaveLength(10);
+  expect(offered).toHaveLength(5);
   expect(offered.slice(0, 2).map(({ parts }) => parts)).toEqual([
     ['morning'],
     ['morning', 'afternoon'],
@@ -51,38 +50,25 @@ it.each([
 });
 
 const [first, second] = days(opened) as [BookingDay, BookingDay];
-const isOurs = (line: string) => isPreference(line, booking);
 const line = preferenceLine(first.label, 'morning', booking);
 
-it('the preference is the first line of the message, until another replaces it or no day removes it', () => {
+it('the preference is the first line of the message, until another replaces it', () => {
   expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
-  const message = withPreference('La mia casa', line, isOurs);
+  const message = withPreference('La mia casa', line, booking.anyPreference);
   expect(message).toBe(`${line}\nLa mia casa`);
-  const other = preferenceLine(second.label, undefined, booking);
-  expect(other).toContain(`, ${booking.anyPart.toLowerCase()}.`);
-  expect(withPreference(message, other, isOurs)).toBe(`${other}\nLa mia casa`);
-  expect(withPreference(message, '', isOurs)).toBe('La mia casa');
+  const other = preferenceLine(second.label, 'afternoon', booking);
+  expect(withPreference(message, other, line)).toBe(`${other}\nLa mia casa`);
 });
 
-it('a preference replaces every earlier one, even for a day that is over', () => {
-  const old = 'Preferirei giovedì 26 marzo, di mattina.';
-  const any = `Preferirei ${booking.anyDay.toLowerCase()}, di pomeriggio.`;
-  const firstOfMonth = 'Preferirei martedì 1º dicembre, di mattina.';
-  const lines = ['Salve', old, firstOfMonth, any, booking.anyPreference, 'Anna'];
-  const message = lines.join('\n');
-  expect(withPreference(message, line, isOurs)).toBe(`${line}\nSalve\nAnna`);
+it('the visitor’s own lines stay, even one that begins like a preference', () => {
+  const own = 'Preferirei vendere in primavera.\nLa casa è grande';
+  expect(withPreference(`${booking.anyPreference}\n${own}`, line, booking.anyPreference)).toBe(
+    `${line}\n${own}`,
+  );
 });
 
-it.each([
-  'Preferirei vendere in primavera.',
-  'Preferirei',
-  'Preferirei sabato, di mattina.',
-  'Preferirei sabato 21 novembre, se possibile.',
-  `${line} Grazie`,
-  '',
-])('does not replace the visitor’s own line %j', (visitorsLine) => {
-  expect(withPreference(visitorsLine, line, isOurs)).toBe(`${line}\n${visitorsLine}`);
-  expect(withPreference(visitorsLine, '', isOurs)).toBe(visitorsLine);
+it('a message that was only a preference keeps a line for the visitor’s words', () => {
+  expect(withPreference(line, line, line)).toBe(`${line}\n`);
 });
 
 const read = (message: string, written = '2026-11-20T22:00:00Z') =>
@@ -94,7 +80,7 @@ it('the preference read back is what was chosen, for every day and part on offer
   for (const { label, parts } of offered) {
     for (const part of [undefined, ...parts]) {
       const line = preferenceLine(label, part, booking);
-      const found = read(withPreference('Buongiorno', line, () => false));
+      const found = read(withPreference('Buongiorno', line, ''));
       expect(found).toMatchObject({ part, text: preferenceText(label, part, booking) });
       expect(label.split(' ')[1]).toMatch(new RegExp(`^${found?.day.getUTCDate()}º?$`));
     }
@@ -142,28 +128,5 @@ it.each([
 ] as const)('on %s the %s with the hours %j lasts %j', (day, part, openingHours, expected) => {
   expect(partHours(new Date(day), part, openingHours as typeof agency.openingHours)).toEqual(
     expected,
-  );
-});
-
-it.each([
-  ['a time', 'Preferirei alle dieci, di mattina.'],
-  ['a weekday alone', 'Preferirei sabato, di mattina.'],
-  ['a date without its month', 'Preferirei sabato 21, di mattina.'],
-  ['a date in words', 'Preferirei sabato prossimo novembre, di mattina.'],
-  ['a date without its weekday', 'Preferirei domani 21 novembre, di mattina.'],
-  ['letters before the date', 'Preferirei sabato il21 novembre, di mattina.'],
-  ['letters after the date', 'Preferirei sabato 21esimo novembre, di mattina.'],
-  ['a word after the date', 'Preferirei sabato 21 novembre sera, di mattina.'],
-])('a visitor’s own words with %s are no preference of the form', (_, words) => {
-  expect(isOurs(words)).toBe(false);
-});
-
-it('a message that was only a preference keeps a line for the visitor’s words', () => {
-  expect(withPreference(line, line, isOurs)).toBe(`${line}\n`);
-});
-
-it('without a preference the visitor’s lines stay lines', () => {
-  expect(withPreference(`${line}\nLa mia casa\nè grande`, '', isOurs)).toBe(
-    'La mia casa\nè grande',
   );
 });

@@ -6,7 +6,7 @@ export type DayPart = 'morning' | 'afternoon';
 type BookingWords = { preference: string; anyPart: string; parts: Record<DayPart, string> };
 type PreferenceWords = BookingWords & { anyDay: string; anyPreference: string };
 
-export const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
+const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 
 export type BookingDay = { label: string; parts: DayPart[] };
 
@@ -15,7 +15,7 @@ export function bookingDays(
   now: Date,
   openingHours: OpeningHours,
   closedOn: readonly Closing[],
-  count = 10,
+  count = 5,
 ): BookingDay[] {
   const fromTomorrow = daysFrom(now).slice(1);
   const open: BookingDay[] = [];
@@ -40,35 +40,6 @@ export const preferenceLine = (
   part: DayPart | undefined,
   words: BookingWords,
 ): string => `${words.preference} ${preferenceText(label, part, words)}.`;
-
-/** Whether a line of the message is a preference that the form wrote. Any day counts, even one that is over by now. */
-export function isPreference(line: string, words: PreferenceWords): boolean {
-  if (line === words.anyPreference) {
-    return true;
-  }
-  const start = `${words.preference} `;
-  const ends = [undefined, ...dayParts].map((part) => `${preferenceText('', part, words)}.`);
-  const end = ends.find((text) => line.endsWith(text));
-  if (!line.startsWith(start) || end === undefined) {
-    return false;
-  }
-  const label = line.slice(start.length, -end.length);
-  return label === words.anyDay.toLowerCase() || isDayLabel(label);
-}
-
-/** Whether a text is like `martedì 24 novembre`, in any year. */
-function isDayLabel(text: string): boolean {
-  const [weekday, date = '', month, ...rest] = text.split(' ');
-  const weekdayNames = daysFrom(new Date())
-    .slice(0, 7)
-    .map((day) => dayLabel(day).split(' ', 1)[0]);
-  return (
-    weekdayNames.includes(weekday) &&
-    /^\d{1,2}º?$/.test(date) &&
-    Boolean(month) &&
-    rest.length === 0
-  );
-}
 
 /** A preference that was read back. The day is in UTC fields. */
 interface Preference {
@@ -145,15 +116,8 @@ function noonOf(spans: { from: number; to: number }[]): number {
   return oneOClock;
 }
 
-/** Puts `line` first in the message, in place of any earlier preference. An empty line only removes those. */
-export function withPreference(
-  message: string,
-  line: string,
-  isPreferenceLine: (line: string) => boolean,
-): string {
-  const rest = message.split('\n').filter((text) => !isPreferenceLine(text));
-  if (!line) {
-    return rest.join('\n');
-  }
+/** Puts `line` first in the message, in place of the earlier one. */
+export function withPreference(message: string, line: string, earlier: string): string {
+  const rest = message.split('\n').filter((text) => text !== earlier);
   return [line, ...(rest.length > 0 ? rest : [''])].join('\n');
 }

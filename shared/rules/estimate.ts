@@ -57,7 +57,7 @@ export function steps({
 }
 
 /** The VAT on a broker's fee in Italy, in percent. */
-const vat = 22;
+export const vat = 22;
 
 /** The fee that a seller pays, in euro, VAT included. */
 export const feeOf = (price: number, percent: number): number =>

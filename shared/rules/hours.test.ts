@@ -19,22 +19,22 @@ const textAt = (instant: string, opening = openingHours, closed = closedOn) =>
 
 it.each([
   // Monday, in summer two hours ahead of UTC
-  ['2026-06-15T06:59:59Z', 'Chiuso fino a oggi alle 9:00'],
+  ['2026-06-15T06:59:59Z', 'Apre oggi alle 9:00'],
   ['2026-06-15T07:00:00Z', 'Aperto ora, fino alle 19:00'],
-  ['2026-06-15T17:00:00Z', 'Chiuso fino a domani alle 9:00'],
-  ['2026-06-15T22:30:00Z', 'Chiuso fino a oggi alle 9:00'],
+  ['2026-06-15T17:00:00Z', 'Chiuso ora, riapre domani alle 9:00'],
+  ['2026-06-15T22:30:00Z', 'Apre oggi alle 9:00'],
   // Saturday, Sunday
   ['2026-06-20T08:00:00Z', 'Aperto ora, fino alle 13:00'],
-  ['2026-06-20T11:00:00Z', 'Chiuso fino a lunedì alle 9:00'],
+  ['2026-06-20T11:00:00Z', 'Chiuso ora, riapre lunedì alle 9:00'],
   // Before and after the clocks go forward, and back
   ['2026-03-27T08:00:00Z', 'Aperto ora, fino alle 19:00'],
   ['2026-03-30T07:00:00Z', 'Aperto ora, fino alle 19:00'],
-  ['2026-10-24T22:30:00Z', 'Chiuso fino a domani alle 9:00'],
+  ['2026-10-24T22:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
   ['2026-10-26T08:00:00Z', 'Aperto ora, fino alle 19:00'],
   // Easter Monday, Christmas Eve, New Year just begun in Bologna
-  ['2026-04-04T12:00:00Z', 'Chiuso fino a martedì alle 9:00'],
-  ['2026-12-24T20:00:00Z', 'Chiuso fino a lunedì alle 9:00'],
-  ['2026-12-31T23:30:00Z', 'Chiuso fino a domani alle 9:00'],
+  ['2026-04-04T12:00:00Z', 'Chiuso ora, riapre martedì alle 9:00'],
+  ['2026-12-24T20:00:00Z', 'Chiuso ora, riapre lunedì alle 9:00'],
+  ['2026-12-31T23:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
 ])('%s: %s', (instant, text) => {
   expect(textAt(instant)).toBe(text);
 });
@@ -62,28 +62,28 @@ it.each([
     instant: '2026-06-15T11:00Z',
     opening: lunch,
     closed: [],
-    text: 'Chiuso fino a oggi alle 15:00',
+    text: 'Apre oggi alle 15:00',
   },
   {
     agency: 'half past nine',
     instant: '2026-06-15T07:15Z',
     opening: lunch,
     closed: [],
-    text: 'Chiuso fino a oggi alle 9:30',
+    text: 'Apre oggi alle 9:30',
   },
   {
     agency: 'next week',
     instant: '2026-06-16T17:00Z',
     opening: lunch,
     closed: [],
-    text: 'Chiuso fino a lunedì alle 9:30',
+    text: 'Chiuso ora, riapre lunedì alle 9:30',
   },
   {
     agency: 'one day',
     instant: '2026-06-17T10:00Z',
     opening: wednesday('8:00', '9:00'),
     closed: [],
-    text: 'Chiuso fino a mercoledì alle 8:00',
+    text: 'Chiuso ora, riapre mercoledì alle 8:00',
   },
   { agency: 'never open', instant: '2026-06-17T10:00Z', opening: [], closed: [], text: 'Chiuso' },
   {
@@ -98,14 +98,14 @@ it.each([
     instant: '2026-07-10T10:00Z',
     opening: openingHours,
     closed: summer,
-    text: 'Chiuso fino a martedì 1º settembre alle 9:00',
+    text: 'Chiuso ora, riapre martedì 1º settembre alle 9:00',
   },
   {
     agency: 'a later week',
     instant: '2026-06-17T10:00Z',
     opening: thursday,
     closed: ['18/6'],
-    text: 'Chiuso fino a giovedì 25 giugno alle 9:00',
+    text: 'Chiuso ora, riapre giovedì 25 giugno alle 9:00',
   },
   {
     agency: 'hours in the wrong order',
@@ -126,21 +126,21 @@ it.each([
     instant: '2026-06-16T22:30Z',
     opening: wednesday('1:00', '13:00'),
     closed: [],
-    text: 'Chiuso fino a oggi all’1:00',
+    text: 'Apre oggi all’1:00',
   },
   {
     agency: 'half past one',
     instant: '2026-06-16T10:00Z',
     opening: wednesday('01:30', '11:00'),
     closed: [],
-    text: 'Chiuso fino a domani all’01:30',
+    text: 'Chiuso ora, riapre domani all’01:30',
   },
   {
     agency: 'eleven',
     instant: '2026-06-16T10:00Z',
     opening: wednesday('11:00', '12:00'),
     closed: [],
-    text: 'Chiuso fino a domani alle 11:00',
+    text: 'Chiuso ora, riapre domani alle 11:00',
   },
   // In March the hour from 2:00 to 3:00 doesn't exist, and in October it comes twice.
   {
@@ -155,7 +155,7 @@ it.each([
     instant: '2026-03-29T02:00:00Z',
     opening: sunday,
     closed: [],
-    text: 'Chiuso fino a domenica all’1:00',
+    text: 'Chiuso ora, riapre domenica all’1:00',
   },
   {
     agency: 'in October',
@@ -169,7 +169,7 @@ it.each([
     instant: '2026-10-25T03:00:00Z',
     opening: sunday,
     closed: [],
-    text: 'Chiuso fino a domenica all’1:00',
+    text: 'Chiuso ora, riapre domenica all’1:00',
   },
 ])('other agencies: $agency, $instant', ({ instant, opening, closed, text }) => {
   expect(textAt(instant, opening, closed)).toBe(text);

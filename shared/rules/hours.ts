@@ -9,13 +9,14 @@ export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; c
 type HoursWords = {
   open: string;
   opens: string;
+  opensToday: string;
   closed: string;
   at: string;
   atOne: string;
-  days: Record<Weekday | 'today' | 'tomorrow', string>;
+  days: Record<Weekday | 'tomorrow', string>;
 };
 
-/** In the coming week `opens.day` is a key of the words' `days`. Later it's a date, such as `martedì 25 agosto`. */
+/** In the coming week `opens.day` is `today` or a key of the words' `days`. Later it's a date, such as `martedì 25 agosto`. */
 type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
 
 /** Today in Italy and the sixty days after it, by their UTC fields. */
@@ -65,7 +66,7 @@ function dayName(day: Date, ahead: number): string {
   return ahead > 7 ? dayLabel(day) : weekdayOf(day);
 }
 
-/** `Aperto ora, fino alle 19:00`, `Chiuso fino a lunedì alle 9:00`, `Chiuso fino a martedì 25 agosto …` */
+/** `Aperto ora, fino alle 19:00`, `Apre oggi alle 9:00`, `Chiuso ora, riapre lunedì alle 9:00` or `… martedì 25 agosto alle 9:00` */
 export function hoursText(state: OpeningState, words: HoursWords): string {
   const hour = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
   if (state.until) {
@@ -75,6 +76,9 @@ export function hoursText(state: OpeningState, words: HoursWords): string {
     return words.closed;
   }
   const { day, time } = state.opens;
+  if (day === 'today') {
+    return `${words.opensToday} ${hour(time)}`;
+  }
   const names: Record<string, string> = words.days;
   return `${words.opens} ${names[day] ?? day} ${hour(time)}`;
 }

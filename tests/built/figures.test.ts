@@ -9,11 +9,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
 
   it.each([
     { name: 'home', part: region(home.heading), figures: home.figures },
-    {
-      name: 'services',
-      part: region(servizi.heading),
-      figures: servizi.guarantee?.figures ?? [],
-    },
+    { name: 'services', part: region(servizi.heading), figures: servizi.guarantee?.price ?? [] },
     { name: 'market', part: region(proprieta.heading), figures: proprieta.figures },
     { name: 'agent', part: region(about.heading), figures: about.figures },
     { name: 'contact', part: region(contatti.heading), figures: contatti.stats },

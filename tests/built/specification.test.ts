@@ -112,7 +112,7 @@ it('the page says what the agency offers', () => {
 it('the first view has the guarantee, and the services explain it', () => {
   expect(textOf(homeSection)).toMatch(/60 giorni/);
   expect(textOf(homeSection)).toMatch(/45 giorni/);
-  expect(textOf(servicesSection)).toMatch(/entro 60 giorni .*non ci devi alcuna mediazione/);
+  expect(textOf(servicesSection)).toMatch(/entro 60 giorni .*la mediazione non la paghi/);
 });
 
 it('the services section has six steps, each with number, drawing, description and highlight', () => {
@@ -187,18 +187,18 @@ it.each([
   expect(cells).toContainEqual([zone, price, trend]);
 });
 
-/** The questions of the specification. Those before signing have no key. */
-const questions = all('details[data-key]', faqSection);
+/** The questions of the specification, with its keys as their ids. */
+const questions = all('details', faqSection);
 
 it('there are six questions with the keys item-0 to item-5, all closed', () => {
-  expect(questions.map((question) => question.getAttribute('data-key'))).toEqual(
+  expect(questions.map(({ id }) => id)).toEqual(
     Array.from({ length: 6 }, (_, index) => `item-${index}`),
   );
   const subjects = [
-    /cost/i,
     /perché/i,
     /zone .*provincia/i,
     /contatt/i,
+    /cost/i,
     /quanto tempo/i,
     /valutazione/i,
   ];
@@ -212,19 +212,57 @@ it('below the questions is a phone', () => {
   expect(hrefs(faqSection)).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
 });
 
-it('the first question and the guarantee tell the fee', () => {
-  expect(textOf(questions[0])).toContain('3% del prezzo di vendita, più IVA, al rogito');
+it('question and guarantee tell the fee, with VAT as well', () => {
+  const words = '3% del prezzo di vendita, più IVA (3,66% in tutto), al rogito';
+  expect(textOf(questions[3])).toContain(words);
   for (const words of [
-    '3% più IVA, al rogito Se vendiamo',
-    '0 € Se la proposta non arriva in tempo',
+    '3% più IVA, 3,66% in tutto, al rogito Se vendiamo',
+    '0€ Se la proposta non arriva in tempo',
   ]) {
     expect(all('li', servicesSection).map(textOf)).toContain(words);
   }
 });
 
-it('the questions before signing are in sight', () => {
-  const asked = all('details[name=firma] h4').map(textOf);
-  expect(asked).toEqual(faq.beforeSigning.chapters.map(({ title }) => title));
+it('the questions before signing have an address, to which questions and guarantee lead', () => {
+  const dialog = article(faq.beforeSigning.heading);
+  expect(dialog.id).toBe('prima-di-firmare');
+  expect(all('h3', dialog).map(textOf)).toEqual(
+    faq.beforeSigning.chapters.map(({ title }) => title),
+  );
+  for (const part of [faqSection, servicesSection]) {
+    expect(hrefs(part)).toContain('#prima-di-firmare');
+  }
+});
+
+it('the services that the footer names are explained in one line each', () => {
+  const explained = all('h4', servicesSection).map(textOf);
+  expect(explained).toEqual([
+    'Vendita Immobili',
+    'Locazione',
+    'Valutazioni',
+    'Consulenza Legale',
+    'Investimenti',
+  ]);
+});
+
+it('buyers, tenants and landlords find the form from the first view and from the menu', () => {
+  const door = { name: 'Cerchi casa, o vuoi affittare la tua?', href: '#modulo' };
+  expect(links(homeSection)).toContainEqual(door);
+  expect(links(navigationNamed('Menu'))).toContainEqual(door);
+  expect(all('[name=topic]', contactForm)).toHaveLength(4);
+});
+
+it('the guarantee is a portico of sixty arches, and without dates its words are true', () => {
+  const arches = (path: Element | undefined) =>
+    (path?.getAttribute('d') ?? '').match(/a9 9 0 0 1 18 0/g)?.length;
+  for (const drawing of all('.portico svg', servicesSection)) {
+    expect(arches(drawing.querySelector('path') ?? undefined)).toBe(60);
+  }
+  expect(all('.portico li', servicesSection).map(textOf)).toEqual([
+    'Firmi il giorno che scegli',
+    '45 giorni in media, dall’annuncio alla proposta',
+    'Ultimo giorno 60 giorni dopo',
+  ]);
 });
 
 it('the page has the words that people search for', () => {
@@ -239,12 +277,12 @@ it('the page has the words that people search for', () => {
   }
 });
 
-it('the contact section has five details, a button beside two of them, and the form', () => {
+it('the contact section begins with a tile to call and one to write, and has five details', () => {
   const details = contactSection.querySelector('address')?.closest('ul')?.children;
   expect(details).toHaveLength(5);
   const found = links(contactSection);
-  const withButton = [...(details ?? [])].filter((detail) => detail.querySelector('.button'));
-  expect(withButton).toHaveLength(2);
+  expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['Chiama Ora', 'Scrivi un’email']);
+  expect(textOf(contactSection)).toMatch(/info@example\.com ?Anche con le foto/);
   for (const link of [agency.landline, agency.mobile, agency.email]) {
     expect(found.map(({ name }) => name)).toContain(link);
   }
@@ -262,6 +300,7 @@ it('the form has the specification’s exact six fields, with the browser’s ow
   const labels = all('[data-field] label', contactForm) as HTMLLabelElement[];
   const fields = labels.map((label) => {
     const field = label.control as HTMLInputElement | null;
+    expect(field?.getAttribute('aria-invalid'), 'nothing is wrong yet').toBe('false');
     return { label: textOf(label), type: field?.type, required: field?.required };
   });
   expect(fields).toEqual([
@@ -326,12 +365,7 @@ it('each legal text has its date and its headings, and names no service that is 
 
 it('each claim has its source and the number of cases', () => {
   const sources = all('a[href="#fonti"]').map(textOf);
-  expect(sources).toEqual([
-    'su 19 vendite',
-    'su 561 incarichi',
-    'su 561 incarichi',
-    legal.sources.link,
-  ]);
+  expect(sources).toEqual(['19 vendite', 'su 561 incarichi', '468 voti', legal.sources.link]);
   const claimed = Object.values(sample.figures.sources).filter((claim) => claim !== undefined);
   for (const { source, sample: cases = '' } of claimed) {
     for (const words of [source, cases]) {
@@ -366,13 +400,14 @@ it('the privacy notice has what the law asks for', () => {
 it('the terms have what the law asks for, and the whole guarantee', () => {
   for (const words of [
     servizi.guarantee.condition,
-    /incarichi in esclusiva, con obiettivo e prezzo minimo scritti dopo il sopralluogo/,
+    /incarico in esclusiva, il prezzo minimo fissato dopo il sopralluogo/,
     /giorni si contano dalla firma dell’incarico/,
     /non ci devi alcuna mediazione/,
     /Se rifiuti una proposta così, l’obiettivo è raggiunto/,
     /legata al mutuo conta solo se la banca lo concede/,
     /dura 6 mesi dalla firma/,
-    /pari a 3% del prezzo di vendita, più IVA, al rogito/,
+    /pari a 3% del prezzo di vendita, più IVA \(3,66% in tutto\), al rogito/,
+    /in affitto ci deve una mensilità, più IVA/,
     /\(art\. 1755 c\.c\.\)/,
     /Modulo di recesso \(allegato I, parte B\)/,
     /luogo di residenza o di domicilio/,

@@ -19,7 +19,6 @@ import {
 } from './parts.ts';
 
 const { booking, estimate } = sample;
-const { dates } = sample.servizi.guarantee;
 
 test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({
   page,
@@ -80,20 +79,15 @@ test('the choice of day leaves the focus where the visitor is writing by then', 
   await expect(field(page, 'Nome *')).toHaveValue('Anna Maria');
 });
 
-test('the guarantee has a date field before its script is there, and keeps the day', async ({
+test('a topic chosen before the form’s script is there writes its subject after all', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
-  const signing = page.getByLabel(dates.label, { exact: true });
-  await expect(signing, 'far from the window').toHaveAttribute('type', 'text');
-  await signing.focus();
-  await page.keyboard.type('11112027');
-  await expect(signing).toHaveValue('2027-11-11');
+  await page.getByText('Cerco in affitto', { exact: true }).click();
   arrive();
-  await expect(page.getByRole('link', { name: dates.message, exact: true })).toBeVisible();
-  await expect(signing).toHaveValue('2027-11-11');
+  await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa in affitto');
+  await expect(page.getByRole('radio', { name: 'Cerco in affitto' })).toBeChecked();
 });
 
 test('the estimate keeps what was chosen before its script was there', async ({ page }) => {
@@ -147,7 +141,6 @@ for (const { name, change } of [
   }) => {
     const zone = fieldInAnyCase(page, estimate.form.zone);
     const size = fieldInAnyCase(page, estimate.form.size);
-    const signing = fieldInAnyCase(page, dates.label);
     const newsletter = fieldInAnyCase(page, 'La tua email *');
     const consent = page.getByRole('contentinfo').getByRole('checkbox');
     const subject = fieldInAnyCase(contactForm(page), 'Oggetto *');
@@ -156,8 +149,6 @@ for (const { name, change } of [
     await page.goto('/');
     await zone.selectOption('saragozza');
     await size.fill('95');
-    await signing.focus();
-    await page.keyboard.type('11112027');
     await newsletter.fill('anna@example.com');
     await consent.check();
     await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
@@ -180,7 +171,6 @@ for (const { name, change } of [
     await page.keyboard.type('vi ');
     await expect(text).toHaveValue('Buongiorno, vi scrivo');
     await expect(subject).toHaveValue(proposedSubject);
-    await expect(signing).toHaveValue('2027-11-11');
     await expect(newsletter).toHaveValue('anna@example.com');
     await expect(consent).toBeChecked();
     await expect(zone).toHaveValue('saragozza');

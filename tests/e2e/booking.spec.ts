@@ -13,24 +13,15 @@ import {
 import { expect, openIn, phone, test } from './page.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
-const { parts, anyPart, preference } = booking;
+const { parts, preference } = booking;
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const day = (page: Page, name: string) =>
-  group(page, booking.day).getByRole('radio', { name: capital(name), exact: true });
-const part = (page: Page, name: string) =>
-  group(page, booking.part).getByRole('radio', { name: capital(name), exact: true });
-/** Presses the label, as the radio button itself is hidden. */
-const choose = (page: Page, name: string) =>
-  group(page, booking.legend).getByText(capital(name), { exact: true }).click();
+const choices = (page: Page) => group(page, booking.legend).getByRole('radio');
+const choice = (page: Page, name: string) =>
+  group(page, booking.legend).getByRole('radio', { name: capital(name), exact: true });
+/** As a person does: the radio button lies over its words. */
+const choose = (page: Page, name: string) => choice(page, name).check({ force: true });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
-
-/** The days on offer, once they are there. */
-async function offered(page: Page): Promise<string[]> {
-  const labels = group(page, booking.day).locator('label');
-  await expect(labels).toHaveCount(11);
-  return (await labels.allTextContents()).slice(1);
-}
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
 
@@ -49,10 +40,12 @@ test('a link to book a visit brings the choice of day, and keeps the subject alr
   await openForm(page);
   await field(page, 'Oggetto *').fill('La casa di mia zia');
   await follow(page, 'Prenota Sopralluogo');
-  const days = await offered(page);
-  expect(days[0]).toBe('Sabato 21 novembre');
-  await expect(day(page, booking.anyDay)).toBeFocused();
-  await expect(group(page, booking.day).locator('label').first()).toBeInViewport({ ratio: 1 });
+  await expect(choice(page, booking.anyDay)).toBeFocused();
+  await expect(choice(page, booking.anyDay)).toBeInViewport({ ratio: 1 });
+  // Five open days. The agency is closed on Saturday afternoons.
+  await expect(choices(page)).toHaveCount(1 + 1 + 4 * 2);
+  await expect(choices(page).nth(1)).toHaveAccessibleName('Sabato 21 novembre, di mattina');
+  await expect(choices(page).last()).toHaveAccessibleName('Giovedì 26 novembre, di pomeriggio');
   await expect(group(page, booking.legend).getByRole('radio', { disabled: true })).toHaveCount(0);
   await expect(group(page, booking.legend)).toHaveAccessibleDescription(
     `${booking.request} ${booking.outside}`,
@@ -94,22 +87,14 @@ test('the preference is the first line of the message until the message is sent'
   await follow(page, 'Prenota Sopralluogo');
   const expectMessage = (text: string) => expect(field(page, 'Messaggio *')).toHaveValue(text);
   const rest = message['Messaggio *'];
-  await choose(page, 'lunedì 23 novembre');
-  await choose(page, parts.afternoon);
+  await choose(page, `lunedì 23 novembre, ${parts.afternoon}`);
   await expectMessage(`${preference} lunedì 23 novembre, ${parts.afternoon}.\n${rest}`);
-  // The agency is closed on Saturday afternoons.
-  await choose(page, 'sabato 21 novembre');
-  await expect(part(page, parts.afternoon)).toBeDisabled();
-  await expect(part(page, anyPart)).toBeChecked();
-  const preferred = `${preference} sabato 21 novembre, ${anyPart.toLowerCase()}.\n${rest}`;
-  await expectMessage(preferred);
   await choose(page, booking.anyDay);
-  await expectMessage(rest);
-  await choose(page, parts.morning);
-  await expectMessage(`${preference} ${booking.anyDay.toLowerCase()}, ${parts.morning}.\n${rest}`);
-  await choose(page, anyPart);
+  await expectMessage(`${booking.anyPreference}\n${rest}`);
+  await choose(page, `sabato 21 novembre, ${parts.morning}`);
+  const preferred = `${preference} sabato 21 novembre, ${parts.morning}.\n${rest}`;
+  await expectMessage(preferred);
 
-  await choose(page, 'sabato 21 novembre');
   await submitButton(page).click();
   await expectSuccess(page);
   expect(sent).toMatchObject([
@@ -117,7 +102,7 @@ test('the preference is the first line of the message until the message is sent'
   ]);
   await expect(group(page, booking.legend)).toHaveCount(0);
   await follow(page, 'Prenota Sopralluogo');
-  await expect(day(page, booking.anyDay)).toBeChecked();
+  await expect(choice(page, booking.anyDay)).toBeChecked();
 });
 
 test('the defaults can be sent', async ({ page }) => {
@@ -131,52 +116,35 @@ test('the defaults can be sent', async ({ page }) => {
   expect(sent).toMatchObject([{ template_params: { message: booking.anyPreference } }]);
 });
 
-test('a tab that stays open no longer offers days that are over', async ({ page }) => {
-  await openForm(page);
-  await follow(page, 'Prenota Sopralluogo');
-  await choose(page, 'sabato 21 novembre');
-  await expect(field(page, 'Messaggio *')).toHaveValue(/^Preferirei sabato 21 novembre/);
-
-  await page.clock.setFixedTime('2026-11-23T10:00:00+01:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(day(page, 'martedì 24 novembre')).toBeVisible();
-  await expect(group(page, booking.day).getByText('sabato 21 novembre')).toHaveCount(0);
-  await expect(day(page, booking.anyDay)).toBeChecked();
-  await expect(field(page, 'Messaggio *')).toHaveValue(booking.anyPreference);
-});
-
-test('arrow keys go along the days and scroll the chosen one into view', async ({ page }) => {
+test('arrow keys go along the days, and what is chosen is in view', async ({ page }) => {
   await openIn(page, phone);
   await follow(page, 'Prenota Sopralluogo');
-  const days = await offered(page);
-  await expect(day(page, booking.anyDay)).toBeFocused();
-  await expect(page.locator('html')).not.toHaveClass(/smooth-scrolling/); // The page's scrolling would end the row's.
-  const lines = await group(page, booking.legend)
-    .locator('.choice span')
-    .evaluateAll((choices) => choices.map((choice) => choice.clientHeight));
-  expect(Math.max(...lines), 'two lines').toBeLessThan(70);
-  for (let pressed = 0; pressed < 6; pressed++) {
+  await expect(choice(page, booking.anyDay)).toBeFocused();
+  for (let pressed = 0; pressed < 9; pressed++) {
     await page.keyboard.press('ArrowRight');
   }
-  await expect(day(page, days[5] ?? '')).toBeChecked();
-  await expect(group(page, booking.day).locator('label').nth(6)).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
+  await expect(choices(page).last()).toBeChecked();
+  await expect(choices(page).last()).toBeInViewport({ ratio: 1 });
   await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${preference} ${days[5]?.toLowerCase()}, ${parts.morning}.\n`,
+    `${preference} giovedì 26 novembre, ${parts.afternoon}.\n`,
   );
 });
 
-test('the days on offer have one size, in every row', async ({ page }) => {
-  await openIn(page, { width: 1280, height: 900 });
-  await follow(page, home.secondary);
-  const chips = group(page, booking.day).locator('label');
-  await expect(chips).toHaveCount(11);
-  const sizes = await chips.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return `${Math.round(width)}×${Math.round(height)}`;
-    }),
-  );
-  expect(new Set(sizes).size).toBe(1);
+test('whoever looks for a home comes to the topics, and a choice writes the subject', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
+  const topics = group(page, 'Di che cosa si tratta?');
+  await expect(topics.getByRole('radio').first()).toBeFocused();
+  await topics.getByText('Cerco da comprare', { exact: true }).click();
+  await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
+  await expect(page.getByText('se devi prima vendere la tua')).toBeVisible();
+});
+
+test('a link for a valuation has chosen already', async ({ page }) => {
+  await openForm(page);
+  await follow(page, 'Valuta Casa Bologna');
+  await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeChecked();
+  await expect(field(page, 'Oggetto *')).toHaveValue(contatti.valuationSubject);
 });

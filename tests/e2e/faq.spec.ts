@@ -1,5 +1,5 @@
 import { sample } from '../sample/sample.ts';
-import { expect, test } from './page.ts';
+import { expect, openIn, phone, test } from './page.ts';
 
 const { heading, items } = sample.faq;
 
@@ -43,3 +43,38 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the tapped question stays where it was when the one above it closes', async ({ page }) => {
+  await openIn(page, phone);
+  const summaries = page.getByRole('region', { name: heading }).locator('summary');
+  await summaries.first().click();
+  const second = summaries.nth(1);
+  await second.scrollIntoViewIfNeeded();
+  const before = await second.boundingBox();
+  await second.click();
+  await expect(summaries.first().locator('..')).not.toHaveAttribute('open');
+  expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+});
+
+test('the address of a question opens it', async ({ page }) => {
+  await page.goto('/#item-3');
+  await expect(page.getByText(items[3]?.answer ?? '')).toBeVisible();
+});
+
+test('the questions before signing open over the page, and the page is where it was', async ({
+  page,
+}) => {
+  const { beforeSigning } = sample.faq;
+  await page.goto('/');
+  const link = page.getByRole('link', { name: beforeSigning.link, exact: true });
+  await link.click();
+  await expect(page).toHaveURL('/#prima-di-firmare');
+  const dialog = page.getByRole('article', { name: beforeSigning.heading });
+  for (const { title, body } of beforeSigning.chapters) {
+    await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(dialog.getByText(body)).toBeVisible();
+  }
+  await dialog.getByRole('link', { name: sample.legal.close }).click();
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});

@@ -3,7 +3,7 @@ import { sample } from '../sample/sample.ts';
 import { desktop, expect, expectBelowHeader, expectFonts, openIn, phone, test } from './page.ts';
 import { marketSection, quickContact } from './parts.ts';
 
-const { agency, faq, 'chi-siamo': about } = sample;
+const { agency, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
 const topBar = (page: Page) => page.getByRole('complementary', { name: 'Recapiti' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -168,20 +168,4 @@ test('“La Nostra Storia” opens its chapters and closes them again', async ({
   for (const chapter of chapters) {
     await expect(chapter).toBeHidden();
   }
-});
-
-test('the questions before signing show one answer at a time', async ({ page }) => {
-  await page.goto('/');
-  const [first, second] = faq.beforeSigning.chapters;
-  if (!first || !second) {
-    throw new Error('the sample must have at least two questions before signing');
-  }
-  const question = (title: string) => page.getByRole('heading', { name: title, exact: true });
-  await expect(question(first.title)).toBeVisible();
-  await expect(page.getByText(first.body)).toBeHidden();
-  await question(first.title).click();
-  await expect(page.getByText(first.body)).toBeVisible();
-  await question(second.title).click();
-  await expect(page.getByText(second.body)).toBeVisible();
-  await expect(page.getByText(first.body)).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, hold, openIn, phone, setServerClock, test } from './page.ts';
-import { contactForm, contactSection, homeSection } from './parts.ts';
+import { contactForm, contactSection, homeSection, servicesSection } from './parts.ts';
 
 const { agency, figures, home, hours } = sample;
 const week = weekText(agency.openingHours).join(', ');
@@ -181,3 +181,23 @@ test('nothing moves when the opening state arrives', async ({ page }) => {
   await expect(heroState(page)).toContainText(hoursText(stateAt(closing), hours.words));
   expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before);
 });
+
+for (const { now, signing, last } of [
+  {
+    now: '2026-11-26T11:00:00+01:00',
+    signing: 'giovedì 26 novembre',
+    last: 'lunedì 25 gennaio 2027',
+  },
+  // An hour that the change of clocks takes away must not move the last day.
+  { now: '2027-03-01T23:30:00+01:00', signing: 'lunedì 1º marzo', last: 'venerdì 30 aprile' },
+]) {
+  test(`under the portico of the guarantee, the ${signing} leads to the ${last}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(now);
+    await setServerClock(page, Date.parse(now));
+    await page.goto('/');
+    await expect(servicesSection(page).getByText(`oggi, ${signing}`)).toBeVisible();
+    await expect(servicesSection(page).getByText(last)).toBeVisible();
+  });
+}

@@ -16,6 +16,7 @@ export function prepareForms(): void {
   beforeEach(async () => {
     mail = await startMailService();
     sessionStorage.clear();
+    Element.prototype.scrollIntoView = vi.fn(); // jsdom has none.
     // The toasts keep the element they found first, as on the page.
     if (!document.getElementById('toasts')) {
       document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));

@@ -97,6 +97,8 @@ const changes = {
   'figures.feeDue': 'al preliminare',
   'figures.buyerFee': '4%',
   'figures.mandateMonths': 4,
+  'figures.rentFee': 'un mese di canone',
+  'figures.tenantFee': 'mezzo mese di canone',
   'figures.sources': Object.fromEntries(claims.map((name) => [name, source])),
   'zones.heading': 'Dove lavoriamo, via per via',
   'faq.heading': 'Prima di chiamarci',
@@ -176,6 +178,8 @@ export function writeLucca(folder: string): void {
 const lackingFigures = [
   'buyerFee',
   'mandateMonths',
+  'rentFee',
+  'tenantFee',
   'guaranteeDays',
   'saleDays',
   'satisfied',
@@ -196,13 +200,18 @@ export function writeLacking(folder: string): void {
     ...Object.fromEntries(lackingFigures.map((name) => [`figures.${name}`, undefined])),
     'footer.newsletter': undefined,
     'faq.beforeSigning': undefined,
-    'footer.services': ['Vendita', 'Affitto'],
+    'servizi.services.items': [
+      { title: 'Vendita', body: 'Dalla stima alle chiavi.' },
+      { title: 'Affitto', body: 'Fino al contratto.' },
+    ],
+    'contatti.form.topics': undefined,
+    'agency.address.maps': undefined,
     'servizi.steps.4': undefined,
     'home.lead': 'Valutazione e sopralluogo gratuiti, {stepCount} passi chiari.',
     'seo.description':
       'Vendi casa a Lucca e dintorni: valutazione gratuita, {stepCount} passi chiari, nessuna fretta.',
-    'chi-siamo.story.chapters.1.body': 'Vendute dal {since}.',
-    'faq.items.0.answer': 'La mediazione, {fee} più IVA, si paga {feeDue} e solo se si vende.',
+    'chi-siamo.story.chapters.2.body': 'Vendute dal {since}.',
+    'faq.items.3.answer': 'La mediazione, {fee} più IVA, si paga {feeDue} e solo se si vende.',
   });
 }
 

@@ -42,7 +42,6 @@ declare module 'virtual:islands' {
   export const contact: Props['contact'];
   export const newsletter: Props['newsletter'];
   export const estimate: Props['estimate'];
-  export const guarantee: Props['guarantee'];
 }
 
 /** What the estimate's island knows of the script that draws its picture. */

@@ -48,6 +48,12 @@ const fields = group('L’agenzia', {
       v.description('La sigla della provincia'),
       v.toUpperCase(),
     ),
+    maps: v.optional(
+      oneOf(
+        ['google', 'apple'],
+        'Con quale servizio si apre il percorso, se non con quello del telefono',
+      ),
+    ),
   }),
   coordinates: v.optional(
     group('Le coordinate, per la luce del disegno', {

@@ -11,13 +11,11 @@ const contactDetail = (description: string) =>
   group(description, {
     icon,
     title: text('Il nome del recapito'),
-    subtitle: text('La riga sotto'),
+    subtitle: text('Accanto al nome'),
     highlight: v.optional(
       text('La precisazione. Se manca sotto gli orari, i giorni in cui è chiuso'),
     ),
   });
-
-const tile = (description: string) => group(description, { action: text('Il pulsante') });
 
 const field = (description: string) =>
   group(description, {
@@ -52,13 +50,31 @@ export const contatti = group('I contatti', {
     address: contactDetail('L’indirizzo'),
     hours: contactDetail('Gli orari'),
   }),
-  tiles: group('I pulsanti accanto ai recapiti', {
-    call: tile('Per chiamare'),
-    email: tile('Per scrivere'),
+  tiles: group('I due riquadri sopra i recapiti', {
+    call: group('Per chiamare', { action: text('Il pulsante') }),
+    email: group('Per scrivere', {
+      action: text('Il pulsante'),
+      note: text('La precisazione'),
+    }),
   }),
   form: group('Il modulo', {
     heading: text('Il titolo del modulo'),
     another: text('Il titolo dopo un invio'),
+    topics: v.optional(
+      group('Di che cosa si tratta, se si chiede', {
+        legend: text('La domanda'),
+        invitation: text('Il collegamento nella prima schermata e nel menu, per chi non vende'),
+        choices: list(
+          group('Una scelta', {
+            label: text('La scelta'),
+            subject: text('L’oggetto che scrive nel modulo'),
+            hint: text('Il suggerimento sotto il messaggio'),
+          }),
+          { least: 2, most: 6 },
+          'Le scelte, da due a sei. La prima è quella di chi vende',
+        ),
+      }),
+    ),
     requiredNote: text('La nota sui campi obbligatori'),
     fields: group(
       'I campi',
@@ -86,6 +102,7 @@ export const contatti = group('I contatti', {
       answerTo: text('Prima dell’email e del telefono di chi ha scritto'),
       hurry: text('Prima del telefono dell’agenzia'),
       yours: text('Prima delle parole di chi ha scritto'),
+      next: text('Che cosa può fare ancora, prima dell’email dell’agenzia'),
     }),
     errors: group('Gli errori nei campi', {
       prefix: text('La parola prima di ogni errore, per chi non vede'),

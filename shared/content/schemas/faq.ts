@@ -9,7 +9,13 @@ export const faq = group('Le domande', {
     { least: 1, most: 1000 },
     'Le domande, quante se ne vogliono',
   ),
-  beforeSigning: v.optional(chapters('Che cosa si chiede prima di firmare, se c’è')),
+  beforeSigning: v.optional(
+    group('Che cosa si chiede prima di firmare, se c’è', {
+      ...chapters('').entries,
+      lead: prose('Di che cosa si tratta, prima del collegamento'),
+      link: text('Il collegamento, accanto alle domande e nella garanzia'),
+    }),
+  ),
   call: group('Il riquadro per chiamare', {
     heading: text('Il titolo del riquadro'),
     body: prose('Il testo del riquadro'),

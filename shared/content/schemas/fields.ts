@@ -116,6 +116,8 @@ export const facts = [
   'fee',
   'buyerFee',
   'mandateMonths',
+  'rentFee',
+  'tenantFee',
 ] as const;
 
 export const when = v.optional(

@@ -50,6 +50,8 @@ const terms = {
   feeDue: v.optional(text('Quando è dovuta: al preliminare, al rogito')),
   buyerFee: rate('La mediazione di chi compra, in percentuale del prezzo, senza IVA'),
   mandateMonths: v.optional(wholeNumber('Mesi dell’incarico in esclusiva')),
+  rentFee: v.optional(text('Quanto ci deve chi dà la casa in affitto, senza IVA')),
+  tenantFee: v.optional(text('Quanto ci deve chi la prende in affitto, senza IVA')),
 };
 
 export const termNames = keysOf(terms);

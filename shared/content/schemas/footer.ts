@@ -7,7 +7,6 @@ export const footer = group('Il piè di pagina', {
   socialHeading: text('Il titolo delle reti sociali'),
   socialNewTab: text('L’avviso per chi non vede'),
   servicesHeading: text('Il titolo dei servizi'),
-  services: list(text('Un servizio'), { least: 1, most: 8 }, 'I servizi, da uno a otto'),
   linksHeading: text('Il titolo dei collegamenti'),
   contactsHeading: text('Il titolo dei recapiti'),
   newsletter: v.optional(
@@ -17,7 +16,10 @@ export const footer = group('Il piè di pagina', {
       label: text('Il nome del campo'),
       submit: text('Il pulsante'),
       consent: prose('Il consenso, mai già spuntato'),
-      consentRequired: text('Consenso mancante'),
+      errors: group('Gli errori', {
+        email: text('Email mancante'),
+        consent: text('Consenso mancante'),
+      }),
       privacyLink: text('Il collegamento all’informativa'),
       subject: text('L’oggetto del messaggio che riceve l’agenzia'),
       message: prose(
@@ -28,7 +30,10 @@ export const footer = group('Il piè di pagina', {
         date: text('Prima della data del consenso, nel messaggio'),
       }),
       sender: text('Il nome del mittente di quel messaggio'),
-      done: text('La conferma dopo l’iscrizione'),
+      done: group('La conferma dopo l’iscrizione', {
+        title: text('Il titolo dell’avviso'),
+        text: prose('Il testo dell’avviso'),
+      }),
     }),
   ),
   legal: group('I documenti', {

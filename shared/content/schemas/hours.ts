@@ -78,12 +78,12 @@ const hoursFile = group('I giorni di chiusura', {
   words: group('Le parole degli orari', {
     open: text('Prima dell’ora di chiusura'),
     opens: text('Prima del giorno e dell’ora di apertura'),
+    opensToday: text('Prima dell’ora di apertura, se è oggi'),
     closed: text('Quando la prossima apertura è lontana'),
     at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora')),
     atOne: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’una')),
     zone: text('Dietro l’ora, per chi legge da un altro fuso'),
     days: group('I giorni', {
-      today: text('Oggi'),
       tomorrow: text('Domani'),
       lun: text('Lunedì'),
       mar: text('Martedì'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, icon, list, prose, stat, text, when } from './fields.ts';
+import { group, icon, list, prose, text, when } from './fields.ts';
 
 export const servizi = group('I servizi', {
   heading: text('Il titolo'),
@@ -24,28 +24,28 @@ export const servizi = group('I servizi', {
       condition: prose('La condizione'),
       conditionLink: text('Il collegamento ai termini'),
       cta: text('Il pulsante'),
-      dates: group('Le date della garanzia', {
-        label: text('Il campo del giorno della firma'),
-        hint: prose('Sotto il campo, finché nessun giorno è scelto'),
-        wrong: prose('Quando il giorno non va bene'),
+      days: group('Le parole sotto il portico', {
         signing: text('Il giorno della firma'),
-        signingUnset: text('Al posto della data, finché non è scelta'),
+        signingUnset: text('Al posto della data'),
         today: text('Davanti alla data di oggi'),
-        promise: text('Il giorno in cui scade la garanzia'),
-        promiseUnset: text('Al posto della data'),
-        message: text('Il pulsante che porta le date nel messaggio'),
-        subject: text('L’oggetto che scrive nel modulo'),
-        messageSigning: text('Nel messaggio, prima del giorno della firma'),
-        messagePromise: text('Nel messaggio, prima del giorno in cui scade la garanzia'),
-        calendar: text('Il pulsante del calendario'),
-        promiseEvent: text('Nel calendario, il giorno in cui scade la garanzia'),
+        sale: v.optional(text('Quanti giorni richiede in media una vendita')),
+        saleLabel: text('Che cosa si conta in quei giorni'),
+        last: text('L’ultimo giorno della garanzia'),
+        lastUnset: text('Al posto della data'),
       }),
       price: list(
         group('Un caso', { label: text('In che caso'), number: text('Che cosa si paga') }),
         { least: 0, most: 3 },
         'Che cosa costa, caso per caso',
       ),
-      figures: list(stat, { least: 0, most: 3 }, 'Le cifre della garanzia, al massimo tre'),
     }),
   ),
+  services: group('Che cosa facciamo', {
+    heading: text('Il titolo'),
+    items: list(
+      group('Un servizio', { title: text('Il servizio'), body: prose('Una riga') }),
+      { least: 1, most: 8 },
+      'I servizi, da uno a otto. Il piè di pagina ne ha i nomi',
+    ),
+  }),
 });

@@ -1,0 +1,28 @@
+type Props = {
+  /** What is in the page before hydration needs one, for islands/keep-fields.ts. */
+  id?: string;
+  name: string;
+  /** For screen readers, where the words alone would not say it. */
+  label?: string;
+  isChosenAtFirst?: boolean;
+  onChoose: () => void;
+  children: string;
+};
+
+/** A radio button that looks like a button. It is uncontrolled, so that a choice made before hydration stays. */
+export function Choice({ id, name, label, isChosenAtFirst, onChoose, children }: Props) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        aria-label={label}
+        defaultChecked={isChosenAtFirst}
+        onChange={onChoose}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
