@@ -66,9 +66,9 @@ it('adds a question, takes one out, and moves one with its lines', () => {
   expect(come.every((line) => line.length <= 120)).toBe(true);
   const chunk = before.slice(
     before.indexOf('  - question: "Val'),
-    before.indexOf('# Accanto alle'),
+    before.indexOf('# Che cosa si chiede'),
   );
-  expect(after).toContain(`items:\n${chunk}  - question: Quanto costa`);
+  expect(after).toContain(`items:\n${chunk}  - question: Perché`);
 });
 
 it('keeps the comment behind a holiday when another one comes or goes', () => {
