@@ -128,9 +128,9 @@ it('an issue that was there before does not keep anybody from saving something e
 });
 
 it('a form shows the program’s words below their fields, and writes only those of the site', () => {
-  const { value, save } = openEditor()('contatti');
+  const { value, save } = openEditor()('header');
   expect(save(value)).toBe('');
-  expect(save({ ...value, form: { submit: 'Spedisci' } })).toBe('form:\n  submit: Spedisci\n');
+  expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
 it('the form of a file that the site does not have yet writes it, or nothing', () => {
