@@ -15,7 +15,6 @@ async function readSample(): Promise<Partial<VirtualModules>> {
   return {
     ...modules,
     'virtual:script': { ...script, islandsScript: '/page/islands/all.tsx' },
-    'virtual:picture': { pictureScript: '/page/estimate/picture.ts' },
   };
 }
 

@@ -2,13 +2,10 @@ import { content } from 'virtual:content';
 import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mapDrawing } from './drawings/content-map.ts';
 import { drawingFile, drawingHref, drawingNames } from './drawings/files.tsx';
-import { mapName } from './drawings/MapPicture.tsx';
 import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
-import { mapFile } from './images/map-file.tsx';
 import { socialPath } from './images/SocialCard.tsx';
 import type { Assets } from './layout/Document.tsx';
 import { NotFound } from './pages/NotFound.tsx';
@@ -54,9 +51,5 @@ export function siteFiles(cover?: () => Promise<Uint8Array>): Files {
   }
   files[drawingHref(stepsName).slice(1)] = () =>
     stepsFile(content.servizi.steps.map(({ icon }) => icon));
-  const map = mapDrawing;
-  if (map) {
-    files[drawingHref(mapName).slice(1)] = () => mapFile(map, content.zones.zones);
-  }
   return files;
 }

@@ -1,17 +1,14 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from './build.ts';
 import { chromiumLaunch } from './chromium.ts';
-import { writeLacking, writeLucca, writeOneZone, writeTwelveZones } from './support/lucca.ts';
+import { writeLacking, writeOneZone, writeTwelveZones } from './support/lucca.ts';
 import { startRelay } from './support/relay.ts';
 import { makeFolder } from './support/site.ts';
 
 it.each([
   ['one zone', 1, writeOneZone],
   ['twelve zones', 12, writeTwelveZones],
-  ['no map', 5, writeWithoutMap],
   ['nothing that an agency may lack', 5, writeLacking],
 ])('with %s nothing is wider than the window', async (_, zones, writeContent) => {
   const [content, dist] = [makeFolder(), makeFolder()];
@@ -28,8 +25,3 @@ it.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
-
-function writeWithoutMap(folder: string): void {
-  writeLucca(folder);
-  rmSync(join(folder, 'map.geojson'));
-}

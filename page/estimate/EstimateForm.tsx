@@ -3,7 +3,7 @@ import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate
 import { type Basis, basisOf, described, rangeOf } from './basis.ts';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
-import { EstimateSum, ZoneScale } from './EstimateSum.tsx';
+import { EstimateSum } from './EstimateSum.tsx';
 import { FloorPicker } from './FloorPicker.tsx';
 import { noChoice, toFragment } from './fragment.ts';
 import type { EstimateFormProps } from './props.ts';
@@ -14,7 +14,7 @@ import { useSharedChoice } from './use-shared-choice.ts';
 const pauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
-  const { text, zones, condition, floor, newTab, marginLabel, fee } = props;
+  const { text, zones, condition, floor, exampleSize, marginLabel, fee } = props;
   const { choice, choose } = useSharedChoice({ zone: zones, condition, floor });
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -25,27 +25,23 @@ export default function EstimateForm(props: EstimateFormProps) {
     return () => clearTimeout(timer);
   }, [typing, choice.size]);
 
-  useEffect(() => {
-    // The map is outside the island (EstimateMap.tsx).
-    for (const shape of document.querySelectorAll<SVGElement>('.estimate-map path')) {
-      shape.classList.toggle('chosen', shape.dataset.estimate === choice.zone);
-    }
-  }, [choice.zone]);
-
   const read = readSize(choice.size);
   // None while a number is being typed.
   const error =
     !typing && 'error' in read && read.error !== 'missing' ? text.errors[read.error] : undefined;
   const basis = basisOf(choice, props);
-  const example = basisOf({ ...noChoice, zone: zones[0]?.id ?? '', size: '80' }, props) as Basis;
+  const example = basisOf(
+    { ...noChoice, zone: zones[0]?.id ?? '', size: exampleSize },
+    props,
+  ) as Basis;
   // A slow phone shows the range first, and what follows from it in the next frame. The links are of this choice: the
   // next frame may be late.
   const later = useDeferredValue(choice);
   const laterBasis = basisOf(later, props);
 
   return (
-    <>
-      <fieldset className="form-grid">
+    <div className="estimate">
+      <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <Choices
           name="zone"
@@ -69,56 +65,46 @@ export default function EstimateForm(props: EstimateFormProps) {
         />
         <EstimateRange text={text} basis={basis} example={example} typing={typing} />
         {basis && (
-          <a
-            href="#modulo"
-            data-subject={text.subject}
-            data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
-            className="button button-primary col-span-full"
-          >
-            {text.cta}
-          </a>
-        )}
-        {laterBasis && (
-          <>
-            <h4 className="font-serif text-h3 font-semibold text-balance col-span-full">
-              {text.more}
-            </h4>
-            <FloorPicker
-              text={text}
-              floor={floor}
-              value={choice.floor}
-              range={formatRange(rangeOf(laterBasis))}
-              onChange={(floor) => choose({ floor })}
-            />
-            <Choices
-              name="condition"
-              label={text.condition}
-              prompt={text.unsaid}
-              options={condition}
-              value={choice.condition}
-              onChange={(condition) => choose({ condition })}
-            />
-          </>
+          <div className="col-span-full flex flex-wrap gap-3">
+            <ShareEstimate text={text.share} basis={basis} fragment={toFragment(choice)} />
+            <a
+              href="#modulo"
+              data-subject={text.subject}
+              data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
+              className="button button-primary grow"
+            >
+              {text.cta}
+            </a>
+          </div>
         )}
       </fieldset>
-      {basis && laterBasis && (
-        <div className="mt-8 grid gap-8">
-          <EstimateSum
-            key={toFragment(later)}
-            basis={laterBasis}
-            marginLabel={marginLabel}
-            fee={fee}
-            words={text.net}
-          />
-          {zones.length > 1 && <ZoneScale basis={laterBasis} zones={zones} title={text.scale} />}
-          <ShareEstimate
-            text={text.share}
-            newTab={newTab}
-            basis={basis}
-            fragment={toFragment(choice)}
-          />
-        </div>
+      <div className={laterBasis ? 'refined' : 'refined max-lg:hidden'}>
+        <h4 className="font-serif text-h3 font-semibold text-balance">{text.more}</h4>
+        <FloorPicker
+          text={text}
+          floor={floor}
+          value={choice.floor}
+          range={laterBasis && formatRange(rangeOf(laterBasis))}
+          onChange={(floor) => choose({ floor })}
+        />
+        <Choices
+          name="condition"
+          label={text.condition}
+          prompt={text.unsaid}
+          options={condition}
+          value={choice.condition}
+          onChange={(condition) => choose({ condition })}
+        />
+      </div>
+      {laterBasis && (
+        <EstimateSum
+          key={toFragment(later)}
+          basis={laterBasis}
+          marginLabel={marginLabel}
+          fee={fee}
+          words={text.net}
+        />
       )}
-    </>
+    </div>
   );
 }

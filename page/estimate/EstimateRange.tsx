@@ -50,15 +50,23 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
           </p>
           <p className="mt-2 text-ink-soft">
             <Names names={[basis.zone.name]}>{described(basis).join(', ')}</Names>
+            {' · '}
+            <span className="inline-block">{text.prices}</span>
           </p>
         </>
       ) : (
         <>
-          <p>{text.waiting}</p>
-          <p key="example" className="mt-2 text-ink-soft">
+          <p
+            key="example"
+            aria-hidden="true"
+            className="figure digits whitespace-nowrap text-range text-edge"
+          >
+            {formatRange(rangeOf(example))}
+          </p>
+          <p className="mt-2 text-ink-soft">
             {text.example}{' '}
-            <Names names={[example.zone.name]}>{described(example).join(', ')}</Names>,{' '}
-            <span className="whitespace-nowrap">{formatRange(rangeOf(example))}</span>
+            <Names names={[example.zone.name]}>{described(example).join(', ')}</Names>
+            <span className="sr-only">, {formatRange(rangeOf(example))}</span>. {text.waiting}
           </p>
         </>
       )}

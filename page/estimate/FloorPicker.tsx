@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCorrection } from '../../shared/rules/estimate.ts';
 import type { EstimateFormProps } from './props.ts';
 
@@ -10,14 +10,18 @@ const stairs = 'M302 84V68h9V52h9V36h9V20h9V4h9';
 
 type Props = Pick<EstimateFormProps, 'text' | 'floor'> & {
   value: string;
-  /** Stands on the sign at the window of the chosen storey. */
-  range: string;
+  /** Stands on the sign at the window of the chosen storey. Undefined until there is an estimate. */
+  range: string | undefined;
   onChange: (id: string) => void;
 };
 
 export function FloorPicker({ text, floor, value, range, onChange }: Props) {
   // It is on at first, because a forgotten tick must not lower an estimate.
   const [lastLift, setLastLift] = useState(true);
+  const lift = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setLastLift(lift.current?.checked ?? true); // As the visitor left it before the form was hydrated.
+  }, []);
   const chosen = floor.find(({ id }) => id === value);
   const hasLift = chosen?.lift ?? lastLift;
   const ruleOf = (storey: string, withLift: boolean) =>
@@ -39,7 +43,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
   };
 
   return (
-    <fieldset className="floor-picker col-span-full">
+    <fieldset className="floor-picker">
       <legend className="font-semibold">{text.floor}</legend>
       <p className="text-ink-soft">{text.floorPrompt}</p>
       {/* The light of the hour comes from drawings/hero.css. */}
@@ -75,7 +79,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
             </svg>
             <span className={isChosen ? 'font-semibold' : ''}>
               {storey} <b>{formatCorrection(percent)}</b>
-              {isChosen && <span className="digits block text-primary">{range}</span>}
+              {isChosen && range && <span className="digits block text-primary">{range}</span>}
             </span>
           </label>
         );
@@ -93,7 +97,13 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
           {text.unsaid}
         </label>
         <label>
-          <input type="checkbox" checked={hasLift} onChange={switchLift} className="size-5" />
+          <input
+            ref={lift}
+            type="checkbox"
+            checked={hasLift}
+            onChange={switchLift}
+            className="size-5"
+          />
           {text.lift}
         </label>
       </div>

@@ -1,6 +1,5 @@
-import { pictureScript } from 'virtual:picture';
 import { useState } from 'react';
-import { estimateLine, formatRange } from '../../shared/rules/estimate.ts';
+import { estimateLine } from '../../shared/rules/estimate.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 
@@ -9,22 +8,18 @@ const noRefusals = ['AbortError', 'InvalidStateError'];
 
 type Props = {
   text: EstimateFormProps['text']['share'];
-  newTab: string;
   basis: Basis;
   fragment: string;
 };
 
-export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
+/** The device's own sheet or, where it has none, the address to copy. */
+export function ShareEstimate({ text, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;
   const [refused, setRefused] = useState(false);
-  const range = rangeOf(basis);
-  const words = estimateLine(text.message, described(basis), range);
-  const caption = [formatRange(range), described(basis).join(', '), location.host];
   const share = async () => {
     try {
-      const files = await picturesFor(caption);
-      // Beside a picture some apps keep only the text, without the address.
-      await navigator.share(files ? { files, text: `${words} ${url}` } : { text: words, url });
+      const words = estimateLine(text.message, described(basis), rangeOf(basis));
+      await navigator.share({ text: words, url });
     } catch (error) {
       setRefused(!noRefusals.includes((error as Error).name));
     }
@@ -32,44 +27,11 @@ export function ShareEstimate({ text, newTab, basis, fragment }: Props) {
   if ('share' in navigator && !refused) {
     return (
       <button type="button" className="button button-quiet" onClick={share}>
-        {text.heading}
+        {text.send}
       </button>
     );
   }
-  return (
-    <div className="grid gap-3">
-      <h4 className="font-semibold">{text.heading}</h4>
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${words} ${url}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="button button-quiet"
-        >
-          {text.whatsapp} <span className="sr-only">{newTab}</span>
-        </a>
-        <CopyButton key={url} text={text} url={url} />
-      </div>
-    </div>
-  );
-}
-
-/** Its script is a file of its own, which only a visitor who shares an estimate asks for. */
-const importPicture = (): Promise<typeof import('./picture.ts')> =>
-  import(/* @vite-ignore */ pictureScript);
-
-/** The house with the range, or undefined where the device shares no files or the picture's code did not arrive. */
-async function picturesFor(caption: string[]): Promise<File[] | undefined> {
-  if (!navigator.canShare) {
-    return undefined;
-  }
-  try {
-    const { housePicture } = await importPicture();
-    const files = [await housePicture(caption)];
-    return navigator.canShare({ files }) ? files : undefined;
-  } catch {
-    return undefined;
-  }
+  return <CopyButton key={url} text={text} url={url} />;
 }
 
 function CopyButton({ text, url }: { text: Props['text']; url: string }) {

@@ -24,10 +24,9 @@ export function basisOf(
   return { zone, size: reading.size, corrections, margin };
 }
 
-/** The estimate, or that of the same home in another zone. */
-export function rangeOf({ zone, size, corrections, margin }: Basis, otherZone: Zone = zone) {
+export function rangeOf({ zone, size, corrections, margin }: Basis) {
   const percents = corrections.map(({ percent }) => percent);
-  return estimate({ price: otherZone.price, size, corrections: percents, margin });
+  return estimate({ price: zone.price, size, corrections: percents, margin });
 }
 
 /** The basis in words. */

@@ -1,6 +1,6 @@
 import { onClick } from '../ui/on-click.ts';
 
-/** Writes the zone of a link, or of a shape on the map, into the form. It works before the form is hydrated. */
+/** Writes the zone of a card's link into the form. It works before the form is hydrated. */
 export function chooseZoneOnClick(): void {
   onClick('[data-estimate]', (clicked, click) => {
     const field = document.querySelector('#stima-zone') as HTMLSelectElement;
@@ -11,9 +11,9 @@ export function chooseZoneOnClick(): void {
     field.value = zone;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     // A link is followed a frame later: if the focus moved in the same frame, Firefox would report it before the change
-    // of the field, and Orca would return to the field. A shape has no `click`.
+    // of the field, and Orca would return to the field.
     click.preventDefault();
-    requestAnimationFrame(() => requestAnimationFrame(() => clicked.click?.()));
+    requestAnimationFrame(() => requestAnimationFrame(() => clicked.click()));
   });
 }
 

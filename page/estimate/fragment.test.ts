@@ -26,10 +26,11 @@ it.each([
 it.each([
   ['#stima?zona=roma&mq=85', { ...noChoice, size: '85' }],
   ['#stima?zona=savena&zona=roma', { ...noChoice, zone: 'savena' }],
+  ['#stima?mq=85%20metri%20quadrati', { ...noChoice, size: '85 metri quadrati' }],
   ['#stima?', noChoice],
   ['#stima?&&=&%E0%A4%A&zona', noChoice],
   ['#stima?zona=__proto__&piano=constructor', noChoice],
-  [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(12) }],
+  [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(40) }],
   ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
 ])('the address of an estimate drops what is unknown: %s', (fragment, choice) => {
   expect(fromFragment(fragment, known)).toEqual(choice);

@@ -6,6 +6,9 @@ export type Choice = typeof noChoice;
 
 const prefix = '#stima?';
 
+/** Of a size as somebody writes it, «circa 85 metri quadrati». */
+const mostLetters = 40;
+
 /** The names of the parameters in the address. */
 const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
 
@@ -49,7 +52,7 @@ export function fromFragment(fragment: string, known: Known): Choice | undefined
   };
   return {
     zone: knownId('zone'),
-    size: (query.get(names.size) ?? '').trim().slice(0, 12),
+    size: (query.get(names.size) ?? '').trim().slice(0, mostLetters),
     condition: knownId('condition'),
     floor: knownId('floor'),
   };

@@ -5,7 +5,7 @@ import { slug } from '../../shared/rules/format.ts';
 export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
 export type Correction = EstimateFormProps['condition'][number];
 
-export function estimateFormProps({ estimate, zones, footer, figures }: Content) {
+export function estimateFormProps({ estimate, zones, figures }: Content) {
   const { form: text, margin, marginLabel } = estimate;
   return {
     text,
@@ -16,9 +16,9 @@ export function estimateFormProps({ estimate, zones, footer, figures }: Content)
       // `lift` is undefined where it makes no difference.
       return { ...rule, label, id: slug(label), lift: liftOf(rule) };
     }),
+    exampleSize: String(estimate.exampleSize),
     margin,
     marginLabel,
     fee: figures.fee,
-    newTab: footer.socialNewTab,
   };
 }

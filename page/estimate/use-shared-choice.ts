@@ -53,5 +53,11 @@ function choiceBeforeHydration(): Choice {
   const sizeOfSlider = valueOfField('stima-slider');
   const isSliderMoved = sizeOfSlider !== `${slider.min}`;
   const size = typedSize || (isSliderMoved ? sizeOfSlider : '');
-  return { ...noChoice, zone: valueOfField('stima-zone'), size };
+  const floor = document.querySelector<HTMLInputElement>('[name=stima-floor]:checked');
+  return {
+    zone: valueOfField('stima-zone'),
+    size,
+    condition: valueOfField('stima-condition'),
+    floor: floor?.value ?? '',
+  };
 }

@@ -3,7 +3,6 @@ import { fonts, program, sampleData, site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { romanClock } from '../../shared/rules/hours.ts';
 import { language } from '../../shared/rules/italian.ts';
-import { agencyLocation } from '../drawings/content-map.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/palette.ts';
@@ -99,11 +98,7 @@ function ForSearch(page: SearchedPage) {
 /** Search engines read it anywhere; in the head it would come before the page's first words. */
 function AgencyData() {
   const today = romanClock(new Date());
-  return (
-    <script type="application/ld+json">
-      {scriptJson(jsonLd(content, site.url, today, agencyLocation))}
-    </script>
-  );
+  return <script type="application/ld+json">{scriptJson(jsonLd(content, site.url, today))}</script>;
 }
 
 /**

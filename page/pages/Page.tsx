@@ -12,18 +12,10 @@ import { Market } from '../sections/Market.tsx';
 import { Method } from '../sections/Method.tsx';
 import { QuickContact } from '../sections/QuickContact.tsx';
 import { Zones } from '../sections/Zones.tsx';
-import { colour } from '../styles/palette.ts';
 
 const { seo } = content;
 
 const sections = { Home, Method, Market, Zones, About, Faq, Contact };
-
-/** A zone on the map and its card light up together when either is pointed at, has the focus or is the target of a link. */
-const zoneSelectors = content.zones.zones.map((_, index) => {
-  const zone = `[data-zone="${index + 1}"]`;
-  return `.zones:has(${zone}:is(:hover,:focus-within,:target)) ${zone}`;
-});
-const zoneStyles = `${zoneSelectors.join(',')}{--rim:${colour('ink')}}`;
 
 /** Shows each step its own bay of the portico, which is one drawing. */
 const { steps } = content.servizi;
@@ -38,7 +30,7 @@ export const Page = (props: PageProps) => (
   <Document
     title={seo.title}
     description={seo.description}
-    styles={zoneStyles + bayStyles}
+    styles={bayStyles}
     isForSearch
     hasDaylight
     {...props}

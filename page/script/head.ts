@@ -1,5 +1,4 @@
 /** Runs before the first paint and sets how the page looks then. */
-import { noon, swing } from 'virtual:script';
 import { lightAt } from './daylight.ts';
 
 document.documentElement.classList.remove('fonts');
@@ -7,6 +6,6 @@ showDaylight();
 
 /** Keeps the page's `data-hour` up to date. */
 function showDaylight(): void {
-  document.documentElement.dataset.hour = lightAt(Date.now(), noon, swing);
+  document.documentElement.dataset.hour = lightAt(Date.now());
   setTimeout(showDaylight, 60_000);
 }

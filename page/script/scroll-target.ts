@@ -58,7 +58,6 @@ export function keepScrollTarget(): void {
 
   onClick('a[href^="#"]', (link, click) => {
     classList.add(smooth); // Only for links: an address that is opened is there at once.
-    // The map is SVG, where the `href` property of a link is no string.
     const address = link.getAttribute('href') as string;
     target = targetOf(address);
     scrollAgainAtRest();

@@ -1,6 +1,5 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
-import { EstimateMap } from '../estimate/EstimateMap.tsx';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/path.ts';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -16,29 +15,23 @@ export function Estimate() {
       tabIndex={-1}
       className="screen-only form-card"
     >
-      <div className="columns [--first:5]">
-        {/* Sticks beside the result where the window is tall enough for it. */}
-        <div className="beside-map top-24 self-start tall:sticky">
-          <h3 className="text-h2">{estimate.heading}</h3>
-          <p className="screen-only mt-3 text-ink-soft">{estimate.lead}</p>
-          <EstimateMap />
-        </div>
-        <div>
-          <noscript>
-            <RunningText className="border-l-4 border-primary pl-4">
-              {estimate.noScript}
-            </RunningText>
-          </noscript>
-          <div className="noscript:hidden">
-            <Island name="estimate" />
-          </div>
-          <div className="screen-only mt-(--air-s) grid gap-2 text-note text-ink-soft">
-            <p className="font-semibold text-ink">{estimate.visit}</p>
-            <p>
-              {method.formula} ±{margin}%. {marginReason} {proprieta.source}
-            </p>
-          </div>
-        </div>
+      <div className="columns items-end gap-y-2 [--first:7]">
+        <h3 className="text-h2">{estimate.heading}</h3>
+        <p className="screen-only text-ink-soft">{estimate.lead}</p>
+      </div>
+      <noscript>
+        <RunningText className="mt-(--air-s) border-l-4 border-primary pl-4">
+          {estimate.noScript}
+        </RunningText>
+      </noscript>
+      <div className="noscript:hidden">
+        <Island name="estimate" />
+      </div>
+      <div className="screen-only mt-(--air-s) grid max-w-prose gap-2 text-note text-ink-soft">
+        <p className="font-semibold text-ink">{estimate.visit}</p>
+        <p>
+          {method.formula} ±{margin}%. {marginReason} {proprieta.source}
+        </p>
       </div>
       <Invitation />
     </section>

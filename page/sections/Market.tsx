@@ -1,6 +1,8 @@
 import { content } from 'virtual:content';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { byPrice } from '../../shared/rules/zones.ts';
+import { Palazzo } from '../drawings/Palazzo.tsx';
+import { streetOf } from '../drawings/street.ts';
 import { LayOut } from '../layout/LayOut.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -8,19 +10,23 @@ import { trendClass } from '../ui/trend-class.ts';
 import { Estimate } from './Estimate.tsx';
 
 const { proprieta, zones } = content;
-const highest = Math.max(...zones.zones.map((zone) => zone.price));
+
+/** More houses than stand in one row stand in two. */
+const mostInOneRow = 8;
 
 export function Market() {
   return (
     <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-ground-deep">
-      <div className="wrap band columns [--first:4]">
-        <div>
-          <h2>{proprieta.heading}</h2>
-          <RunningText className="mt-(--air-xs) text-ink-soft">{proprieta.lead}</RunningText>
-          <Figures figures={proprieta.figures} className="mt-(--air-xs)" />
+      <div className="wrap band">
+        <div className="columns items-end [--first:6]">
+          <div>
+            <h2>{proprieta.heading}</h2>
+            <RunningText className="mt-(--air-xs) text-ink-soft">{proprieta.lead}</RunningText>
+          </div>
+          <Figures figures={proprieta.figures} className="[--second:8]" />
         </div>
-        <div className="@container/market">
-          <MarketTable />
+        <div className="@container/street mt-(--air-m)">
+          <Street />
           <p className="mt-3 text-note text-ink-soft">{proprieta.source}</p>
         </div>
       </div>
@@ -32,46 +38,34 @@ export function Market() {
   );
 }
 
-function MarketTable() {
-  const { table, period } = proprieta;
+/** The dearest zone first. */
+function Street() {
+  const cards = byPrice(zones.zones);
+  const houses = streetOf(cards.map(({ price }) => price));
   return (
-    <table className="market digits w-full">
-      <caption className="pb-2 text-left font-serif text-h3 font-semibold">{table.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{table.zone}</th>
-          <th scope="col">{table.price}</th>
-          <th scope="col">{table.trend}</th>
-          <th scope="col">{table.period}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {byPrice(zones.zones).map((zone, row) => (
-          <tr key={zone.id}>
-            <th scope="row">
-              <div
-                translate="no"
-                className="grid gap-0.5 font-semibold @xl/market:grid-cols-[11rem_1fr] @xl/market:items-center"
-              >
-                {zone.name}
-                {zones.zones.length > 1 && (
-                  <svg
-                    aria-hidden="true"
-                    viewBox="0 0 100 12"
-                    preserveAspectRatio="none"
-                    className="h-2 w-full fill-accent"
-                  >
-                    <rect width={((zone.price / highest) * 100).toFixed(1)} height="12" />
-                  </svg>
-                )}
-              </div>
-            </th>
-            <td className="font-semibold">{formatPrice(zone.price)}</td>
-            <td className={trendClass(zone.trend)}>{formatTrend(zone.trend)}</td>
-            {row === 0 && <td rowSpan={zones.zones.length}>{period}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul
+      aria-label={proprieta.table.caption}
+      className={`street digits ${cards.length > mostInOneRow ? 'long' : ''}`}
+    >
+      {cards.map(({ id, name, price, trend }, index) => {
+        const house = houses[index];
+        return (
+          <li key={id}>
+            {house && <Palazzo {...house} index={index} />}
+            <p>
+              <b translate="no">{name}</b>
+              <span className="sr-only">, {zones.priceLabel} </span>{' '}
+              <span className="price">
+                <strong>{formatPrice(price)}</strong> {zones.perSquareMetre}
+              </span>
+              <span className="sr-only">, {zones.trendLabel}</span>{' '}
+              <span>
+                <b className={trendClass(trend)}>{formatTrend(trend)}</b> {proprieta.period}
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -13,7 +13,6 @@ import { jsonLd } from '../seo/json-ld.ts';
 
 const other = vi.hoisted(() => ({
   content: undefined as unknown,
-  map: undefined,
   photographs: { hero: {}, about: {}, zone: {} },
 }));
 vi.mock('virtual:content', () => other);

@@ -34,13 +34,6 @@ it('the agency publishes the site', () => {
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
 });
 
-it('the agency has coordinates where its location is known', () => {
-  const location = { latitude: 44.5, longitude: 11.3 };
-  const [agent] = jsonLd(sample, 'https://casa.example', new Date(), location)['@graph'];
-  expect(agent).toMatchObject({ geo: { '@type': 'GeoCoordinates', ...location } });
-  expect(dataOf()[0]).not.toHaveProperty('geo');
-});
-
 const spec = { '@type': 'OpeningHoursSpecification' };
 
 it('opening hours have each span of a day', () => {

@@ -4,12 +4,10 @@ import { week } from '../../shared/rules/hours.ts';
 import { socialPath } from '../images/SocialCard.tsx';
 import { closedDays } from './closed-days.ts';
 
-type Location = Content['agency']['coordinates'];
-
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The agency and its site, as search engines read them. There is no rating, because nobody may rate themselves here. */
-export function jsonLd(content: Content, siteUrl: string, today: Date, location?: Location) {
+export function jsonLd(content: Content, siteUrl: string, today: Date) {
   const { agency, hours, seo, zones } = content;
   const { street, postalCode, city, province } = agency.address;
   const region = { '@type': 'PostalAddress', addressRegion: province, addressCountry: 'IT' };
@@ -31,7 +29,6 @@ export function jsonLd(content: Content, siteUrl: string, today: Date, location?
         email: agency.email,
         employee: { '@type': 'Person', name: agency.agent },
         address: { ...region, streetAddress: street, postalCode, addressLocality: city },
-        ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
         areaServed: [agency.area, ...zones.zones.map(({ name }) => name)].map(inRegion),
         openingHoursSpecification: week(agency.openingHours).flatMap(({ days, spans }) =>
           spans.map(({ opens, closes }) => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { vat } from '../rules/estimate.ts';
+import { withVat } from '../rules/estimate.ts';
 import { capital, listed } from '../rules/format.ts';
 import { type Content, schemaOf } from './content.ts';
 import { isLeftOut, type NamedValues } from './left-out.ts';
@@ -20,8 +20,8 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
   ]);
 
   values.set('years', yearsText(agency, figures));
-  values.set('feeTotal', withVat(values.get('fee')));
-  values.set('buyerFeeTotal', withVat(values.get('buyerFee')));
+  values.set('feeTotal', totalOf(values.get('fee')));
+  values.set('buyerFeeTotal', totalOf(values.get('buyerFee')));
 
   // When both numbers are missing, the agency has an issue of its own.
   const mobile = values.get('mobile');
@@ -71,14 +71,9 @@ function yearsText(agency: unknown, figures: unknown): string | null {
   return marketYear > since ? String(marketYear - since) : null;
 }
 
-/** `3,66%` of `3%`. A rate that isn't one has an issue of its own. */
-function withVat(rate: string | null | undefined): string | null {
-  const percent = Number.parseFloat(String(rate).replace(',', '.'));
-  if (Number.isNaN(percent)) {
-    return rate ?? null;
-  }
-  const total = percent * (1 + vat / 100);
-  return `${Number(total.toFixed(2))}%`.replace('.', ',');
+/** A rate that isn't one has an issue of its own. */
+function totalOf(fee: string | null = null): string | null {
+  return fee && /^\d/.test(fee) ? withVat(fee) : fee;
 }
 
 /** Undefined while a zone has no name. */

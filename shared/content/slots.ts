@@ -35,8 +35,8 @@ export const slots = {
   ],
   zone: [
     {
-      ratio: 2,
-      sizes: '10rem', // A square of five shows its middle.
+      ratio: 8 / 5,
+      sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 8rem', // On phones a square shows its middle.
       widths: [360, 540, 720, 1080],
     },
   ],

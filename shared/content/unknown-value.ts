@@ -1,10 +1,2 @@
-// For values that anybody may have written.
-
-/** A field of a value; undefined also if the value isn't an object. */
-export function fieldOf(value: unknown, name: string): unknown {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-/** A list; empty if the value isn't one. */
+/** The entries of a value that anybody may have written; empty if it isn't a list. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

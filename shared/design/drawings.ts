@@ -16,6 +16,3 @@ export const zoneDrawings = [
 
 /** The drawings above that show the sample's town. */
 export const townDrawings: readonly string[] = ['bologna', 'torri', 'santuario'];
-
-/** The marks of a landmark on the map of the zones. */
-export const placeDrawings = ['campanile', 'santuario', 'castello'] as const;

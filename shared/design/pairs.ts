@@ -12,18 +12,11 @@ const text = 4.5;
 /** For large text, borders of controls, icons and the focus ring. */
 const large = 3;
 
-/** Each pair of colours that page, mails, report and map actually use. */
+/** Each pair of colours that page, mails and report actually use. */
 export const pairs: readonly Pair[] = [
   ...on(['ground', 'ground-deep', 'paper'], 'ink', text, 'il testo'),
   ...on(['accent-pale'], 'ink', text, 'il testo sul colore d’accento chiaro'),
-  ...on(
-    ['draw-cheapest', 'draw-cheap', 'draw-dear', 'draw-dearest'],
-    'ink',
-    text,
-    'il nome di una zona sulla mappa',
-  ),
   ...on(['ground', 'ground-deep', 'paper'], 'ink-soft', text, 'il testo secondario'),
-  ...on(['draw-land'], 'ink-soft', text, 'il nome di un luogo sulla mappa'),
   ...on(['ground', 'ground-deep'], 'primary', text, 'il testo colorato'),
   ...on(['paper'], 'primary', large, 'ciò che è scelto in un modulo'),
   ...on(['ground', 'ground-deep', 'paper'], 'alert', text, 'un errore'),

@@ -12,6 +12,7 @@ import {
   liftOf,
   readSize,
   roundPrice,
+  withVat,
 } from './estimate.ts';
 
 it.each([
@@ -28,6 +29,11 @@ it.each([
       '85 metri quadrati',
       'mq 85',
       '85 mq, circa.',
+      '85 mt',
+      '85 mq commerciali',
+      '~85',
+      '85,',
+      'ne ha 85, credo',
     ],
   ],
   [85, ['٨٥', '۸۵', '８５', '８５㎡', '85,00']],
@@ -49,14 +55,13 @@ it.each([
     [
       'ottanta',
       '85,555',
-      '85,',
-      ',5',
-      '-85',
       '8e2',
       '85 90',
       '85-90',
       '1,000.5',
       '85 mq e 20',
+      '85 m 20',
+      '85 mq al 3° piano',
       'circa',
     ],
   ],
@@ -68,11 +73,11 @@ it.each([
 });
 
 it.each([
-  [formatSize, 85, '85 m²'],
-  [formatSize, 85.5, '85,5 m²'],
-  [formatSize, 1000, '1.000 m²'],
-  [formatSize, 119.9, '119,9 m²'],
-  [formatSize, 119.97, '120 m²'],
+  [formatSize, 85, '85\u00a0m²'],
+  [formatSize, 85.5, '85,5\u00a0m²'],
+  [formatSize, 1000, '1.000\u00a0m²'],
+  [formatSize, 119.9, '119,9\u00a0m²'],
+  [formatSize, 119.97, '120\u00a0m²'],
   [formatCorrection, -10, '−10%'],
   [formatCorrection, 2.5, '+2,5%'],
   [formatCorrection, 0, ''],
@@ -124,7 +129,8 @@ it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])
 );
 
 it('the fee includes the VAT', () => {
-  expect(feeOf(300_000, 3)).toBeCloseTo(10_980);
+  expect(feeOf(300_000, '3%')).toBeCloseTo(10_980);
+  expect(['3%', '2,5%', '2.05%', '10%'].map(withVat)).toEqual(['3,66%', '3,05%', '2,5%', '12,2%']);
 });
 
 it('a step of the estimate is rounded to the hundred', () => {

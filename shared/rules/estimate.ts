@@ -6,22 +6,25 @@ const sizeLimits = { min: 15, max: 1000 } as const;
 export type SizeError = 'missing' | 'number' | 'range';
 
 /** `85`, `1.000`, `1'000` or `1 000`, with tenths and hundredths if there are any. */
-const number = String.raw`(?<whole>\d{1,9}|\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](?<decimals>\d{1,2}))?`;
-const unit = String.raw`(?:m\.?q\.?|m2|m|metri(?: ?quadr(?:i|ati))?)`;
-const about = String.raw`(?:circa|ca\.?)`;
-const writtenSize = new RegExp(
-  `^(?:${about} )?(?:${unit} )?${number}(?: ?${unit})?(?:,? ?${about})?\\.?$`,
-  'i',
-);
+const writtenNumber = /^(?<whole>\d{1,9}|\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](?<decimals>\d{1,2}))?$/;
 
-/** Reads square metres such as `85`, `85,5`, `85.50 mq` or `circa 85 metri`, and rounds them to a tenth. */
+/** Square metres as a sign, whose 2 is no number. */
+const squareMetres = /m ?2(?!\d)/gi;
+
+/** Reads the number in a text such as `85`, `~85,50 mq` or `circa 85 metri quadrati`, rounded to a tenth. Two numbers are none. */
 export function readSize(text: string): { size: number } | { error: SizeError } {
-  const tidy = asciiDigits(text).replace(/\s+/g, ' ').trim().replace('٫', ',').replaceAll('٬', '.');
+  const tidy = asciiDigits(text)
+    .replace(/\s+/g, ' ')
+    .replace('٫', ',')
+    .replaceAll('٬', '.')
+    .replace(squareMetres, '')
+    .trim();
   if (tidy === '') {
     return { error: 'missing' };
   }
-  const parts = writtenSize.exec(tidy)?.groups;
-  if (!parts?.whole) {
+  const [first = '', ...others] = tidy.match(/\d(?:[\d.,'’ ]*\d)?/g) ?? [];
+  const parts = writtenNumber.exec(first)?.groups;
+  if (!parts?.whole || others.length > 0) {
     return { error: 'number' };
   }
   const digits = parts.whole.replace(/\D/g, '');
@@ -57,11 +60,17 @@ export function steps({
 }
 
 /** The VAT on a broker's fee in Italy, in percent. */
-export const vat = 22;
+const vat = 22;
 
-/** The fee that a seller pays, in euro, VAT included. */
-export const feeOf = (price: number, percent: number): number =>
-  price * (percent / 100) * (1 + vat / 100);
+/** In percent, VAT included. */
+const rateOf = (fee: string): number => Number.parseFloat(fee.replace(',', '.')) * (1 + vat / 100);
+
+/** The fee that a seller pays, in euro, VAT included. `fee` is a rate without VAT, such as `3%`. */
+export const feeOf = (price: number, fee: string): number => (price * rateOf(fee)) / 100;
+
+/** `3,66%` for `3%` */
+export const withVat = (fee: string): string =>
+  `${Number(rateOf(fee).toFixed(2))}%`.replace('.', ',');
 
 /** `€208.800`. It's rounded to the hundred, because a step of a rough estimate is no exact amount. */
 export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
@@ -97,11 +106,11 @@ export function estimatedZone<Zone extends { name: string }>(
   return zones.find(({ name }) => homes.some((home) => home.startsWith(`${name}, `)));
 }
 
-/** `85 m²`, `85,5 m²` */
+/** `85 m²`, `85,5 m²`, which no line parts. */
 export function formatSize(size: number): string {
   const tenths = Math.round(size * 10);
   const tenth = tenths % 10;
-  return `${grouped(Math.floor(tenths / 10))}${tenth ? `,${tenth}` : ''} m²`;
+  return `${grouped(Math.floor(tenths / 10))}${tenth ? `,${tenth}` : ''}\u00a0m²`;
 }
 
 /** `−10%`, `+2,5%`; empty for 0. */

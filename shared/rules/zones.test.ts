@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import { byPrice, nameLines } from './zones.ts';
+import { byPrice } from './zones.ts';
 
 it('orders the zones from the dearest, and leaves the list as it was', () => {
   const zones = [{ price: 2400 }, { price: 3500 }, { price: 2600 }];
   expect(byPrice(zones).map(({ price }) => price)).toEqual([3500, 2600, 2400]);
   expect(zones[0]).toEqual({ price: 2400 });
-});
-
-it.each([
-  ['San Donato', 10, ['San Donato']],
-  ['San Donato', 9, ['San', 'Donato']],
-  ['Casalecchio di Reno', 10, ['Casalecchio', 'di Reno']],
-  ['Casalecchio', 0, ['Casalecchio']],
-])('breaks %s at %i characters', (name, maxLength, lines) => {
-  expect(nameLines(name, maxLength)).toEqual(lines);
 });

@@ -11,10 +11,10 @@ import { expect, hold, test } from './page.ts';
 import {
   contactForm,
   contactSection,
-  estimateMapZone,
   estimateResult,
   receipt,
   sizeField,
+  zoneEstimateLink,
   zoneField,
 } from './parts.ts';
 
@@ -97,13 +97,19 @@ test('the estimate keeps what was chosen before its script was there', async ({ 
   const slider = page.getByRole('slider', { name: estimate.form.sizeSlider });
   await slider.fill('95');
   await slider.press('ArrowRight');
-  await estimateMapZone(page, 'saragozza').click();
+  await page.getByRole('radio', { name: 'Primo piano' }).check({ force: true });
+  await page.getByLabel(estimate.form.lift).uncheck();
+  await page.getByLabel(estimate.form.condition).selectOption('Ristrutturata o nuova');
+  await zoneEstimateLink(page, 'Saragozza').click();
   arrive();
   await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
   await expect(zoneField(page)).toHaveValue('saragozza');
   await expect(written).toHaveValue('100');
   await expect(slider).toHaveValue('100');
-  await expect(page).toHaveURL('/#stima?zona=saragozza&mq=100');
+  await expect(page.getByLabel(estimate.form.lift)).not.toBeChecked();
+  await expect(page).toHaveURL(
+    '/#stima?zona=saragozza&mq=100&stato=ristrutturata-o-nuova&piano=primo-piano',
+  );
 });
 
 test('React takes over the parts of an untouched page as they are', async ({ page }) => {

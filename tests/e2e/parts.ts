@@ -32,29 +32,22 @@ export const sizeField = (page: Page) => page.getByLabel(estimate.form.size, { e
 /** The estimated range or, without a choice, the example. Neither has a role or a name. */
 export const estimateResult = (page: Page) => page.locator('#stima-range');
 
-/** The estimate's map is for a pointer alone, so its zones have no names. */
-export const estimateMapZone = (page: Page, id: string) =>
-  estimateSection(page).locator(`path[data-estimate="${id}"]`);
-
 /** The drawn rows of the house, from the top floor down. Each is the label of a floor's radio button. */
 export const drawnFloors = (page: Page) =>
   page.getByRole('group', { name: estimate.form.floor, exact: true }).locator('label svg');
 
-export const zoneRow = (page: Page, name: string) =>
+/** A house of the street, with its zone, price, trend and period. */
+export const marketCard = (page: Page, name: string) =>
+  marketSection(page).getByRole('listitem').filter({ hasText: name });
+
+export const zoneCard = (page: Page, name: string) =>
   zonesSection(page)
-    .getByRole('group')
+    .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** What opens and closes a zone's row. A summary has no role of its own. */
-export const zoneSummary = (page: Page, name: string) => zoneRow(page, name).locator('summary');
-
-/** From a zone's row to the estimate: "80 m² qui: €258.000–€302.000". */
+/** From a zone's card to the estimate. */
 export const zoneEstimateLink = (page: Page, name: string) =>
-  zoneRow(page, name).getByRole('link', { name: /^80 m² qui/ });
-
-/** A zone's outline on the map. It is for a pointer alone, so it has no name. */
-export const zoneShape = (page: Page, id: string) =>
-  zonesSection(page).locator(`a[href="#zona-${id}"] path`);
+  zoneCard(page, name).getByRole('link', { name: /^Stima/ });
 
 export const legalText = (page: Page, id: LegalId | 'fonti') => {
   const { title } = id === 'fonti' ? legal.sources : legal.documents[id];

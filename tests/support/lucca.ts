@@ -123,44 +123,6 @@ const changes = {
   'email.senderName': 'Modulo del sito',
 };
 
-/** Reads «10.49 43.84, 10.5 43.85», longitude before latitude. */
-const positions = (text: string) =>
-  text.split(', ').map((position) => position.split(' ').map(Number));
-const feature = (properties: object, type: string, coordinates: unknown) => ({
-  type: 'Feature',
-  properties,
-  geometry: { type, coordinates },
-});
-const line = (kind: string, text: string) => feature({ kind }, 'LineString', positions(text));
-function area(properties: object, text: string) {
-  const ring = positions(text);
-  return feature(properties, 'Polygon', [[...ring, ring[0]]]);
-}
-
-const walls =
-  '10.4945 43.8425, 10.498 43.839, 10.506 43.8385, 10.5145 43.8405, 10.516 43.8445, 10.511 43.8475, 10.502 43.848, 10.4955 43.8462';
-
-/** The town in rough outline. */
-const surroundings = [
-  area({ kind: 'land' }, '10.44 43.815, 10.56 43.815, 10.56 43.88, 10.44 43.88'),
-  area({ kind: 'hill' }, '10.47 43.815, 10.53 43.815, 10.52 43.822, 10.48 43.82'),
-  line('water', '10.56 43.878, 10.51 43.862, 10.495 43.854, 10.47 43.8535, 10.44 43.846'),
-  line('road', '10.44 43.829, 10.5 43.833, 10.56 43.834'),
-  line('wall', `${walls}, 10.4945 43.8425`),
-  feature(
-    { kind: 'place', name: 'San Frediano', drawing: 'campanile' },
-    'Point',
-    [10.504, 43.8463],
-  ),
-];
-const areas = [
-  area({ zone: 'Dentro le Mura' }, walls),
-  area({ zone: 'Sant’Anna' }, '10.468 43.837, 10.492 43.836, 10.4925 43.848, 10.475 43.851'),
-  area({ zone: 'San Concordio' }, '10.49 43.823, 10.516 43.825, 10.514 43.838, 10.498 43.8375'),
-  area({ zone: 'Arancio' }, '10.519 43.836, 10.543 43.838, 10.541 43.849, 10.518 43.847'),
-  area({ zone: 'Sant’Alessio' }, '10.462 43.856, 10.49 43.857, 10.486 43.871, 10.465 43.872'),
-];
-
 /** Writes the content of an agency in Lucca into a folder, in place of all that is there. */
 export function writeLucca(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -172,7 +134,7 @@ export function writeLucca(folder: string): void {
   ]);
   replaceWords(folder, [...words, ...zoneNames]);
   editContent(folder, changes);
-  writeZones(folder, zones, areas);
+  editContent(folder, { 'zones.zones': zones });
 }
 
 const lackingFigures = [
@@ -225,10 +187,10 @@ export function writeOneZone(folder: string): void {
     [/\{ZoneCount\} zone, dalla più cara/, 'Una zona'],
     [/\{zoneNames\} sono le zone/, '{zoneNames} è la zona'],
   ]);
-  writeZones(folder, zones.slice(0, 1), areas.slice(0, 1));
+  editContent(folder, { 'zones.zones': zones.slice(0, 1) });
 }
 
-/** The same with twelve zones, four in a row, some with a long name. */
+/** The same with twelve zones, some with a long name. */
 export function writeTwelveZones(folder: string): void {
   writeLucca(folder);
   const names = [
@@ -246,26 +208,7 @@ export function writeTwelveZones(folder: string): void {
       zone({ name, price: 1300 + 110 * index, trend: index - 2, listings: 9 + index }),
     ),
   ];
-  const boxes = all.map(({ name }, index) => {
-    const west = 10.44 + 0.03 * (index % 4);
-    const south = 43.82 + 0.02 * Math.floor(index / 4);
-    const east = west + 0.028;
-    const north = south + 0.018;
-    return area(
-      { zone: name },
-      `${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}`,
-    );
-  });
-  writeZones(folder, all, boxes);
-}
-
-function writeZones(folder: string, own: typeof zones, ownAreas: typeof areas): void {
-  editContent(folder, { 'zones.zones': own });
-  const features = [...surroundings, ...ownAreas];
-  writeFileSync(
-    join(folder, 'map.geojson'),
-    JSON.stringify({ type: 'FeatureCollection', features }),
-  );
+  editContent(folder, { 'zones.zones': all });
 }
 
 /** Writes the program's words into the files of a site, as whoever changes many of them does. */

@@ -1,14 +1,11 @@
 import { islandsProps } from '../../page/islands/props.ts';
-import { sunAt } from '../../page/script/daylight.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { middleOf, type TownMap } from '../../shared/content/map.ts';
 import { type Redirect, readRedirects } from '../../shared/content/redirects.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../git.ts';
 import { drawLogo, logoRemarks } from './content/logo.ts';
-import { mapRemarks, readMap } from './content/map-file.ts';
 import { unusedPhotos } from './content/photographs.ts';
 import { publicFiles } from './content/public-files.ts';
 import { readContent, readTexts } from './content/read.ts';
@@ -25,10 +22,7 @@ export interface Facts {
   content: Content;
   logo: Logo | undefined;
   /** The virtual modules for the page's code. Those with a script's address are made once that script is built. */
-  modules: Omit<
-    VirtualModules,
-    'virtual:script' | 'virtual:picture' | 'virtual:editor' | 'virtual:built'
-  >;
+  modules: Omit<VirtualModules, 'virtual:script' | 'virtual:editor' | 'virtual:built'>;
   script: Omit<VirtualModules['virtual:script'], 'islandsScript'>;
   /** Fonts, photographs and the logo. */
   files: Files;
@@ -49,7 +43,6 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
   const { contentDir, site, keepDays } = config;
   const texts = readTexts(contentDir);
   const content = readContent(contentDir, texts);
-  const map = readMap(contentDir, content.zones.zones);
   const sample = sampleLeft(contentDir, texts);
   const headings = await headingsIn(content, contentDir);
   const fonts = await subsetFonts(content, headings);
@@ -62,7 +55,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     content,
     logo,
     modules: {
-      'virtual:content': { content, map, photographs: pictures.photographs },
+      'virtual:content': { content, photographs: pictures.photographs },
       'virtual:brand': { brand, headings, logo },
       'virtual:site': {
         site: { url, emailjs, counts, keepDays, isWorker },
@@ -81,19 +74,10 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     sample,
     remarks: [
       ...sample.reread,
-      ...mapRemarks(map, content.zones.zones),
       ...unusedPhotos(content, contentDir),
       ...pictures.remarks,
       ...(await logoRemarks(logo, groundOf(brand))),
       ...sample.stops,
     ],
   };
-}
-
-/** Without coordinates and a map they are those of the middle of Italy. The sun's hours differ little from there. */
-function coordinatesOf({ agency }: Content, map: TownMap | undefined) {
-  if (agency.coordinates) {
-    return agency.coordinates;
-  }
-  return map ? middleOf(map) : { latitude: 42.5, longitude: 12.5 };
 }

@@ -94,7 +94,7 @@ it('of an animation the page has the first frame', async () => {
     contentWith({ zone: 'gita.webp' }),
     contentDir,
   );
-  expect(photographs.zone['gita.webp']).toMatchObject({ width: 540, height: 270 });
+  expect(photographs.zone['gita.webp']).toMatchObject({ width: 360, height: 225 });
   for (const make of Object.values(files)) {
     const made = sharp((await make()) as Buffer);
     expect((await made.metadata()).pages ?? 1).toBe(1);

@@ -56,12 +56,7 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  * build.
  */
 async function filesOf(facts: Facts): Promise<Files> {
-  const picture = await bundle({}, { picture: 'page/estimate/picture.ts' }, facts.theme);
-  const pictureModules = {
-    'virtual:picture': { pictureScript: `/${picture.chunks[0]?.fileName}` },
-  };
-
-  const islandsModules = { 'virtual:islands': facts.modules['virtual:islands'], ...pictureModules };
+  const islandsModules = { 'virtual:islands': facts.modules['virtual:islands'] };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
   const islands = await bundle(islandsModules, entries, facts.theme);
   const islandsChunk = islands.chunks.find(({ name }) => name === 'islands');
@@ -78,12 +73,11 @@ async function filesOf(facts: Facts): Promise<Files> {
     page: await bundleOne(scriptModules, 'page/script/page.ts'),
   };
 
-  const pageModules = { ...facts.modules, ...pictureModules };
-  const { sitePages, siteFiles } = await loadModule<Site>(pageModules, '/page/site.tsx');
+  const { sitePages, siteFiles } = await loadModule<Site>(facts.modules, '/page/site.tsx');
   return {
     ...facts.files,
     ...islands.files,
-    ...scriptFiles([...islands.chunks, ...picture.chunks]),
+    ...scriptFiles(islands.chunks),
     ...siteFiles(facts.cover),
     ...sitePages(inline),
   };

@@ -6,7 +6,6 @@ export interface VirtualModules {
   'virtual:brand': typeof import('virtual:brand');
   'virtual:site': typeof import('virtual:site');
   'virtual:islands': typeof import('virtual:islands');
-  'virtual:picture': typeof import('virtual:picture');
   'virtual:script': typeof import('virtual:script');
   'virtual:editor': typeof import('virtual:editor');
   'virtual:built': typeof import('virtual:built');

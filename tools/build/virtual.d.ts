@@ -6,8 +6,6 @@
 declare module 'virtual:content' {
   /** Every word and figure of the page, checked. */
   export const content: import('../../shared/content/content.ts').Content;
-  /** content/map.geojson, checked. */
-  export const map: import('../../shared/content/map.ts').TownMap | undefined;
   /** The photographs that the content names. */
   export const photographs: import('../../shared/content/slots.ts').Photographs;
 }
@@ -44,18 +42,9 @@ declare module 'virtual:islands' {
   export const estimate: Props['estimate'];
 }
 
-/** What the estimate's island knows of the script that draws its picture. */
-declare module 'virtual:picture' {
-  /** The address of that script. */
-  export const pictureScript: string;
-}
-
 /** What the page's inline scripts know. */
 declare module 'virtual:script' {
   export const counts: boolean;
-  /** The sun at the agency's coordinates, as `sunAt` of page/script/daylight.ts describes it. */
-  export const noon: number;
-  export const swing: number;
   /** The address of the islands' script. */
   export const islandsScript: string;
 }

@@ -7,9 +7,8 @@ import type { Facts } from '../build/facts.ts';
 import type { VirtualModules } from '../build/virtual-modules.ts';
 import { factsCode } from './changes.ts';
 
-/** The addresses of scripts on the development server. */
+/** The address of the islands' script on the development server. */
 const islandsScript = '/page/islands/all.tsx';
-const pictureScript = '/page/estimate/picture.ts';
 
 /** The brand's theme, for the styles to import. */
 const themeFile = join(cacheDir, 'theme.css');
@@ -38,11 +37,7 @@ export function devFacts(config: Config, runner: () => Runner) {
     },
     async readModules(): Promise<Partial<VirtualModules>> {
       const { modules, script } = await read();
-      return {
-        ...modules,
-        'virtual:script': { ...script, islandsScript },
-        'virtual:picture': { pictureScript },
-      };
+      return { ...modules, 'virtual:script': { ...script, islandsScript } };
     },
     /** Writes a file, because Tailwind makes the styles anew only when a file that they import has changed. */
     async readTheme(): Promise<string> {

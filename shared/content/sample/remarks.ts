@@ -14,7 +14,7 @@ export const remarkOn = (comparison: Comparison, value: Value): Remark | undefin
   sentenceRemark(comparison, value);
 
 /** Whether the agency is in another town than the sample's. */
-export const isElsewhere = ({ files }: Comparison): boolean =>
+const isElsewhere = ({ files }: Comparison): boolean =>
   !isSampleTown(String(valueAt(files, 'agency', ['address', 'city'])));
 
 /** A drawing counts even beside a photograph, because the drawing of the first screen is the agency's mark. */

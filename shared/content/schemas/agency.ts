@@ -2,13 +2,6 @@ import * as v from 'valibot';
 import { weekdays } from '../../rules/format.ts';
 import { email, group, hour, list, oneOf, phone, text, url, year } from './fields.ts';
 
-const degrees = (description: string, most: number, example: string) =>
-  v.pipe(
-    v.number(`deve essere in gradi, solo cifre: ${example}`),
-    v.minValue(-most, `deve stare tra -${most} e ${most}`),
-    v.maxValue(most, `deve stare tra -${most} e ${most}`),
-    v.description(description),
-  );
 
 const otherPhone = group('Un altro numero', {
   label: text('Di chi è'),
@@ -55,12 +48,6 @@ const fields = group('L’agenzia', {
       ),
     ),
   }),
-  coordinates: v.optional(
-    group('Le coordinate, per la luce del disegno', {
-      latitude: degrees('La latitudine, in gradi', 90, '42.5'),
-      longitude: degrees('La longitudine, in gradi', 180, '12.5'),
-    }),
-  ),
   vatId: v.pipe(
     v.string('deve essere una partita IVA tra virgolette'),
     v.regex(/^(IT *)?\d{11}$/i, 'deve avere undici cifre'),

@@ -5,12 +5,11 @@ export const proprieta = group('Il mercato', {
   lead: prose('L’introduzione'),
   period: text('Il periodo dei dati'),
   source: text('La fonte dei dati'),
-  table: group('La tabella', {
-    caption: text('Il titolo della tabella'),
-    zone: text('Colonna zona'),
-    price: text('Colonna prezzo'),
-    trend: text('Colonna andamento'),
-    period: text('Colonna periodo'),
+  table: group('Le parole della strada e del report', {
+    caption: text('Il nome della strada, per chi non la vede'),
+    zone: text('Nel report, la colonna della zona'),
+    price: text('Nel report, la colonna del prezzo'),
+    trend: text('Nel report, la colonna dell’andamento'),
   }),
   figures: list(stat, { least: 0, most: 3 }, 'Le cifre del mercato, al massimo tre'),
   cta: group('L’invito', {

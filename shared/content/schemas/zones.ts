@@ -10,7 +10,7 @@ const zoneFields = group('Una zona', {
     v.pipe(
       v.string('deve essere un nome breve'),
       v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'deve avere solo minuscole, cifre e trattini: porta-nuova'),
-      v.description('Il nome breve, nei collegamenti e nella mappa. Senza, segue dal nome'),
+      v.description('Il nome breve, nei collegamenti. Senza, segue dal nome'),
     ),
   ),
   name: text('Il nome della zona'),
@@ -45,10 +45,7 @@ const zone = v.pipe(
 
 export const zones = group('Le zone', {
   heading: text('Il titolo della sezione'),
-  lead: prose('L’introduzione'),
   satisfiedLabel: text('Che cosa misura la percentuale di clienti soddisfatti nelle zone'),
-  mapLabel: text('Il nome della mappa per chi non la vede'),
-  mapNote: text('La nota sotto la mappa'),
   perSquareMetre: text('L’unità accanto al prezzo'),
   priceLabel: text('Il nome del prezzo'),
   trendLabel: text('Il nome dell’andamento'),

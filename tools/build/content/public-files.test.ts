@@ -120,7 +120,7 @@ it('refuses a folder', () => {
 });
 
 it('refuses a name of ours, in small letters or not', () => {
-  const ours = ['index.html', 'robots.txt', 'drawings/mappa.svg'];
+  const ours = ['index.html', 'robots.txt', 'drawings/torri.svg'];
   const names = ['Robots.txt', 'ads.txt', 'drawings'];
   expect(issueLines(takenNames(names, ours))).toEqual([
     'content/public/Robots.txt: il sito ha già un file suo con questo nome: cambialo, o toglilo',

@@ -8,18 +8,16 @@ import { readRedirects } from '../../../shared/content/redirects.ts';
 import { publishingRules } from '../../../shared/content/rules.ts';
 import { tokensFile } from '../theme.ts';
 import { logoIssues } from './logo.ts';
-import { mapIssues } from './map-file.ts';
 import { photoIssues } from './photographs.ts';
 import { publicFileIssues } from './public-files.ts';
 import { strayFiles } from './stray-files.ts';
 import { typefaceIssues } from './typeface.ts';
 
-/** Reads and checks every file of a content folder, photographs and map included. Throws a ContentError with a line per issue. */
+/** Reads and checks every file of a content folder, photographs included. Throws a ContentError with a line per issue. */
 export function readContent(folder: string, texts = readTexts(folder)): Content {
   const rules = [
     ...publishingRules,
     (content: Partial<Content>) => photoIssues(content, join(folder, 'pictures')),
-    ({ zones }: Partial<Content>) => mapIssues(folder, zones?.zones),
     () => strayFiles(folder),
     () => readRedirects(texts).issues,
     () => publicFileIssues(folder),

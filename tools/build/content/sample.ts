@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sampleFolder } from '../../../shared/config/env.ts';
 import { contentFiles } from '../../../shared/content/files.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
-import { compareWithSample } from '../../../shared/content/sample/comparison.ts';
 import { sampleTasks, type Task } from '../../../shared/content/sample/left.ts';
-import { isElsewhere } from '../../../shared/content/sample/remarks.ts';
-import { mapFile } from './map-file.ts';
 
 /** `stops` are lines about what would be false at a public address, `reread` lines about what may be true. */
 export type SampleLeft = { stops: string[]; reread: string[] };
@@ -17,9 +12,6 @@ export function sampleLeft(folder: string, texts = contentFiles(folder)): Sample
   const tasks = sampleTasks(texts, sample).filter(({ isConfirmed }) => !isConfirmed);
   const stops = tasks.filter(({ blocksPublishing }) => blocksPublishing).map(issueOf);
   const reread = tasks.filter(({ blocksPublishing }) => !blocksPublishing).map(issueOf);
-  if (isElsewhere(compareWithSample(texts, sample)) && hasSampleMap(folder)) {
-    stops.push({ file: mapFile, rule: 'la mappa è della città dell’esempio' });
-  }
   return { stops: issueLines(stops), reread: issueLines(reread) };
 }
 
@@ -31,10 +23,3 @@ const issueOf = ({ file, id, line, name, rule, mayBeTrue }: Task): Issue => ({
     ? `${rule}: scrivi il vero; se è già vero, metti «${id}» tra i «fields» di confirmed.yaml`
     : rule,
 });
-
-/** Another town may have a zone with the name of one of the sample's, and the sample's map would show that one. */
-function hasSampleMap(folder: string): boolean {
-  const map = join(folder, mapFile);
-  const sampleMap = join(sampleFolder, mapFile);
-  return existsSync(map) && readFileSync(map).equals(readFileSync(sampleMap));
-}

@@ -3,19 +3,13 @@ import { contentNames } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { redirectsFile } from '../../../shared/content/redirects.ts';
 import { logoName } from './logo.ts';
-import { mapFile } from './map-file.ts';
 
-const contentFiles = [
-  ...contentNames.map((name) => `${name}.yaml`),
-  redirectsFile,
-  mapFile,
-  logoName,
-];
+const contentFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile, logoName];
 
 /** What browsers, Finder and Notepad add to a name, if there is already a file with it or they don't know its type. */
 const additions = [
   /\.txt$/i,
-  /(?<=\.(?:ya?ml|(?:geo)?json|svg))\.(?:ya?ml|(?:geo)?json|svg)$/i,
+  /(?<=\.(?:ya?ml|svg))\.(?:ya?ml|svg)$/i,
   /[ _-]*\(\d+\)(?=\.|$)/,
   / \d+(?=\.|$)/,
   /[ _-]*\(?(?:copia|copy|conflitto)\)?(?=\.|$)/i,
@@ -40,9 +34,6 @@ export function strayFiles(folder: string): Issue[] {
 /** The content file that a name is probably meant for. */
 function contentFileOf(file: string): string | undefined {
   const bare = additions.reduce((name, addition) => name.replace(addition, ''), file);
-  const name = bare
-    .toLowerCase()
-    .replace(/\.yml$/, '.yaml')
-    .replace(/^map\.json$/, mapFile);
+  const name = bare.toLowerCase().replace(/\.yml$/, '.yaml');
   return contentFiles.find((known) => known === name);
 }

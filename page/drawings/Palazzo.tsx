@@ -1,0 +1,27 @@
+import { type House, houseWidth } from './street.ts';
+
+/** The colours of the walls, in turn. */
+const walls = [
+  'fill-draw-roof',
+  'fill-accent',
+  'fill-draw-blush',
+  'fill-primary',
+  'fill-accent-pale',
+  'fill-draw-mauve',
+];
+
+/** A house of the street. When it is dark hero.css shades it and lights its windows. */
+export function Palazzo({ index, ...house }: House & { index: number }) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${houseWidth} ${house.height}`} className="palazzo">
+      <path className={walls[index % walls.length]} d={house.wall} />
+      <path className="fill-ink opacity-20" d={house.eaves} />
+      <path className="fill-ink" d={house.portico + house.panes} />
+      <path className="fill-dark" d={house.shutters} />
+      <path className="fill-ground" d={house.cornice + house.sills} />
+      <path className="fill-primary-deep" d={house.roof} />
+      <path className="hero-shade" display="none" d={house.wall + house.roof} />
+      <path className="hero-lit fill-accent-pale" display="none" d={house.lights} />
+    </svg>
+  );
+}
