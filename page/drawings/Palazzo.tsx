@@ -7,8 +7,11 @@ const walls = [
   'fill-draw-blush',
   'fill-primary',
   'fill-accent-pale',
-  'fill-draw-mauve',
 ];
+
+/** The agency's cat sits on the third roof. */
+const catsHouse = 2;
+const cat = 'M92 0q-2-8 3-11v-6l3 3h3l3-3v7q-2 3-1 10zM91-1q-6 0-8-6l1-.5q2 4 7 5z';
 
 /** A house of the street. When it is dark hero.css shades it and lights its windows. */
 export function Palazzo({ index, ...house }: House & { index: number }) {
@@ -20,6 +23,8 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
       <path className="fill-dark" d={house.shutters} />
       <path className="fill-ground" d={house.cornice + house.sills} />
       <path className="fill-primary-deep" d={house.roof} />
+      <path className="fill-draw-roof" d={house.dormer} />
+      {index === catsHouse && <path className="fill-ink" d={cat} />}
       <path className="hero-shade" display="none" d={house.wall + house.roof} />
       <path className="hero-lit fill-accent-pale" display="none" d={house.lights} />
     </svg>

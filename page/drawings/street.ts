@@ -6,7 +6,7 @@ const arches = 3;
 const pitch = houseWidth / arches;
 const opening = 34;
 const roofHeight = 18;
-const storeyHeight = 30;
+const storeyHeight = 27;
 const corniceHeight = 3;
 
 /** The parts of a house as paths, from the left upper corner of its roof. */
@@ -14,6 +14,8 @@ export interface House {
   height: number;
   wall: string;
   roof: string;
+  /** Its window in the roof. */
+  dormer: string;
   /** The shade of the eaves. */
   eaves: string;
   portico: string;
@@ -53,6 +55,7 @@ function houseOf(index: number, height: number, portico: number): House {
     height,
     wall: box(0, roofHeight, houseWidth, height - roofHeight),
     roof: `M-4 ${roofHeight}L${slope} 0H${houseWidth - slope}l${slope + 4} ${roofHeight}z`,
+    dormer: dormerAt(index % 2 === 0 ? 100 : 44),
     eaves: box(0, roofHeight, houseWidth, 4),
     portico: Array.from({ length: arches }, (_, arch) => archAt(arch, height, portico)).join(''),
     cornice: box(0, height - portico - corniceHeight, houseWidth, corniceHeight),
@@ -100,6 +103,9 @@ function archAt(arch: number, ground: number, portico: number): string {
   const springing = ground - portico + 6 + rise;
   return `M${left} ${ground}V${springing}a${radius} ${rise} 0 0 1 ${opening} 0V${ground}z`;
 }
+
+/** A round window in the roof, in which one sees the sky. */
+const dormerAt = (x: number) => `M${x - 6} 15v-5a6 6 0 0 1 12 0v5z`;
 
 const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${Math.round(height)}h${-width}z`;

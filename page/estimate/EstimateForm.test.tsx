@@ -36,7 +36,7 @@ afterEach(() => {
 it('the estimate is announced once the number is complete', () => {
   holdPauses();
   open();
-  expect(result()).toContain('qui compare la stima');
+  expect(result()).toContain('qui compare la tua');
   fireEvent.change(zone(), { target: { value: 'savena' } });
   type('8');
   type('85');
@@ -45,7 +45,7 @@ it('the estimate is announced once the number is complete', () => {
   leave();
   expect(announced()).toBe('Stima indicativa: da €203.000 a €239.000.');
   type('');
-  expect(result()).toContain('qui compare la stima');
+  expect(result()).toContain('qui compare la tua');
 });
 
 it('each correction is a line of the sum that says why, and so is the fee', async () => {
@@ -99,7 +99,7 @@ it('without a storey its correction is gone', async () => {
 
 it('until there is a choice, an example is shown and marked as one', () => {
   open();
-  expect(result()).toContain('Per esempio: Centro Storico, 80\u00a0m², €236.000–€276.000');
+  expect(result()).toContain('Per esempio, Centro Storico, 80\u00a0m², €236.000–€276.000');
   expect(announced()).toBe('');
 });
 

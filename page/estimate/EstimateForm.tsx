@@ -14,7 +14,7 @@ import { useSharedChoice } from './use-shared-choice.ts';
 const pauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
-  const { text, zones, condition, floor, exampleSize, marginLabel, fee } = props;
+  const { text, zones, condition, floor, exampleSize, marginLabel, fee, notes } = props;
   const { choice, choose } = useSharedChoice({ zone: zones, condition, floor });
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   const laterBasis = basisOf(later, props);
 
   return (
-    <div className="estimate">
+    <div className={basis ? 'estimate made' : 'estimate'}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <Choices
@@ -78,7 +78,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           </div>
         )}
       </fieldset>
-      <div className={laterBasis ? 'refined' : 'refined max-lg:hidden'}>
+      <div className={laterBasis ? 'refined' : 'refined example'}>
         <h4 className="font-serif text-h3 font-semibold text-balance">{text.more}</h4>
         <FloorPicker
           text={text}
@@ -87,6 +87,8 @@ export default function EstimateForm(props: EstimateFormProps) {
           range={laterBasis && formatRange(rangeOf(laterBasis))}
           onChange={(floor) => choose({ floor })}
         />
+      </div>
+      <div className={laterBasis ? '' : 'example'}>
         <Choices
           name="condition"
           label={text.condition}
@@ -96,15 +98,22 @@ export default function EstimateForm(props: EstimateFormProps) {
           onChange={(condition) => choose({ condition })}
         />
       </div>
-      {laterBasis && (
+      <div className={laterBasis ? '' : 'example'} aria-hidden={!laterBasis}>
         <EstimateSum
           key={toFragment(later)}
-          basis={laterBasis}
+          basis={laterBasis ?? example}
           marginLabel={marginLabel}
           fee={fee}
           words={text.net}
         />
-      )}
+      </div>
+      <div className="grid gap-2 text-note text-ink-soft">
+        {notes.map((note) => (
+          <p key={note} className="first:font-semibold first:text-ink">
+            {note}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

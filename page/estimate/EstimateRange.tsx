@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { formatRange } from '../../shared/rules/estimate.ts';
 import { formatPrice } from '../../shared/rules/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
@@ -18,6 +18,7 @@ type Props = {
 export function EstimateRange({ text, basis, example, typing }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const range = basis && rangeOf(basis);
+  const shown = basis ?? example;
   const sentence =
     range &&
     `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
@@ -39,37 +40,21 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
       id="stima-range"
       className="@container col-span-full min-h-29 scroll-mt-[min(19rem,40svh)] border-t-2 border-ink pt-5"
     >
-      {basis && range ? (
-        <>
-          <p
-            key={sentence}
-            aria-hidden="true"
-            className="figure digits whitespace-nowrap text-range"
-          >
-            {formatRange(range)}
-          </p>
-          <p className="mt-2 text-ink-soft">
-            <Names names={[basis.zone.name]}>{described(basis).join(', ')}</Names>
-            {' · '}
-            <span className="inline-block">{text.prices}</span>
-          </p>
-        </>
-      ) : (
-        <>
-          <p
-            key="example"
-            aria-hidden="true"
-            className="figure digits whitespace-nowrap text-range text-edge"
-          >
-            {formatRange(rangeOf(example))}
-          </p>
-          <p className="mt-2 text-ink-soft">
-            {text.example}{' '}
-            <Names names={[example.zone.name]}>{described(example).join(', ')}</Names>
-            <span className="sr-only">, {formatRange(rangeOf(example))}</span>. {text.waiting}
-          </p>
-        </>
-      )}
+      {/* Each sentence has elements of its own: a translation may have changed those of the last. */}
+      <Fragment key={sentence}>
+        <p
+          aria-hidden="true"
+          className={`figure digits whitespace-nowrap text-range ${basis ? '' : 'text-edge'}`}
+        >
+          {formatRange(rangeOf(shown))}
+        </p>
+        <p className="mt-2 text-ink-soft">
+          {!basis && `${text.example} `}
+          <Names names={[shown.zone.name]}>{described(shown).join(', ')}</Names>
+          {!basis && <span className="sr-only">, {formatRange(rangeOf(shown))}</span>}
+          {`. ${basis ? text.prices : text.waiting}`}
+        </p>
+      </Fragment>
       <p aria-live="polite" aria-atomic="true" className="sr-only">
         {!typing && sentence}
       </p>

@@ -44,7 +44,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
 
   return (
     <fieldset className="floor-picker">
-      <legend className="font-semibold">{text.floor}</legend>
+      <legend className="sr-only">{text.floor}</legend>
       <p className="text-ink-soft">{text.floorPrompt}</p>
       {/* The light of the hour comes from drawings/hero.css. */}
       <svg aria-hidden="true" viewBox="0 0 360 70" className="mt-4">

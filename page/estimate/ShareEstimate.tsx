@@ -26,7 +26,7 @@ export function ShareEstimate({ text, basis, fragment }: Props) {
   };
   if ('share' in navigator && !refused) {
     return (
-      <button type="button" className="button button-quiet" onClick={share}>
+      <button type="button" className="button button-quiet grow" onClick={share}>
         {text.send}
       </button>
     );
@@ -47,7 +47,7 @@ function CopyButton({ text, url }: { text: Props['text']; url: string }) {
   };
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={copy}>
+      <button type="button" className="button button-quiet grow" onClick={copy}>
         {state === 'copied' ? text.copied : text.copy}
       </button>
       <span aria-live="polite" className="sr-only">

@@ -5,8 +5,8 @@ import { slug } from '../../shared/rules/format.ts';
 export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
 export type Correction = EstimateFormProps['condition'][number];
 
-export function estimateFormProps({ estimate, zones, figures }: Content) {
-  const { form: text, margin, marginLabel } = estimate;
+export function estimateFormProps({ estimate, zones, figures, proprieta }: Content) {
+  const { form: text, margin, marginLabel, marginReason, method, visit } = estimate;
   return {
     text,
     zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
@@ -20,5 +20,7 @@ export function estimateFormProps({ estimate, zones, figures }: Content) {
     margin,
     marginLabel,
     fee: figures.fee,
+    /** What the estimate is worth, and how it is computed. */
+    notes: [visit, `${method.formula} ±${margin}%. ${marginReason} ${proprieta.source}`],
   };
 }

@@ -7,7 +7,6 @@ import { RunningText } from '../ui/RunningText.tsx';
 const { agency, contatti, estimate, proprieta } = content;
 
 export function Estimate() {
-  const { method, margin, marginReason } = estimate;
   return (
     <section
       id="stima"
@@ -26,12 +25,6 @@ export function Estimate() {
       </noscript>
       <div className="noscript:hidden">
         <Island name="estimate" />
-      </div>
-      <div className="screen-only mt-(--air-s) grid max-w-prose gap-2 text-note text-ink-soft">
-        <p className="font-semibold text-ink">{estimate.visit}</p>
-        <p>
-          {method.formula} ±{margin}%. {marginReason} {proprieta.source}
-        </p>
       </div>
       <Invitation />
     </section>

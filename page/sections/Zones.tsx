@@ -14,10 +14,10 @@ export function Zones() {
   return (
     <section aria-label={zones.heading} className="screen-only">
       <div className="wrap band">
-        <div className="columns items-end [--first:6]">
+        <div className="columns items-end gap-y-2 [--first:8]">
           <h2>{zones.heading}</h2>
           {figures.satisfiedInZones && (
-            <p className="[--second:8] text-ink-soft">
+            <p className="[--second:9] text-ink-soft lg:text-right">
               <b className="text-primary">{figures.satisfiedInZones}</b> {zones.satisfiedLabel}
             </p>
           )}

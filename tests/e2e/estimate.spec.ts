@@ -179,10 +179,3 @@ test('from 64rem on the house stands beside the form, and below that it follows 
   await sizeField(page).fill('100');
   await expect(house).toBeVisible();
 });
-
-test('a number stays with its unit', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/#stima?zona=saragozza&mq=100');
-  const lines = estimateResult(page).getByText(/100 m²/);
-  await expect(lines).toContainText('100\u00a0m²');
-});

@@ -60,13 +60,13 @@ it('a picture has every size that its photograph fills, in two formats, the bett
 
 it('a photograph smaller than its slot is not enlarged', async () => {
   const { photographs } = await makePhotographs(contentWith({ zone }), contentDir);
-  expect(photographs.zone[zone]).toMatchObject({ width: 300, height: 150 });
+  expect(photographs.zone[zone]).toMatchObject({ width: 300, height: 188 });
 });
 
 it('a remark tells of a photograph that is too small for its slot, and the size that it should have', async () => {
   const { remarks } = await makePhotographs(contentWith({ hero, zone }), contentDir);
   expect(remarks).toEqual([
-    `content/pictures/${zone}: è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 270`,
+    `content/pictures/${zone}: è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 338`,
   ]);
 });
 
