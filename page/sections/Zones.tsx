@@ -72,7 +72,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
         </ul>
         {/* It chooses the zone in the estimate (estimate/early-choice.ts). */}
         <a href="#stima" data-estimate={zone.id} className="link">
-          {estimate.zoneLink}
+          {estimate.zoneCta}
           <span className="sr-only">
             . {estimate.zoneName}: <span translate="no">{zone.name}</span>
           </span>

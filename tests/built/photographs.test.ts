@@ -53,7 +53,7 @@ it('each photograph replaces its drawing, with fixed dimensions, the first viewâ
     }
   }
   const drawnZones = documentOf(publishedSite).querySelectorAll(
-    'details summary img[src^="/drawings/"]',
+    '.zone-card img[src^="/drawings/"]',
   );
   expect(drawnZones).toHaveLength(4);
 });

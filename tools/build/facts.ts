@@ -65,7 +65,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
       },
       'virtual:islands': islandsProps(content, emailjs),
     },
-    script: { counts, ...sunAt(coordinatesOf(content, map)) },
+    script: { counts },
     files: { ...fonts.files, ...pictures.files, ...drawnLogo?.files },
     publicFiles: publicFiles(contentDir),
     redirects: readRedirects(texts).redirects,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { weekdays } from '../../rules/format.ts';
 import { email, group, hour, list, oneOf, phone, text, url, year } from './fields.ts';
 
-
 const otherPhone = group('Un altro numero', {
   label: text('Di chi è'),
   number: phone('Il numero'),

@@ -23,7 +23,7 @@ export const estimate = group('La stima', {
     v.maxValue(1000, 'è troppo per una casa: 1000 al massimo'),
     v.description('I metri quadri della casa di esempio'),
   ),
-  zoneLink: text('Nella scheda di una zona, il collegamento alla stima'),
+  zoneCta: text('Nella scheda di una zona, il collegamento alla stima'),
   zoneName: text('Che cosa dice a chi non lo vede, prima della zona'),
   margin: v.pipe(
     v.number('deve essere una percentuale, solo cifre: 8'),
