@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../shared/config/config.ts';
-import { sampleFolder } from '../tests/sample/sample.ts';
+import { sampleMails } from '../tests/support/mail-content.ts';
 import { aRequest, post } from '../tests/support/messages.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { makeFolder, makeSite } from '../tests/support/site.ts';
 import { startSmtp } from '../tests/support/smtp.ts';
 import { messagesIn, withStore } from '../tests/support/store.ts';
-import { readMailContent } from '../tools/build/mail-content.ts';
 import { configuredNotice } from './mail/mailer.ts';
 import { openStore } from './node/store/open-store.ts';
 import { type Count, createCounter, romanDay, writeCountsMs } from './outbox/counts.ts';
@@ -194,7 +193,7 @@ it('erases counts after 25 months', () => {
 it('mails a month once, when the agency is first open in the next, also across restarts', async () => {
   const smtp = await startSmtp();
   const dataDir = makeFolder();
-  const content = readMailContent(sampleFolder);
+  const content = sampleMails;
   const sendNotice = configuredNotice(
     readConfig({ SMTP_URL: smtp.url }),
     () => content.agency.email,

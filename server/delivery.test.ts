@@ -5,10 +5,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../shared/config/config.ts';
 import type { Env } from '../shared/config/variables.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
+import { sampleMails } from '../tests/support/mail-content.ts';
 import { aMessage, aRequest, aStoredMessage, post } from '../tests/support/messages.ts';
 import { startRelay } from '../tests/support/relay.ts';
 import { type Behaviour, startSmtp } from '../tests/support/smtp.ts';
-import { readMailContent } from '../tools/build/mail-content.ts';
 import { configuredMailer, openTransport } from './mail/mailer.ts';
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>;
@@ -208,7 +208,7 @@ describe('delivery survives', () => {
 it('a message that an error of ours keeps from being composed arrives as plain text', async () => {
   const smtp = await startSmtp();
   const config = readConfig({ SMTP_URL: smtp.url, CONTENT_DIR: sampleFolder });
-  const send = configuredMailer(config, readMailContent(config.contentDir));
+  const send = configuredMailer(config, sampleMails);
   const error = vi.fn();
   const message = aStoredMessage({ received_at: Number.MAX_SAFE_INTEGER }); // no date
   await send?.(message, 'message', { error });

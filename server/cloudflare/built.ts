@@ -1,17 +1,17 @@
 import { built } from 'virtual:built';
 import { readSettings } from '../../shared/config/settings.ts';
 import { ConfigError, type Env } from '../../shared/config/variables.ts';
-import type { Headers } from '../http/headers.ts';
+import type { HeaderFields } from '../http/headers.ts';
 import type { MailContent } from '../mail/content.ts';
 import { createLog } from './log.ts';
 
 /** What the Worker knows of the site, because it has no files to read. */
-export type Built = {
+export type BuiltWorker = {
   content: MailContent;
   /** The variables that were part of the build. */
   env: Env;
   /** The headers of every answer. */
-  commonHeaders: Headers;
+  commonHeaders: HeaderFields;
 };
 
 export { built };

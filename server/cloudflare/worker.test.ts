@@ -31,17 +31,21 @@ const json = { 'content-type': 'application/json' };
 const body = JSON.stringify(aRequest());
 const limits = { RATE_LIMIT_MAX: '2', CORS_ORIGINS: 'https://example.com' };
 
-/** Where the platform's static files have another status than the server's. */
+/**
+ * What the platform's static files answer otherwise than the server. Beside it: a page's 405 has no `allow`, a 404 and a 405
+ * have the headers of every path but no `no-store`, If-None-Match is compared with one ETag, and there is no Last-Modified
+ * and no page of ours for an error of the platform.
+ */
 const otherStatuses: Record<string, number> = {
-  'GET /index.html': 307,
-  'GET /guida': 307,
+  'GET /index.html': 307, // To the page's address, which the server serves at both.
   'GET /%69ndex.html': 307,
   'GET /affitti.html': 307,
-  'GET /affitti/?da=volantino': 307,
+  'GET /guida': 307, // The server: 308.
   'GET /guida?da=volantino': 307,
-  'GET /%2eenv': 307,
-  'GET /404.html': 302,
-  'GET /%zz': 307,
+  'GET /affitti/?da=volantino': 307,
+  'GET /%2eenv': 307, // To /.env, which is 404.
+  'GET /404.html': 302, // To an address that is 404.
+  'GET /%zz': 307, // The server: 400.
 };
 
 function security({ headers }: Answered) {
@@ -49,87 +53,110 @@ function security({ headers }: Answered) {
   return names.map((name) => headers[name]);
 }
 
-it('answers like the server', async () => {
-  const dist = await makeSite();
-  const { url } = await startRelay(limits, dist);
-  const edge = await serveEdge(await makeEdgeSite(makeFolder(), dist), limits);
-  onTestFinished(edge.kill);
-  const paths = [
-    ...[
-      '/',
-      '/index.html',
-      '/guida',
-      '/guida/',
-      '/%69ndex.html',
-      '/assets/app.abc.js',
-      '/robots.txt',
-    ],
-    ...[
-      '/affitti',
-      '/affitti.html',
-      '/affitti/?da=volantino',
-      '/guida?da=volantino',
-      '/vecchia-pagina.html',
-      '/vecchia-pagina.html?da=volantino',
-      '/chi%20siamo/',
-      '/listino.pdf',
-      '/_redirects',
-      '/_headers',
-      '/_worker.js',
-      '/wrangler.jsonc',
-      '/index.html.br',
-      '/.env',
-      '/%2eenv',
-      '/404.html',
-    ],
-    ...['/nessuna', '/a/b/c/d', '/assets/none.js', '/%C3%A8?q=1', '/api/messages', '/%zz', '/500'],
-    ...['/healthz', '/healthz?delivery', send],
-  ];
-  const cases: [path: string, sent: Sent][] = [
-    ...paths.map((path): [string, Sent] => [path, {}]),
-    ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [string, Sent] => ['/', { method }]),
-    ['/', { method: 'HEAD' }],
-    ['/nessuna', { method: 'HEAD' }],
-    [send, { method: 'PUT' }],
-    [send, { method: 'OPTIONS', headers: { origin: 'https://example.com' } }],
-    [send, { method: 'OPTIONS', headers: { origin: 'https://example.org' } }],
-    [send, { method: 'POST', headers: { 'content-type': 'text/plain' }, body }],
-    ...['', ' ', ';', 'json', 'application/', 'text/plain;'].map((type): [string, Sent] => [
-      send,
-      { method: 'POST', headers: { 'content-type': type }, body },
-    ]),
-    [send, { method: 'POST', body }],
-    [send, { method: 'POST', headers: { ...json, 'content-encoding': 'gzip' }, body }],
-    [`${send}-form`, { method: 'POST', headers: { origin: 'https://example.com' }, body: 'a=b' }],
-    [`${send}/`, { method: 'POST', headers: json, body }],
-    [`${send}-form`, { method: 'OPTIONS', headers: { origin: 'https://example.com' } }],
-    [send, { method: 'POST', headers: json, body: '{' }],
-    [send, { method: 'POST', headers: json, body: '{}' }],
-    [send, { method: 'POST', headers: json, body: JSON.stringify(aRequest({ subject: '' })) }],
-    [send, { method: 'POST', headers: { ...json, origin: 'https://example.com' }, body }],
-    [send, { method: 'POST', headers: json, body }],
-    [send, { method: 'POST', headers: json, body }],
-  ];
-  for (const [path, sent] of cases) {
-    const name = `${sent.method ?? 'GET'} ${path}`;
-    const byEdge = await ask(edge.url, path, sent);
-    const byServer = await ask(url, path, sent);
-    const isApi = /^\/(?:api|healthz)/.test(path) && byServer.status !== 404;
-    const known = { status: otherStatuses[name] ?? byServer.status, headers: security(byServer) };
-    expect([name, isApi ? byEdge : { status: byEdge.status, headers: security(byEdge) }]).toEqual([
-      name,
-      isApi ? byServer : known,
-    ]);
+describe('a Worker beside a server with the same site', () => {
+  async function startBoth() {
+    const dist = await makeSite();
+    const { url: server } = await startRelay(limits, dist);
+    const edge = await serveEdge(await makeEdgeSite(makeFolder(), dist), limits);
+    onTestFinished(edge.kill);
+    return { edge, server };
   }
-  expect(await ask(edge.url, send, { method: 'POST', headers: json, body })).toMatchObject({
-    status: 429,
+
+  it('answers its pages with the same status and policy, or as the platform does', async () => {
+    const { edge, server } = await startBoth();
+    const paths = [
+      ...['/', '/index.html', '/guida', '/guida/', '/%69ndex.html', '/assets/app.abc.js'],
+      ...['/robots.txt', '/listino.pdf', '/affitti', '/affitti.html', '/affitti/?da=volantino'],
+      ...['/guida?da=volantino', '/vecchia-pagina.html', '/vecchia-pagina.html?da=volantino'],
+      ...['/chi%20siamo/', '/_redirects', '/_headers', '/_worker.js', '/wrangler.jsonc'],
+      ...['/index.html.br', '/.env', '/%2eenv', '/.server.json', '/.assetsignore', '/404.html'],
+      ...['/nessuna', '/a/b/c/d', '/assets/none.js', '/%C3%A8?q=1', '/%zz', '/500'],
+      ...['/api/messages', '/api/none'],
+    ];
+    const cases: [path: string, sent: Sent][] = [
+      ...paths.map((path): [string, Sent] => [path, {}]),
+      ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [string, Sent] => ['/', { method }]),
+      ['/', { method: 'HEAD' }],
+      ['/nessuna', { method: 'HEAD' }],
+    ];
+    for (const [path, sent] of cases) {
+      const name = `${sent.method ?? 'GET'} ${path}`;
+      const byEdge = await ask(edge.url, path, sent);
+      const byServer = await ask(server, path, sent);
+      const status = otherStatuses[name] ?? byServer.status;
+      expect([name, byEdge.status, security(byEdge)]).toEqual([name, status, security(byServer)]);
+    }
+    const redirect = (url: string) => ask(url, '/vecchia-pagina.html?da=volantino', {});
+    expect((await redirect(edge.url)).headers.location).toBe(
+      (await redirect(server)).headers.location,
+    );
+    expect((await ask(edge.url, '/nessuna', {})).text).toBe(
+      (await ask(server, '/nessuna', {})).text,
+    );
+    expect(edge.output()).not.toMatch(/nessuna|volantino/);
   });
-  const tooLong = async (at: string) => {
-    const answer = await post(at, body.padEnd(64 * 1024 + 1));
-    return [answer.status, await answer.text()];
-  };
-  expect(await tooLong(edge.url)).toEqual(await tooLong(url));
-  expect(edge.output()).not.toMatch(/ada|example|nessuna/i);
+
+  it('keeps a hashed file for ever, and a missing one not at all', async () => {
+    const { edge } = await startBoth();
+    const caching = async (path: string) => {
+      const { status, headers } = await ask(edge.url, path, {});
+      return [status, headers['cache-control']];
+    };
+    const forever = 'public, max-age=31536000, immutable';
+    expect(await caching('/assets/app.abc.js')).toEqual([200, forever]);
+    expect(await caching('/assets/none.js')).toEqual([404, 'no-cache']);
+    expect(await caching('/')).toEqual([200, 'no-cache']);
+    const { etag } = (await ask(edge.url, '/', {})).headers;
+    const again = { headers: { 'if-none-match': String(etag) } };
+    expect((await ask(edge.url, '/', again)).status).toBe(304);
+  });
+
+  it('answers the calls in every word and header', async () => {
+    const { edge, server } = await startBoth();
+    const posted = (headers: Record<string, string>, text = body): [string, Sent] => [
+      send,
+      { method: 'POST', headers, body: text },
+    ];
+    const origin = 'https://example.com';
+    const cases: [path: string, sent: Sent][] = [
+      ['/healthz', {}],
+      ['/healthz?delivery', {}],
+      ['/healthz', { method: 'HEAD' }],
+      ['/healthz', { method: 'POST', body }],
+      [send, {}],
+      [send, { method: 'PUT', body }],
+      [send, { method: 'OPTIONS', headers: { origin } }],
+      [send, { method: 'OPTIONS', headers: { origin: 'https://example.org' } }],
+      [`${send}-form`, { method: 'OPTIONS', headers: { origin } }],
+      [`${send}-form`, { method: 'POST', headers: { origin }, body: 'a=b' }],
+      [`${send}/`, { method: 'POST', headers: json, body }],
+      [send, { method: 'POST', body }],
+      ...['', ' ', ';', 'json', 'application/', 'text/plain', 'text/plain;'].map((type) =>
+        posted({ 'content-type': type }),
+      ),
+      posted({ ...json, 'content-encoding': 'gzip' }),
+      posted(json, '{'),
+      posted(json, '{}'),
+      posted(json, JSON.stringify(aRequest({ subject: '' }))),
+      posted({ ...json, origin }),
+      posted(json),
+      posted(json),
+    ];
+    for (const [path, sent] of cases) {
+      const name = `${sent.method ?? 'GET'} ${path}`;
+      const byServer = await ask(server, path, sent);
+      expect([name, await ask(edge.url, path, sent)]).toEqual([name, byServer]);
+    }
+    expect(await ask(edge.url, send, { method: 'POST', headers: json, body })).toMatchObject({
+      status: 429,
+    });
+    const tooLong = async (at: string) => {
+      const answer = await post(at, body.padEnd(64 * 1024 + 1));
+      return [answer.status, await answer.text()];
+    };
+    expect(await tooLong(edge.url)).toEqual(await tooLong(server));
+    expect(edge.output()).not.toMatch(/ada|example/i);
+  });
 });
 
 describe('the outbox of the Worker', () => {

@@ -1,7 +1,7 @@
-import type { Headers } from './headers.ts';
+import type { HeaderFields } from './headers.ts';
 
 /** Returns an answer in one line of text, which nothing may cache. */
-export function textAnswer(status: number, text: string, headers: Headers = {}): Response {
+export function textAnswer(status: number, text: string, headers: HeaderFields = {}): Response {
   return new Response(text, {
     status,
     headers: {
@@ -12,13 +12,13 @@ export function textAnswer(status: number, text: string, headers: Headers = {}):
   });
 }
 
-export function methodNotAllowed(methods: readonly string[], headers: Headers = {}): Response {
+export function methodNotAllowed(methods: readonly string[], headers: HeaderFields = {}): Response {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return textAnswer(405, 'Method Not Allowed\n', { ...headers, allow: allowed.join(', ') });
 }
 
 /** Adds the headers of every answer. Those that the answer has already win. */
-export function withCommonHeaders(answer: Response, commonHeaders: Headers): Response {
+export function withCommonHeaders(answer: Response, commonHeaders: HeaderFields): Response {
   for (const [name, value] of Object.entries(commonHeaders)) {
     if (!answer.headers.has(name)) {
       answer.headers.set(name, value);

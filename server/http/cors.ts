@@ -1,8 +1,8 @@
-import type { Headers } from './headers.ts';
+import type { HeaderFields } from './headers.ts';
 
 /** Returns the headers that let a page of an allowed origin read the answer. */
-export function corsHeaders(origin: string | null, allowed: readonly string[]): Headers {
-  const headers: Headers = {};
+export function corsHeaders(origin: string | null, allowed: readonly string[]): HeaderFields {
+  const headers: HeaderFields = {};
   if (allowed.length > 0) {
     headers.vary = 'Origin';
   }
@@ -13,7 +13,7 @@ export function corsHeaders(origin: string | null, allowed: readonly string[]): 
 }
 
 /** Returns the headers that let a page of an allowed origin send JSON by POST. */
-export function preflightHeaders(origin: string | null, allowed: readonly string[]): Headers {
+export function preflightHeaders(origin: string | null, allowed: readonly string[]): HeaderFields {
   const headers = corsHeaders(origin, allowed);
   if (!('access-control-allow-origin' in headers)) {
     return headers;

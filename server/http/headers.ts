@@ -1,33 +1,26 @@
 /** The headers of an answer, by name. */
-export type Headers = Record<string, string>;
+export type HeaderFields = Record<string, string>;
 
-/** The headers of the paths that match a pattern, with names in lower case. */
-export type HeaderRule = { pattern: string; headers: Headers };
+/** The headers of a path, or of all paths that begin with it if a star ends it. */
+export type HeaderRule = { path: string; headers: HeaderFields };
 
-/**
- * Parses a static host's `_headers` file: paths, with `*` at the end as a wildcard, each followed by
- * indented `Name: value` lines.
- */
-export function headerRulesOf(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  for (const line of text.split('\n')) {
-    const [, name, value] = /^\s+([^:\s]+):\s*(.+)$/.exec(line) ?? [];
-    const headers = rules.at(-1)?.headers;
-    if (name && value && headers) {
-      headers[name.toLowerCase()] = value.trim();
-    } else if (line.startsWith('/')) {
-      rules.push({ pattern: line.trim(), headers: {} });
+/** The path of the rule whose headers every answer has. */
+export const everyPath = '/*';
+
+/** Returns the headers of a path, with names in lower case. If two rules set the same header, the later one counts. */
+export function headersOf(path: string, rules: readonly HeaderRule[]): HeaderFields {
+  const fields: HeaderFields = {};
+  for (const rule of rules) {
+    if (!isFor(path, rule)) {
+      continue;
+    }
+    for (const [name, value] of Object.entries(rule.headers)) {
+      fields[name.toLowerCase()] = value;
     }
   }
-  return rules;
+  return fields;
 }
 
-/** Returns the headers of a path. If two rules set the same header, the later one counts. */
-export function headersOf(path: string, rules: readonly HeaderRule[]): Headers {
-  const matching = rules.filter(({ pattern }) => matches(pattern, path));
-  return Object.assign({}, ...matching.map(({ headers }) => headers));
-}
-
-function matches(pattern: string, path: string): boolean {
-  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+function isFor(path: string, rule: HeaderRule): boolean {
+  return rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
 }

@@ -1,18 +1,3 @@
-/** Where an address of an earlier site leads, by its decoded path. */
-export type Redirects = ReadonlyMap<string, string>;
-
-/** Parses a static host's `_redirects` file, of lines such as `/vecchia.html /#contatti 301`. */
-export function parseRedirects(text: string): Redirects {
-  const redirects = new Map<string, string>();
-  for (const line of text.split('\n')) {
-    const [from, to, status] = line.split(' ');
-    if (from && to && status === '301') {
-      redirects.set(decodeURIComponent(from), to);
-    }
-  }
-  return redirects;
-}
-
 /** Returns a path without its final slash, or with one if it has none. */
 export function otherForm(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { sampleFolder } from '../../tests/sample/sample.ts';
 import { eventsOf } from '../../tests/support/calendar.ts';
+import { sampleMails } from '../../tests/support/mail-content.ts';
 import { aStoredMessage } from '../../tests/support/messages.ts';
-import { readMailContent } from '../../tools/build/mail-content.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 
-const content = readMailContent(sampleFolder);
+const content = sampleMails;
 const { booking } = content;
 
 const asking = (preference: string, changes: Partial<StoredMessage> = {}) => {

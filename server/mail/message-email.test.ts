@@ -4,13 +4,13 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { estimateLine } from '../../shared/rules/estimate.ts';
-import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { sample } from '../../tests/sample/sample.ts';
+import { sampleMails } from '../../tests/support/mail-content.ts';
 import { aStoredMessage as stored } from '../../tests/support/messages.ts';
-import { readMailContent } from '../../tools/build/mail-content.ts';
 import type { StoredMessage } from '../message.ts';
 import { composeMessageEmail, messageEmail } from './message-email.ts';
 
-const content = readMailContent(sampleFolder);
+const content = sampleMails;
 const { email, estimate } = content;
 const { footer } = sample;
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };

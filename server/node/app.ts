@@ -11,12 +11,12 @@ import { errorForLog, errorName, type Log } from '../log-error.ts';
 import { clientAddress } from './client-address.ts';
 import { createLog, type LogStream } from './log.ts';
 import { siteAnswers } from './site-answers.ts';
-import { readSite, type Site } from './static.ts';
+import type { Site } from './static.ts';
 
 type Parts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
   config: Config;
   sendLimitNotice(log: Log): void;
-  distDir: string;
+  site: Site;
   logStream: LogStream;
 };
 
@@ -35,9 +35,8 @@ const timeouts = {
 const connectionTimeoutMs = 120_000;
 
 /** Returns a server, not yet listening, with the relay, the health check and the built site. */
-export function createApp({ config, sendLimitNotice, distDir, logStream, ...parts }: Parts) {
+export function createApp({ config, sendLimitNotice, site, logStream, ...parts }: Parts) {
   const log = createLog(config.logLevel, logStream);
-  const site = readSite(distDir);
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
   const limitWindows: LimitWindows = new Map();

@@ -6,11 +6,10 @@ import { siteDir } from '../../shared/config/env.ts';
 import { errorForLog } from '../log-error.ts';
 import { createApp } from './app.ts';
 import { standardOutput } from './log.ts';
-import { readMailContent } from './mail-content.ts';
 import { openOutbox } from './outbox.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { completeUnixSocket, type ListenTarget, listenTarget } from './socket.ts';
-import { builtFolder } from './static.ts';
+import { readSite } from './static.ts';
 
 const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
 
@@ -18,8 +17,9 @@ async function main(): Promise<void> {
   process.umask(0o077); // The stored messages are personal.
   const logStream = standardOutput();
   const config = readConfig();
-  const outbox = openOutbox(config, readMailContent(builtFolder(distDir)));
-  const { server, log } = createApp({ config, ...outbox, distDir, logStream });
+  const site = readSite(distDir);
+  const outbox = openOutbox(config, site.content);
+  const { server, log } = createApp({ config, ...outbox, site, logStream });
   const shutdown = prepareShutdown(server, outbox.close);
 
   const target = listenTarget(config);

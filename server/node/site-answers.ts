@@ -1,4 +1,5 @@
 import { methodNotAllowed, textAnswer } from '../http/answer.ts';
+import { everyPath, headersOf } from '../http/headers.ts';
 import { isNotModified } from '../http/not-modified.ts';
 import { locationOf, otherForm } from '../http/redirect.ts';
 import type { Body, Encoding, Site } from './static.ts';
@@ -8,7 +9,7 @@ const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Applicat
 /** Returns what a built site answers: its files, its redirects and its error pages. */
 export function siteAnswers(site: Site) {
   const { files, errorPages, redirects } = site;
-  const commonHeaders = site.headersFor('/*');
+  const commonHeaders = headersOf(everyPath, site.headers);
 
   /** Throws the error of a file that cannot be read. */
   function answerPage(request: Request): Response {
@@ -30,7 +31,7 @@ export function siteAnswers(site: Site) {
     if (files.has(otherPath)) {
       return redirect(308, locationOf(otherPath, request.url));
     }
-    const target = redirects.get(path);
+    const target = redirects[path];
     return target === undefined
       ? errorPage(404, request)
       : redirect(301, locationOf(target, request.url));

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startRelay } from '../../tests/support/relay.ts';
 import { makeSite } from '../../tests/support/site.ts';
+import { builtFile, readBuilt } from './read-built.ts';
 import { readSite } from './static.ts';
 
 vi.mock('node:fs', { spy: true });
@@ -135,7 +136,6 @@ it('leads from the addresses of an earlier site to the new ones, with their quer
     );
   }
   expect((await ask(url, '/vecchia-pagina.html/')).status).toBe(404);
-  expect((await ask(url, '/_redirects')).status).toBe(404);
 });
 
 it('sends the agency’s own files with their type', async () => {
@@ -147,7 +147,7 @@ it('sends the agency’s own files with their type', async () => {
 it('serves no file outside the site', async () => {
   const { url } = await startRelay();
   const paths = [
-    ...['/.env', '/%2eenv', '/_headers', '/index.html.br', '/index.html.gz', '/.well-known/.x'],
+    ...['/.env', '/%2eenv', '/.server.json', '/index.html.br', '/index.html.gz', '/.well-known/.x'],
     ...['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '//x'],
     ...[
       '/..\\x',
@@ -205,7 +205,9 @@ it('serves the files as they were at its start', async () => {
   const all = () => Promise.all(['/', script, '/nessuna'].map((path) => ask(url, path)));
   const bodies = (answers: Answer[]) => answers.map(({ body }) => body.toString());
   const before = await all();
-  writeFileSync(join(distDir, '_headers'), '/*\n  X-Build: two\n');
+  const headers = [{ path: '/*', headers: { 'X-Build': 'two' } }];
+  const built = { ...readBuilt(distDir), headers };
+  writeFileSync(join(distDir, builtFile), JSON.stringify(built));
   writeFileSync(join(distDir, 'index.html'), 'another build');
   const after = await all();
   expect(bodies(after)).toEqual(bodies(before));
@@ -251,7 +253,7 @@ it('reads the site again when a build was swapped in meanwhile', async () => {
   writeFileSync(join(next, 'robots.txt'), 'next');
   const { readFileSync: read } = await vi.importActual<typeof fs>('node:fs');
   vi.mocked(readFileSync).mockImplementation((file, options) => {
-    if (existsSync(next) && String(file).endsWith('_headers')) {
+    if (existsSync(next) && String(file).endsWith(builtFile)) {
       renameSync(dist, `${dist}.previous`);
       renameSync(next, dist);
     }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ConfigError } from '../../shared/config/variables.ts';
-import { type Headers, headerRulesOf, headersOf } from '../http/headers.ts';
-import { parseRedirects, type Redirects } from '../http/redirect.ts';
+import type { Built } from '../built.ts';
+import { type HeaderFields, headersOf } from '../http/headers.ts';
 import { contentTypeOf } from './content-type.ts';
+import { builtFile, readBuilt } from './read-built.ts';
 
 /** The best first. Every client accepts the last one, which is the file itself. */
 const encodings = [
@@ -16,23 +16,20 @@ const encodings = [
 export type Encoding = (typeof encodings)[number]['name'];
 
 /** A file in one encoding, with all headers of an answer that sends it. */
-export type Body = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: Headers };
+export type Body = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: HeaderFields };
 
 /** The bodies in the order of `encodings`, or the error of a file that cannot be read. */
 type SiteFile = Body[] | Error;
 
-export type Site = {
+export type Site = Built & {
   /** By decoded path, such as `/`. */
   files: Map<string, SiteFile>;
   /** By path; sent with another status than 200. */
   errorPages: Map<string, SiteFile>;
-  redirects: Redirects;
-  /** Returns the headers of a file's path. The path `/*` has those of every answer. */
-  headersFor: (path: string) => Headers;
 };
 
-/** Files that are not served under their own path: `_headers`, `_redirects`, compressed and hidden ones. */
-const internalPath = /^\/_(?:headers|redirects)$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
+/** Files that are not served under their own path: compressed and hidden ones. */
+const internalPath = /\.(?:br|gz)$|\/\.(?!well-known\/)/;
 
 const errorPagePath = /^\/(?:404|500)\.html$/;
 
@@ -58,23 +55,20 @@ export function readSite(distDir: string): Site {
   return readSite(distDir);
 }
 
-export function builtFolder(distDir: string): string {
-  const candidates = [distDir, `${distDir}.previous`];
-  const folder = candidates.find((candidate) => existsSync(join(candidate, '_headers')));
-  if (!folder) {
-    throw new ConfigError(`${distDir} holds no built site: run npm run build first.`);
+/** Returns the folder of the build before if the last one was interrupted between its two renames. */
+function builtFolder(distDir: string): string {
+  const earlier = `${distDir}.previous`;
+  const isInterrupted =
+    !existsSync(join(distDir, builtFile)) && existsSync(join(earlier, builtFile));
+  if (!isInterrupted) {
+    return distDir;
   }
-  if (folder !== distDir) {
-    console.warn('A build was interrupted, so the one before it is served.');
-  }
-  return folder;
+  console.warn('A build was interrupted, so the one before it is served.');
+  return earlier;
 }
 
 function readFolder(folder: string): Site {
-  const headerRules = headerRulesOf(readFileSync(join(folder, '_headers'), 'utf8'));
-  const headersFor = (path: string) => headersOf(path, headerRules);
-  const redirects = readRedirects(folder);
-  const site: Site = { files: new Map(), errorPages: new Map(), redirects, headersFor };
+  const site: Site = { ...readBuilt(folder), files: new Map(), errorPages: new Map() };
 
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -90,15 +84,10 @@ function readFolder(folder: string): Site {
     }
 
     for (const address of addressesOf(path)) {
-      site.files.set(address, withHeaders(siteFile, headersFor(address)));
+      site.files.set(address, withHeaders(siteFile, headersOf(address, site.headers)));
     }
   }
   return site;
-}
-
-function readRedirects(folder: string): Redirects {
-  const file = join(folder, '_redirects');
-  return parseRedirects(existsSync(file) ? readFileSync(file, 'utf8') : '');
 }
 
 /** A page is also at the address that visitors know: `/` for `/index.html`, `/affitti` for `/affitti.html`. */
@@ -110,7 +99,7 @@ function addressesOf(path: string): string[] {
 }
 
 /** Adds the headers of a path, here rather than at each request. */
-function withHeaders(file: SiteFile, headers: Headers): SiteFile {
+function withHeaders(file: SiteFile, headers: HeaderFields): SiteFile {
   if (file instanceof Error) {
     return file;
   }
@@ -127,7 +116,7 @@ function readFile(file: string): SiteFile {
 
 function readBodies(file: string): Body[] {
   const existing = encodings.filter(({ suffix }) => suffix === '' || existsSync(file + suffix));
-  const commonHeaders: Headers = {
+  const commonHeaders: HeaderFields = {
     'content-type': contentTypeOf(file),
     'last-modified': statSync(file).mtime.toUTCString(),
   };
@@ -137,7 +126,7 @@ function readBodies(file: string): Body[] {
 
   return existing.map(({ name, suffix }) => {
     const bytes = readFileSync(file + suffix);
-    const headers: Headers = {
+    const headers: HeaderFields = {
       ...commonHeaders,
       etag: etagOf(bytes),
       'content-length': String(bytes.length),

@@ -1,12 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { CountedEvent } from '../../shared/rules/counts.ts';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { readMailContent } from '../../tools/build/mail-content.ts';
+import { sampleMails } from '../../tests/support/mail-content.ts';
 import { mailMonth, monthEmail } from './month.ts';
 
 type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;
 
-const content = readMailContent(sampleFolder);
+const content = sampleMails;
 
 /** The mail about December, from what was counted by month. */
 const mailAbout = (counted: Counted) => {

@@ -1,17 +1,18 @@
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readBuilt } from '../../server/node/read-built.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/variables.ts';
 import { prepareForStaticHost } from '../../tools/build/static-host.ts';
 import { buildWorker } from '../../tools/build/worker.ts';
-import { sample } from '../sample/sample.ts';
 import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 
 /** Makes `folder` the site of a Worker with the pages of `dist`. */
 export async function makeEdgeSite(folder: string, dist: string): Promise<string> {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
-  prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com');
-  await buildWorker(dist, join(folder, '.build/worker'), { content: sample });
+  const built = readBuilt(dist);
+  prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com', built);
+  await buildWorker(join(folder, '.build/worker'), built);
   return folder;
 }
 

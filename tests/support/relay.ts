@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/node/app.ts';
 import { openOutbox } from '../../server/node/outbox.ts';
+import { readSite } from '../../server/node/static.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/variables.ts';
-import { readMailContent } from '../../tools/build/mail-content.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './site.ts';
 import { withStore } from './store.ts';
@@ -21,9 +21,10 @@ export async function startRelay(env: Env = {}, builtSite?: string) {
   });
   const log: string[] = [];
   const distDir = builtSite ?? (await makeSite());
-  const outbox = openOutbox(config, readMailContent(config.contentDir));
+  const site = readSite(distDir);
+  const outbox = openOutbox(config, site.content);
   const logStream = { write: (line: string) => log.push(line) };
-  const { server, fetch, log: serverLog } = createApp({ config, ...outbox, distDir, logStream });
+  const { server, fetch, log: serverLog } = createApp({ config, ...outbox, site, logStream });
   // A test looks into the store as the command line does, which opens it for each question.
   const store = Object.assign(outbox.store, {
     list: () => withStore(config.dataDir, (opened) => [...opened.each()]),

@@ -2,13 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Built } from '../../server/built.ts';
+import { builtFile } from '../../server/node/read-built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { readRedirects } from '../../shared/content/redirects.ts';
 import { compressSite } from '../../tools/build/compress.ts';
-import { pagesIn, writeHeaders } from '../../tools/build/headers.ts';
-import { readMailContent, writeMailContent } from '../../tools/build/mail-content.ts';
-import { writeRedirects } from '../../tools/build/redirects.ts';
+import { headerRules, pagesIn } from '../../tools/build/headers.ts';
+import { readMailContent } from '../../tools/build/mail-content.ts';
+import { redirectsByPath } from '../../tools/build/redirects.ts';
+import { sampleMails } from './mail-content.ts';
 
 const page = (title: string) => `<!doctype html>
 <html lang="it"><head><title>${title}</title><style>h1{color:green}</style></head>
@@ -44,9 +47,13 @@ export async function makeSite(contentDir = sampleFolder): Promise<string> {
   writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: mailto:info@example.com\n');
   writeFileSync(join(folder, 'assets/app.abc.js'), 'export const answer = 42;\n'.repeat(60));
   writeFileSync(join(folder, 'listino.pdf'), '%PDF-1.7\n');
-  await writeRedirects(folder, readRedirects({ 'redirects.yaml': earlierAddresses }).redirects);
-  await writeHeaders(folder, pagesIn(folder), readConfig({}).site);
+  const { redirects } = readRedirects({ 'redirects.yaml': earlierAddresses });
+  const built: Built = {
+    content: contentDir === sampleFolder ? sampleMails : readMailContent(contentDir),
+    headers: headerRules(folder, pagesIn(folder), readConfig({}).site),
+    redirects: redirectsByPath(redirects),
+  };
   await compressSite(folder);
-  writeMailContent(folder, readMailContent(contentDir));
+  writeFileSync(join(folder, builtFile), JSON.stringify(built));
   return folder;
 }

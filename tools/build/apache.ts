@@ -1,17 +1,17 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Headers, headerRulesOf } from '../../server/http/headers.ts';
-import { parseRedirects, type Redirects } from '../../server/http/redirect.ts';
+import type { Built } from '../../server/built.ts';
+import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
 
 /**
- * Writes `.htaccess` for a site at the root of an Apache host. It's made from the `_headers` and `_redirects` that other hosts
- * read, and those are removed. A shared host may lack any module. It then skips what needs that module, and still serves the
- * page.
+ * Writes `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips what needs that
+ * module, and still serves the page.
  */
-export function writeHtaccess(folder: string, siteUrl: string): void {
-  const headers = readFileSync(join(folder, '_headers'), 'utf8');
-  const redirectsFile = join(folder, '_redirects');
-  const redirects = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '';
+export function writeHtaccess(
+  folder: string,
+  siteUrl: string,
+  { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
+): void {
   const lines = [
     '# Lo scrive «npm run build -- --for apache», ogni volta insieme alla pagina: non va cambiato a mano.',
     'ErrorDocument 404 /404.html',
@@ -22,14 +22,12 @@ export function writeHtaccess(folder: string, siteUrl: string): void {
       'RewriteEngine On',
       'RewriteBase /',
       ...ownAddress(new URL(siteUrl)),
-      ...earlierAddresses(parseRedirects(redirects), siteUrl),
+      ...earlierAddresses(redirects, siteUrl),
       ...pageAndFolders,
     ]),
     ...module('mod_filter', compression),
   ];
   writeFileSync(join(folder, '.htaccess'), `${lines.join('\n')}\n`);
-  rmSync(join(folder, '_headers'));
-  rmSync(redirectsFile, { force: true });
 }
 
 const module = (name: string, lines: readonly string[]) => [
@@ -55,26 +53,26 @@ const compression = [
   ...module('mod_deflate', [`AddOutputFilterByType DEFLATE ${compressible}`]),
 ];
 
-function headerLines(text: string): string[] {
-  const lines = headerRulesOf(text).flatMap(({ pattern, headers }) => {
+function headerLines(rules: readonly HeaderRule[]): string[] {
+  const lines = rules.flatMap(({ path, headers }) => {
     const set = settingLines(headers);
-    return pattern === '/*' ? set : [`<If "${condition(pattern)}">`, ...set, '</If>'];
+    return path === everyPath ? set : [`<If "${condition(path)}">`, ...set, '</If>'];
   });
   // Some hosts set a time for every file.
   return [...lines, 'Header unset Expires'];
 }
 
 /** `unset` removes the host's own header. Otherwise two headers with one name would be sent. */
-const settingLines = (headers: Headers) =>
+const settingLines = (headers: HeaderFields) =>
   Object.entries(headers).flatMap(([name, value]) => [
     `Header onsuccess unset ${name}`,
     `Header always set ${name} "${value.replaceAll('%', '%%').replaceAll('"', '\\"')}"`,
   ]);
 
-const condition = (pattern: string) =>
-  pattern.endsWith('*')
-    ? `%{REQUEST_URI} =~ m#^${literal(pattern.slice(0, -1))}#`
-    : `%{REQUEST_URI} == '${pattern}'`;
+const condition = (path: string) =>
+  path.endsWith('*')
+    ? `%{REQUEST_URI} =~ m#^${literal(path.slice(0, -1))}#`
+    : `%{REQUEST_URI} == '${path}'`;
 
 /** A regular expression that finds exactly this text. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\#"]/g, '\\$&');
@@ -111,8 +109,8 @@ function ownAddress({ hostname, origin }: URL): string[] {
 }
 
 /** Redirects the addresses of the earlier site. A query goes before the anchor. */
-function earlierAddresses(redirects: Redirects, siteUrl: string): string[] {
-  return [...redirects].flatMap(([from, to]) => {
+function earlierAddresses(redirects: Built['redirects'], siteUrl: string): string[] {
+  return Object.entries(redirects).flatMap(([from, to]) => {
     const pattern = `"^${literal(from.slice(1))}$"`;
     const target = new URL(to, siteUrl).href.replace(/[%$]/g, '\\$&');
     const plain = `RewriteRule ${pattern} "${target}" [R=301,NE,L]`;

@@ -1,7 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Headers } from '../../server/http/headers.ts';
+import {
+  everyPath,
+  type HeaderFields,
+  type HeaderRule,
+  headersOf,
+} from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/config.ts';
 import { assetsDir } from './files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,17 +23,11 @@ const withoutAttributes = new RegExp(
 const inlineAttribute =
   /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
 
-/** `! Name` removes an earlier header, because Cloudflare would send both. Netlify ignores it and sends the later one. */
-const cachedForever = {
-  '! Cache-Control': '',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-};
+/** For files whose names change with their bytes. */
+const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** The headers of the files at a path, which may end with a star. */
-interface HeaderRule {
-  path: string;
-  headers: Headers;
-}
+/** For the social image and the icons, which messengers and search engines show in their own pages. */
+const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 interface Page {
   file: string;
@@ -41,25 +39,25 @@ export const pagesIn = (dir: string): string[] =>
   globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
 
 /**
- * Writes `_headers`, for static hosts and for our server. The security policy allows the scripts and styles of these pages.
- * Throws for a page with a `style` or `on…` attribute, which the policy would disable.
+ * Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. Throws for a page
+ * with a `style` or `on…` attribute, which the policy would disable.
  */
-export async function writeHeaders(
+export function headerRules(
   dir: string,
   files: readonly string[],
   site: SiteConfig,
   repository = '',
-): Promise<void> {
+): HeaderRule[] {
   const pages = files.map((file) => ({ file, html: readFileSync(join(dir, file), 'utf8') }));
   pages.forEach(refuseInlineAttributes);
 
   const texts = pages.map(({ html }) => html);
   const rules: HeaderRule[] = [
     {
-      path: '/*',
+      path: everyPath,
       headers: { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache, no-transform' },
     },
-    { path: `/${assetsDir}/*`, headers: cachedForever },
+    { path: `/${assetsDir}/*`, headers: keptForever },
   ];
   for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {
     rules.push({ path: `/${file}`, headers: shownElsewhere });
@@ -68,10 +66,10 @@ export async function writeHeaders(
     rules.push({ path: '/logo.svg', headers: logoHeaders });
   }
   if (repository) {
-    const headers = { '! Content-Security-Policy': '', ...editorHeaders(repository) };
-    rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: cachedForever });
+    const headers = editorHeaders(repository);
+    rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: keptForever });
   }
-  await writeFile(join(dir, '_headers'), `${rules.map(blockOf).join('\n\n')}\n`);
+  return rules;
 }
 
 function refuseInlineAttributes({ file, html }: Page): void {
@@ -83,22 +81,62 @@ function refuseInlineAttributes({ file, html }: Page): void {
   }
 }
 
-function blockOf({ path, headers }: HeaderRule): string {
-  const lines = Object.entries(headers).map(([name, value]) =>
-    value ? `  ${name}: ${value}` : `  ${name}`,
-  );
-  return [path, ...lines].join('\n');
+/** Cloudflare ignores longer lines of `_headers`. */
+export const longestLine = 2000;
+
+/** Cloudflare reads no more rules. */
+const mostRules = 100;
+
+/** Returns the text of `_headers`, for static hosts. Throws if a host would ignore a part of it. */
+export function headersFile(rules: readonly HeaderRule[], dir: string): string {
+  const listed = rules.filter((rule) => !isKeptForever(rule));
+  if (listed.length > mostRules) {
+    throw new Error(
+      `_headers has ${listed.length} rules, and Cloudflare reads ${mostRules}: content/public/ has too many pictures`,
+    );
+  }
+  // A host sends a pattern's headers with its 404 as well, and a browser would keep that one forever. So each file has
+  // a rule, the scripts before the photographs: a file without one is asked for again at each visit.
+  for (const { path } of rules.filter(isKeptForever)) {
+    for (const file of scriptsFirst(globSync(path.slice(1), { cwd: dir }))) {
+      listed.push({ path: `/${file.replaceAll('\\', '/')}`, headers: keptForever });
+    }
+  }
+  const common = Object.keys(headersOf(everyPath, rules));
+  const blocks = listed.slice(0, mostRules).map((rule) => blockOf(rule, common));
+  return `${blocks.join('\n\n')}\n`;
 }
 
-/** For the social image and the icons, which messengers and search engines show in their own pages. */
-const shownElsewhere = {
-  '! Cross-Origin-Resource-Policy': '',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
+function isKeptForever({ headers }: HeaderRule): boolean {
+  return headers['Cache-Control'] === keptForever['Cache-Control'];
+}
+
+function scriptsFirst(files: readonly string[]): string[] {
+  const isScript = (file: string) => Number(file.endsWith('.js'));
+  return files.toSorted(
+    (one, other) => isScript(other) - isScript(one) || one.localeCompare(other),
+  );
+}
+
+/** @param common the names of the headers that every path has */
+function blockOf({ path, headers }: HeaderRule, common: readonly string[]): string {
+  const lines = [path];
+  for (const [name, value] of Object.entries(headers)) {
+    const line = `${name}: ${value}`;
+    if (line.length > longestLine) {
+      throw new Error(`_headers: ${name} is longer than ${longestLine} characters`);
+    }
+    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores it, and sends the later one.
+    if (path !== everyPath && common.includes(name.toLowerCase())) {
+      lines.push(`  ! ${name}`);
+    }
+    lines.push(`  ${line}`);
+  }
+  return lines.join('\n');
+}
 
 /** The agency's file as it is: its styles apply, and a script in it never runs. */
 const logoHeaders = {
-  '! Content-Security-Policy': '',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
 };
@@ -121,7 +159,7 @@ const editorPolicy = ({ images, api }: { images: string; api: string }) =>
   ].join('; ');
 
 /** Without a repository the editor works on this machine and talks to nobody. */
-export function editorHeaders(repository: string): Headers {
+export function editorHeaders(repository: string): HeaderFields {
   const github = {
     images: ' https://avatars.githubusercontent.com',
     api: ' https://api.github.com',

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   type MailContent,
@@ -8,31 +8,20 @@ import {
   mailFiles,
   type Palette,
 } from '../../server/mail/content.ts';
-import { mailFile } from '../../server/node/mail-content.ts';
 import { root } from '../../shared/config/env.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
 import { contentFiles, programWords } from '../../shared/content/files.ts';
-import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { paletteOf } from '../../shared/design/palette.ts';
-import { errorCodeOf } from '../../shared/rules/error-code.ts';
 
-/** Reads what mails are made of, without the logo. */
+/** Reads what mails are made of, without the logo, for a site that may be incomplete. Throws a ContentError. */
 export function readMailContent(folder: string): MailContent {
-  try {
-    const parts = parseContent(contentFiles(folder), {
-      only: mailFiles,
-      folder: basename(folder),
-      words: programWords(),
-    });
-    return mailContentOf(parts);
-  } catch (error) {
-    if (error instanceof ContentError) {
-      throw new ConfigError(error.message);
-    }
-    throw new ConfigError(`${folder} cannot be read (${errorCodeOf(error)})`);
-  }
+  const content = parseContent(contentFiles(folder), {
+    only: mailFiles,
+    folder: basename(folder),
+    words: programWords(),
+  });
+  return mailContentOf(content);
 }
 
 /** Returns what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
@@ -43,11 +32,6 @@ export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): Ma
     palette: readPalette(content.brand),
     logo: mailLogoOf(logo, content.agency.name, siteUrl),
   };
-}
-
-/** Writes it into a built site, for the server. */
-export function writeMailContent(folder: string, content: MailContent): void {
-  writeFileSync(join(folder, mailFile), JSON.stringify(content));
 }
 
 /** The largest size of the logo, in pixels. */

@@ -1,14 +1,16 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Built } from '../../server/built.ts';
+import { builtFile } from '../../server/node/read-built.ts';
 import { ConfigError, readConfig } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import type { Redirect } from '../../shared/content/redirects.ts';
 import { endWithNpm } from '../command.ts';
 import { SampleError } from './content/refuse-sample.ts';
-import { mailContentOf, writeMailContent } from './mail-content.ts';
-import { lostAtNetlify } from './redirects.ts';
+import { mailContentOf } from './mail-content.ts';
+import { lostAtNetlify, redirectsByPath } from './redirects.ts';
 import { buildSite } from './site.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
@@ -30,18 +32,22 @@ async function main(): Promise<number> {
     }
     mkdirSync(dirname(dist), { recursive: true });
     removeLeftovers(dist);
-    const { content, redirects, logo } = await buildSite(next, config, host === 'worker');
+    const { content, redirects, headers, logo } = await buildSite(next, config, host === 'worker');
+    const built: Built = {
+      content: mailContentOf(content, config.site.url, logo),
+      headers,
+      redirects: redirectsByPath(redirects),
+    };
+    if (host) {
+      prepareForStaticHost(next, host, config.site.url, built);
+    } else {
+      writeFileSync(join(next, builtFile), JSON.stringify(built));
+    }
     if (host === 'netlify') {
       tellLostRedirects(redirects);
     }
-    if (!host) {
-      writeMailContent(next, mailContentOf(content, config.site.url, logo));
-    }
-    if (host) {
-      prepareForStaticHost(next, host, config.site.url);
-    }
     if (host === 'worker') {
-      await buildWorker(next, join(siteDir, '.build/worker'), { content, logo });
+      await buildWorker(join(siteDir, '.build/worker'), built);
       nameWorker();
     }
     await replaceDist(next, dist);

@@ -1,19 +1,26 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Built } from '../../server/built.ts';
 import type { Redirect } from '../../shared/content/redirects.ts';
 
-/** Writes `_redirects`, for static hosts and for our server. A site without redirects has no such file. */
-export async function writeRedirects(
-  folder: string,
-  redirects: readonly Redirect[],
-): Promise<void> {
-  if (redirects.length === 0) {
-    return;
+type Redirects = Built['redirects'];
+
+/** Returns where each address of an earlier site leads, with and without a slash at its end unless it's that of a file. */
+export function redirectsByPath(redirects: readonly Redirect[]): Redirects {
+  const byPath: Redirects = {};
+  for (const { from, to } of redirects) {
+    byPath[from] = to;
+    const isFile = /\.[^/]*$/.test(from);
+    if (!isFile) {
+      byPath[`${from}/`] = to;
+    }
   }
-  const lines = redirects.flatMap(({ from, to }) =>
-    pathsOf(from).map((path) => `${path.replace(ambiguous, encodeURIComponent)} ${to} 301`),
+  return byPath;
+}
+
+/** Returns the lines of `_redirects`, for static hosts. */
+export function redirectLines(redirects: Redirects): string[] {
+  return Object.entries(redirects).map(
+    ([from, to]) => `${from.replace(ambiguous, encodeURIComponent)} ${to} 301`,
   );
-  await writeFile(join(folder, '_redirects'), `${lines.join('\n')}\n`);
 }
 
 /** Characters that the file's lines can't contain. All others stay as they are, because Netlify reads no encoded ones. */
@@ -22,9 +29,3 @@ const ambiguous = /[\s%?#]/g;
 /** The redirects that don't work at Netlify, which compares the written path with the decoded address. */
 export const lostAtNetlify = (redirects: readonly Redirect[]): string[] =>
   redirects.map(({ from }) => from).filter((from) => from.search(ambiguous) >= 0);
-
-/** An address is redirected with and without a slash at its end, unless it's that of a file. */
-function pathsOf(from: string): string[] {
-  const isFile = /\.[^/]*$/.test(from);
-  return isFile ? [from] : [from, `${from}/`];
-}

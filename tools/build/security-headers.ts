@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Headers } from '../../server/http/headers.ts';
+import type { HeaderFields } from '../../server/http/headers.ts';
 import { type Element, elementsIn } from './html.ts';
 
 /** The types of scripts that a browser doesn't run. */
@@ -11,7 +11,7 @@ const twoYearsInSeconds = 63_072_000;
 export function securityHeaders(
   pages: readonly string[],
   site: { url: string; emailjs: { origin: string } },
-): Headers {
+): HeaderFields {
   const isHttps = site.url.startsWith('https:');
   return {
     'Content-Security-Policy': contentSecurityPolicy(pages, site.emailjs.origin, isHttps),

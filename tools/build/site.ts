@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import type { HeaderRule } from '../../server/http/headers.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { compressSite } from './compress.ts';
@@ -8,15 +9,20 @@ import { refuseSample } from './content/refuse-sample.ts';
 import { buildEditor, editorSettings } from './editor.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Files, writeFiles } from './files.ts';
-import { pagesIn, writeHeaders } from './headers.ts';
+import { headerRules, pagesIn } from './headers.ts';
 import { checkNamedFiles } from './named-files.ts';
-import { writeRedirects } from './redirects.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type Site = typeof import('../../page/site.tsx');
 
-/** Builds the whole site into a folder, and returns the facts that it was made of. Throws an Error with a message for whoever builds it. */
-export async function buildSite(folder: string, config: Config, isWorker: boolean): Promise<Facts> {
+type BuiltSite = Pick<Facts, 'content' | 'redirects' | 'logo'> & { headers: HeaderRule[] };
+
+/** Builds the whole site into a folder. Throws an Error with a message for whoever builds it. */
+export async function buildSite(
+  folder: string,
+  config: Config,
+  isWorker: boolean,
+): Promise<BuiltSite> {
   const { site, editor, contentDir } = config;
   const facts = await readFacts(config, isWorker);
   refuseSample(facts.sample, site);
@@ -31,16 +37,16 @@ export async function buildSite(folder: string, config: Config, isWorker: boolea
   const pages = pagesIn(folder);
   checkNamedFiles(folder, pages);
   await writeFiles(folder, facts.publicFiles);
-  await writeHeaders(folder, pages, site, editor.repository);
+  const headers = headerRules(folder, pages, site, editor.repository);
   stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);
-  await writeRedirects(folder, facts.redirects);
   await compressSite(folder);
   for (const remark of facts.remarks) {
     console.log(remark);
   }
   const seconds = (performance.now() / 1000).toFixed(2);
   console.log(`${pages.length} pages built in ${seconds} s. Complete!`);
-  return facts;
+  const { content, redirects, logo } = facts;
+  return { content, redirects, logo, headers };
 }
 
 /** Throws a ContentError if there are issues. */

@@ -1,12 +1,16 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Built } from '../../server/built.ts';
+import type { HeaderRule } from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/config.ts';
 import { keysOf } from '../../shared/rules/keys-of.ts';
 import { writeHtaccess } from './apache.ts';
+import { headersFile } from './headers.ts';
+import { redirectLines } from './redirects.ts';
 
 /** Redirects that make 404.html only the answer for unknown addresses, and not a page with an address of its own. */
 const cloudflare = ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`);
-const redirects = {
+const redirectsOfHost = {
   cloudflare,
   netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
   apache: [],
@@ -14,12 +18,9 @@ const redirects = {
   worker: cloudflare,
 } as const satisfies Record<string, readonly string[]>;
 
-export type StaticHost = keyof typeof redirects;
+export type StaticHost = keyof typeof redirectsOfHost;
 
-export const staticHosts = keysOf(redirects);
-
-/** Cloudflare ignores longer lines of `_headers`. */
-export const longestHeader = 2000;
+export const staticHosts = keysOf(redirectsOfHost);
 
 /** Throws an Error of one line, with the variable and its rule, when the page couldn't work at this host. */
 export function checkHost({ url, emailjs: { origin } }: SiteConfig, host: StaticHost): void {
@@ -67,62 +68,54 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   }
 }
 
-/** Cloudflare ignores the lines of `_headers` and `_redirects` beyond these. */
-const mostHeaderRules = 100;
+/** Cloudflare ignores the lines of `_redirects` beyond these. */
 const mostRedirects = 2_000;
 
 /**
  * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a host would ignore a
  * part of `_headers` or `_redirects`.
  */
-export function prepareForStaticHost(folder: string, host: StaticHost, siteUrl: string): void {
-  const redirectsFile = join(folder, '_redirects');
-  const ofSite = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '';
-  const headers = readFileSync(join(folder, '_headers'), 'utf8');
-  checkHeaderLines(headers.split('\n'));
-  checkRedirectLines([...redirects[host], ...ofSite.trim().split('\n')]);
-  // A host that compresses would take this for a reason not to.
-  writeFileSync(join(folder, '_headers'), headers.replaceAll(', no-transform', ''));
+export function prepareForStaticHost(
+  folder: string,
+  host: StaticHost,
+  siteUrl: string,
+  built: Pick<Built, 'headers' | 'redirects'>,
+): void {
   for (const file of globSync(unused, { cwd: folder })) {
     rmSync(join(folder, file));
   }
+  const headers = compressible(built.headers);
   if (host === 'apache') {
-    writeHtaccess(folder, siteUrl);
+    writeHtaccess(folder, siteUrl, { headers, redirects: built.redirects });
+    return;
+  }
+  writeFileSync(join(folder, '_headers'), headersFile(headers, folder));
+  const lines = [...redirectsOfHost[host], ...redirectLines(built.redirects)];
+  if (lines.length > mostRedirects) {
+    throw new Error(
+      `_redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}: shorten content/redirects.yaml`,
+    );
+  }
+  if (lines.length > 0) {
+    writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n`);
   }
   if (host === 'worker') {
-    writeFileSync(join(folder, '.assetsignore'), '.*\n!.well-known\n'); // Hidden files aren't uploaded.
+    writeFileSync(join(folder, '.assetsignore'), '.*\n!.well-known\n'); // Cloudflare would serve hidden files.
   }
   if (host === 'other') {
     // Without it GitHub Pages leaves out files whose names begin with an underscore.
     writeFileSync(join(folder, '.nojekyll'), '');
   }
-  if (redirects[host].length > 0) {
-    writeFileSync(redirectsFile, `${redirects[host].join('\n')}\n${ofSite}`);
-  }
-}
-
-function checkHeaderLines(lines: readonly string[]): void {
-  const tooLong = lines.find((line) => line.trim().length > longestHeader);
-  if (tooLong) {
-    throw new Error(
-      `_headers: ${tooLong.trim().split(':')[0]} is longer than ${longestHeader} characters`,
-    );
-  }
-  const rules = lines.filter((line) => line.startsWith('/')).length;
-  if (rules > mostHeaderRules) {
-    throw new Error(
-      `_headers has ${rules} rules, and Cloudflare reads ${mostHeaderRules}: content/public/ has too many pictures`,
-    );
-  }
-}
-
-function checkRedirectLines({ length }: readonly string[]): void {
-  if (length > mostRedirects) {
-    throw new Error(
-      `_redirects has ${length} lines, and Cloudflare reads ${mostRedirects}: shorten content/redirects.yaml`,
-    );
-  }
 }
 
 /** Hosts compress by themselves, and have pages for their own errors. */
 const unused = ['**/*.br', '**/*.gz', '500.html'];
+
+/** Returns the rules without `no-transform`, which a host that compresses would take for a reason not to. */
+function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules.map(({ path, headers }) => {
+    const fields = Object.entries(headers);
+    const kept = fields.map(([name, value]) => [name, value.replace(', no-transform', '')]);
+    return { path, headers: Object.fromEntries(kept) };
+  });
+}

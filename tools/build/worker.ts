@@ -1,26 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import type { Built } from '../../server/cloudflare/built.ts';
-import { readSite } from '../../server/node/static.ts';
+import type { Built } from '../../server/built.ts';
+import type { BuiltWorker } from '../../server/cloudflare/built.ts';
+import { everyPath, headersOf } from '../../server/http/headers.ts';
 import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
-import type { Content } from '../../shared/content/content.ts';
-import type { Logo } from '../../shared/design/logo.ts';
-import { mailContentOf } from './mail-content.ts';
 import { virtualModules } from './virtual-modules.ts';
 
-/** Bundles the Worker for the site that was built in `dist`. Wrangler uploads everything in `outDir`. */
-export async function buildWorker(
-  dist: string,
-  outDir: string,
-  { content, logo }: { content: Content; logo?: Logo | undefined },
-): Promise<void> {
-  const variables = operatorEnv(process.env);
-  const env = Object.entries(variables).filter(([name]) => isBuiltIn(name));
+/** Bundles the Worker for a built site. Wrangler uploads everything in `outDir`. */
+export async function buildWorker(outDir: string, { content, headers }: Built): Promise<void> {
+  const env = Object.entries(operatorEnv(process.env)).filter(([name]) => isBuiltIn(name));
   await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
-    content: mailContentOf(content, variables.PUBLIC_SITE_URL, logo),
+    content,
     env: Object.fromEntries(env),
-    commonHeaders: readSite(dist).headersFor('/*'),
+    commonHeaders: headersOf(everyPath, headers),
   });
 }
 
@@ -41,7 +34,11 @@ export function nameWorker(): void {
 }
 
 /** The Worker is uploaded as it is bundled here, so that tests run what is published. */
-export async function bundleWorker(entry: string, outDir: string, built: Built): Promise<void> {
+export async function bundleWorker(
+  entry: string,
+  outDir: string,
+  built: BuiltWorker,
+): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { classifyMailError } from '../../server/mail/errors.ts';
 import { configuredNotice } from '../../server/mail/mailer.ts';
-import { readMailContent } from '../../server/node/mail-content.ts';
+import { readBuilt } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
 import { printable } from '../../shared/rules/printable.ts';
@@ -16,7 +16,7 @@ import { UsageError } from './options.ts';
 export async function alert(unit: string, config: Config): Promise<string> {
   const sendNotice = configuredNotice(
     config,
-    () => readMailContent(resolve(siteDir, 'dist')).agency.email,
+    () => readBuilt(resolve(siteDir, 'dist')).content.agency.email,
   );
   if (!sendNotice) {
     throw new UsageError('Per l’avviso serve SMTP_URL.');

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../shared/config/variables.ts';
+import type { Built } from '../built.ts';
+
+/** The file of a built site in which the build tells the server about it. It is hidden, so that it isn't served. */
+export const builtFile = '.server.json';
+
+/** Throws a ConfigError for a folder without a site that was built for this server. */
+export function readBuilt(folder: string): Built {
+  try {
+    return JSON.parse(readFileSync(join(folder, builtFile), 'utf8'));
+  } catch {
+    throw new ConfigError(
+      `${folder} holds no site built for this server: run npm run build first.`,
+    );
+  }
+}
