@@ -161,16 +161,34 @@ it('writes times in JSON as ISO 8601', () => {
 describe('CSV', () => {
   const csv = (subject: string) => [...toCsv([aStoredMessage({ subject })])].join('');
 
-  it.each(['=1+1', '+39 051', '-1', '@SUM(A1)', '\t=1', ' =1'])(
-    'writes no formula for %j',
-    (subject) => {
-      expect(csv(subject)).not.toMatch(/(^|;)"?\s*[=+\-@]/m);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+39 051',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    'casa,=1+1',
+    'casa\t=1+1',
+    'casa|=1+1',
+    'casa; =1+1',
+    'casa\n=1+1',
+    'casa",=1+1',
+    '＝1+1',
+    'casa,＠SUM(A1)',
+  ])('has no formula for %j, whatever the separator', (subject) => {
+    const cells = csv(subject).split(/[,;|"\t\r\n]/);
+    expect(cells.filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
+  });
 
-  it('doubles quotes and begins with the byte order mark', () => {
-    const quoted = /^\uFEFF(\w+;)+\w+\r\n[\s\S]*;"detto ""il bello""; =1";/;
-    expect(csv('detto "il bello"; =1')).toMatch(quoted);
+  it.each(['0511234567', '12/03', '1e5', '3-4'])('leaves %s the text that it is', (subject) => {
+    expect(csv(subject)).toContain(`;"'${subject}";`);
+  });
+
+  it('leaves other text alone, doubles quotes and begins with the byte order mark', () => {
+    expect(csv('detto "il bello", via Po 3-4')).toMatch(
+      /^\uFEFF(\w+;)+\w+\r\n[\s\S]*;"detto ""il bello"", via Po 3-4";/,
+    );
   });
 });
 

@@ -129,8 +129,8 @@ export function toJsonObject(message: StoredMessage): string {
 const byteOrderMark = '\uFEFF';
 
 /**
- * Yields CSV (RFC 4180) in pieces. Italian spreadsheets separate cells at semicolons: with commas, a
- * visitor's `;=…` would begin a cell. Excel recognizes UTF-8 by the byte order mark.
+ * Yields CSV (RFC 4180) in pieces, with the semicolons of Italian spreadsheets. Excel recognizes UTF-8 by
+ * the byte order mark.
  */
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   let hasHead = false;
@@ -160,10 +160,18 @@ function exportedValue(name: string, value: unknown): unknown {
   return isTime ? new Date(value).toISOString() : value;
 }
 
-/** A leading apostrophe keeps spreadsheets from running a visitor's text as a formula. */
+/** Where a cell may begin, whichever separator a spreadsheet is told, before a sign of a formula (also a wide one). */
+const formulaStart = /(^|[,;|"\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+
+const isLikeNumber = /^[\d\s.,:/()+-]*\d(e[+-]?\d+)?\s*$/i;
+
+/**
+ * Every visitor's text stays text in a spreadsheet: an apostrophe keeps it from running a formula, and from
+ * taking the zero off a telephone number.
+ */
 function cell(value: unknown): string {
   const text = printable(String(value ?? ''));
-  const isLikeFormula = /^\s*[=+\-@\t\r]/.test(text);
-  const safe = isLikeFormula ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isNumber = typeof value === 'string' && isLikeNumber.test(text);
+  const safe = isNumber ? `'${text}` : text.replace(formulaStart, "$1'");
+  return `"${safe.replaceAll('"', '""')}"`;
 }
