@@ -4,7 +4,7 @@ import type { MailContent } from './content.ts';
 import { dialable } from './phone.ts';
 import type { Action } from './render.ts';
 
-/** Returns no button for a number that cannot be dialled. */
+/** Returns no button for a number that cannot be dialled. A button shows what it dials. */
 export function callActions(
   phone: string,
   whatsappText: string,
@@ -15,8 +15,8 @@ export function callActions(
     return [];
   }
   return [
-    { label: actions.call, detail: phone, href: `tel:${number}` },
-    { label: actions.whatsapp, detail: phone, href: whatsappHref(number, whatsappText) },
+    { label: actions.call, detail: number, href: `tel:${number}` },
+    { label: actions.whatsapp, detail: number, href: whatsappHref(number, whatsappText) },
   ];
 }
 

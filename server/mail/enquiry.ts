@@ -33,7 +33,7 @@ export function enquiryEmail(message: StoredMessage, content: MailContent): Mess
   const rows: OptionalRow[] = [
     bookingRow(message, content),
     ...estimateRows(message, content),
-    calls.length === 0 && phoneRow(message, content),
+    phoneRow(message, content),
     ...furtherRows(message, content),
     replies.length === 0 && row(email.labels.email, message.from_email),
     row(email.labels.received, values.received),
@@ -81,7 +81,7 @@ function estimateRows(
   ];
 }
 
-/** The text of a number that no button can dial. */
+/** The number as the visitor wrote it, perhaps with hours. */
 function phoneRow(message: StoredMessage, { contatti, email }: MailContent): OptionalRow {
   const phone = oneLine(message.phone);
   return phone !== contatti.form.phoneEmpty && row(email.labels.phone, phone);

@@ -12,6 +12,7 @@ import {
   composeMessageEmail,
   composePlainText,
   envelopeOf,
+  visitorSender,
 } from './message-email.ts';
 
 const minuteMs = 60_000;
@@ -82,10 +83,7 @@ export function configuredMailer(
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'An email could not be composed and is sent as plain text');
-      return composePlainText(
-        message,
-        envelopeOf(addresses, content.email.senderName, message.key),
-      );
+      return composePlainText(message, envelopeOf(addresses, visitorSender, message.key));
     }
   }
 

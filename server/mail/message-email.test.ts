@@ -32,7 +32,7 @@ const links = (changes: Partial<StoredMessage>) =>
 it('the email goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
   const { mail, envelope } = await sent();
   expect(envelope).toEqual({ from: 'sito@example.com', to: ['agente@example.com'] });
-  expect(mail.from?.text).toBe('"Sito web" <sito@example.com>');
+  expect(mail.from?.text).toBe('"Modulo del sito" <sito@example.com>');
   expect(mail.to).toMatchObject({ text: 'agente@example.com' });
   expect(mail.replyTo?.value).toEqual([{ name: "Ada D'Elia", address: 'ada@example.com' }]);
   expect(mail.messageId).toBe('<3f0c@example.com>');
@@ -61,7 +61,11 @@ it('the email has the same parts as text and as HTML, and loads nothing', async 
     expect(body).toContain('https://wa.me/393000000000?text=Buongiorno%2C%20sono%20');
     expect(body).toContain('mailto:ada@example.com?subject=Re%3A%20Valutazione%20di%20un%20attico');
   }
-  expect(mail.text?.startsWith('Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠\n')).toBe(true);
+  const origin = 'Dal modulo del sito, scritto da un visitatore.';
+  expect(mail.text).toMatch(
+    new RegExp(`^${origin}\n\nBuongiorno,\nvorrei vendere\\.\n\nPerché no\\? 🏠\n`),
+  );
+  expect(mail.html).toContain(origin);
   expect(mail.html).not.toMatch(/<img|url\(|@import|src=|<link/);
   expect(mail.attachments).toEqual([]);
   expect(mail.text).not.toContain('Arriva da');
@@ -200,22 +204,28 @@ it.each([
   expect(mail.text).toContain(from_email);
 });
 
-it('the buttons call, write on WhatsApp and reply', () => {
-  expect(composed({ phone: '300 000 0000', subject: 'Vendo: 50% & più?' }).actions).toEqual([
-    { label: 'Chiama', detail: '300 000 0000', href: 'tel:+393000000000' },
-    {
-      label: 'WhatsApp',
-      detail: '300 000 0000',
-      href: expect.stringMatching(
-        /^https:\/\/wa\.me\/393000000000\?text=.*suo.*Vendo%3A%2050.*telefonarle/,
-      ),
-    },
-    {
-      label: 'Rispondi per email',
-      detail: 'ada@example.com',
-      href: 'mailto:ada@example.com?subject=Re%3A%20Vendo%3A%2050%25%20%26%20pi%C3%B9%3F',
-    },
-  ]);
+it('the buttons call, write on WhatsApp and reply, and the table has the number as it was written', () => {
+  expect(composed({ phone: '300 000 0000, ore 18' }).table).toContainEqual({
+    label: 'Telefono',
+    values: ['300 000 0000, ore 18'],
+  });
+  expect(composed({ phone: '300 000 0000, ore 18', subject: 'Vendo: 50% & più?' }).actions).toEqual(
+    [
+      { label: 'Chiama', detail: '+393000000000', href: 'tel:+393000000000' },
+      {
+        label: 'WhatsApp',
+        detail: '+393000000000',
+        href: expect.stringMatching(
+          /^https:\/\/wa\.me\/393000000000\?text=.*suo.*Vendo%3A%2050.*telefonarle/,
+        ),
+      },
+      {
+        label: 'Rispondi per email',
+        detail: 'ada@example.com',
+        href: 'mailto:ada@example.com?subject=Re%3A%20Vendo%3A%2050%25%20%26%20pi%C3%B9%3F',
+      },
+    ],
+  );
 });
 
 it('the buttons write to whom the agency gives the tu', () => {

@@ -19,6 +19,13 @@ const automaticHeaders = {
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 };
 
+/**
+ * The sender's name and the first line of what a visitor wrote. Notices have neither, so nobody can imitate
+ * one by the form.
+ */
+export const visitorSender = 'Modulo del sito';
+const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
+
 /** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the email. */
 export type Addresses = { from: string; to: string };
 
@@ -49,7 +56,7 @@ export function composeMessageEmail(
 ): SendMailOptions {
   const email = messageEmail(message, content);
   const options: SendMailOptions = {
-    ...envelopeOf(addresses, content.email.senderName, message.key),
+    ...envelopeOf(addresses, visitorSender, message.key),
     subject: isLikeEncoded(email.subject) ? encodeWord(email.subject, 'Q', 52) : email.subject,
     text: toText(email),
     html: toHtml(email, content),
@@ -88,7 +95,7 @@ export function composePlainText(
   const options: SendMailOptions = {
     ...envelope,
     subject: message.subject,
-    text: lines.join('\n\n'),
+    text: [visitorLine, ...lines].join('\n\n'),
   };
   const address = asciiAddress(message.from_email);
   if (address) {
@@ -108,7 +115,7 @@ function calendarAttachment(content: string) {
 export function messageEmail(message: StoredMessage, content: MailContent): MessageEmail {
   const { email } = content;
   const compose = isSubscription(content, message) ? subscriptionEmail : enquiryEmail;
-  const composed = compose(message, content);
+  const composed: MessageEmail = { origin: visitorLine, ...compose(message, content) };
   if (message.source) {
     composed.table.push({ label: email.labels.source, values: [message.source] });
   }

@@ -50,6 +50,20 @@ it.each([
   }
 });
 
+it.each([
+  '+39 899 123 4567',
+  '0039 892 000 0000',
+  '+39 178 123 4567',
+  '+870 773 123 456',
+  '+881 631 234 567',
+  '+882 16 1234 5678',
+  '+979 1 2345 6789',
+  '+1 900 555 0199',
+  '+44 909 879 0000',
+])('dialable is undefined for %s, which costs whoever calls', (text) => {
+  expect(dialable(text)).toBeUndefined();
+});
+
 it.each(['Non fornito', 'la sera, dopo le 20', '', '12345', '333.1234567.051.234567'])(
   'dialable is undefined for %j',
   (text) => {

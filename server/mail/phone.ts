@@ -37,8 +37,12 @@ function beginningsOf(text: string): string[] {
   });
 }
 
+/** Numbers that cost whoever calls: in Italy all but landlines and mobiles, elsewhere satellites and premium lines. */
+const costly = /^(?:39(?![03])|808|87[08]|88[1238]|979|1900|449|338|49900|4190)/;
+
 function isDialable(number: string): boolean {
-  return number.length >= minDigits && number.length <= maxDigits(number);
+  const isLong = number.length >= minDigits && number.length <= maxDigits(number);
+  return isLong && !costly.test(number);
 }
 
 /** Besides the prefix, an Italian mobile has 10 digits and a landline 11. Elsewhere 15 in all (ITU-T E.164). */

@@ -70,16 +70,21 @@ function contentHash(message: Message): Buffer {
   return createHash('sha256').update(JSON.stringify(values)).digest();
 }
 
-/** An owner may paste the addresses of two listings. Advertising has more links, some of them a bare `name.com/path`. */
+/** An owner may paste the addresses of two listings. Advertising has more links. */
 const maxLinksInText = 2;
-const link = /https?:\/\/|\bwww\.|\[url\b|<a\s|(?<![\w@/.])(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/gi;
+const link = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
+
+/** A link without a protocol: `example.com/path`. Not `S.Lazzaro/Ozzano` or `tel.casa/ufficio`. */
+const bareLink =
+  /(?<![\w@/.-])(?:[a-z\d-]+\.)*(?:[a-z\d-]{3,}\.(?:[a-z]{2,3}|info|shop|site|online|click|link)|t\.me|wa\.me)\/\S/gi;
 
 /** Whether a message has too many links. Such a message is marked, but stored and delivered all the same. */
 export function isSuspect(message: Message): boolean {
   const links = { text: 0, line: 0, tel: 0, email: 0 };
   for (const name of paramNames) {
     const { kind } = params[name];
-    links[kind] += message[name].match(link)?.length ?? 0;
+    const text = message[name];
+    links[kind] += [...text.matchAll(link), ...text.matchAll(bareLink)].length;
   }
   const hasLinkInLine = links.line + links.tel > 0;
   return hasLinkInLine || links.text > maxLinksInText;
