@@ -32,7 +32,7 @@ const overSites = [
   'tools/check/check.test.ts',
 ];
 const rules = 'shared/**/*.test.ts';
-const notOurs = ['**/node_modules/**', '**/.*/**', 'mutants/**'];
+const notOurs = ['**/node_modules/**', '**/.*/**'];
 const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
 
 /** Files that need a page name their environment in their first line. */

@@ -92,14 +92,3 @@ it('names every file of content/ in its table', () => {
   const files = contentNames.map((name) => `${name}.yaml`);
   expect(named.sort()).toEqual(files.sort());
 });
-
-it('leads to its own headings', () => {
-  const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\d -]/gu, '')
-      .replaceAll(' ', '-'),
-  );
-  const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, link]) => link);
-  expect(links.filter((link) => !headings.includes(link ?? ''))).toEqual([]);
-});

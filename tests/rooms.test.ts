@@ -72,19 +72,6 @@ it('what both platforms run imports neither of them, and they not each other', (
   expect(found.filter(({ from, to }) => ofPlatform(from) !== ofPlatform(to))).toEqual([]);
 });
 
-it.each(['page', 'server'])('no folders of %s import in a circle', (room) => {
-  let left = imports().filter(
-    ({ from, to }) => from !== to && [from, to].every((folder) => folder.startsWith(`${room}/`)),
-  );
-  expect(left.length).toBeGreaterThan(10);
-  // What imports no other folder is in no circle, and what imports only such folders neither.
-  for (let before = 0; before !== left.length; ) {
-    before = left.length;
-    left = left.filter(({ to }) => left.some(({ from }) => from === to));
-  }
-  expect(left).toEqual([]);
-});
-
 it('the configurations of the test runners read no content, so that an issue there leaves `npm run lint` alone', () => {
   const files = new Set(['vitest.config.ts', 'playwright.config.ts']);
   for (const file of files) {
