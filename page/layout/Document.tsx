@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import { fonts, program, sampleData, site } from 'virtual:site';
 import type { ReactNode } from 'react';
+import { formSettingsName, writeFormSettings } from '../../shared/rules/form-settings.ts';
 import { romanClock } from '../../shared/rules/hours.ts';
 import { language } from '../../shared/rules/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
@@ -53,6 +54,7 @@ export function Document(props: Props) {
         )}
         {/* Which version of the program built the page. */}
         <meta name="generator" content={`Portico ${program}`} />
+        {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
         {/* For `npm run check`: nobody can tell from outside whose figures a page has. */}
         {sampleData > 0 && <meta name="sample-data" content={String(sampleData)} />}
         <meta name="theme-color" content={colour('ground')} />
@@ -77,6 +79,14 @@ export function Document(props: Props) {
       </body>
     </html>
   );
+}
+
+/** For `npm run check`, which reads no script. */
+function formSettings(): string {
+  const { origin, publicKey, serviceId, templateId } = site.emailjs;
+  const inbox = content.agency.email;
+  const platform = site.isWorker ? 'worker' : '';
+  return writeFormSettings({ origin, publicKey, serviceId, templateId, inbox, platform });
 }
 
 function withAgency(title: string): string {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Env } from '../../shared/config/variables.ts';
-import { certificateFor } from '../../tests/support/check/front.ts';
+import { certificateFor } from '../../tests/support/certificate.ts';
 import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
 import { aRequest, post } from '../../tests/support/messages.ts';
 import { runMessages } from '../../tests/support/process.ts';

@@ -14,9 +14,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 const expectError = (address: string, text: string, giveUpAfterMs?: number) =>
-  expect(createAsk(giveUpAfterMs === undefined ? {} : { giveUpAfterMs })(address)).rejects.toThrow(
-    `${address}: ${text}`,
-  );
+  expect(createAsk(fetch, giveUpAfterMs)(address)).rejects.toThrow(`${address}: ${text}`);
 
 it('says in words what the network does', async () => {
   const silent = await listen(

@@ -12,10 +12,9 @@ const sentences: Record<string, string> = {
   ENETUNREACH: 'la rete non si raggiunge',
   EHOSTUNREACH: 'il server non si raggiunge',
   ETIMEDOUT: 'nessuna risposta in tempo utile',
-  ABORT_ERR: 'nessuna risposta in tempo utile',
-  EPRIVATE:
-    'è un indirizzo di questa macchina o della sua rete, che ha scritto la pagina e non tu: non si prova',
-  ERR_BUFFER_TOO_LARGE: 'la risposta è troppo lunga',
+  TimeoutError: 'nessuna risposta in tempo utile',
+  HTTPParserError: 'la risposta non è HTTP',
+  UND_ERR_SOCKET: 'la connessione viene interrotta',
   EPROTOCOL: 'a quella porta non c’è un server di posta in uscita',
   EPROTO: 'a quella porta non c’è una connessione cifrata',
   ERR_SSL_WRONG_VERSION_NUMBER: 'a quella porta non c’è una connessione cifrata',
@@ -44,9 +43,6 @@ export function describeNetworkError(error: unknown): string {
   }
   if (sentence) {
     return sentence;
-  }
-  if (String(code).startsWith('HPE_')) {
-    return 'la risposta non è HTTP';
   }
   if (/^ERR_(?:SSL|TLS)_/.test(String(code))) {
     return `la connessione cifrata non riesce (${code})`;

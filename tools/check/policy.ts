@@ -1,6 +1,6 @@
 import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, fine, issue } from './line.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './page.ts';
 
 const policyName = 'Content-Security-Policy';
 
@@ -9,7 +9,7 @@ const policyName = 'Content-Security-Policy';
  * styles: those of the 500 page, which nobody can ask for.
  */
 export function checkPolicy({ origin, page, unknown, service }: Visit): Finding {
-  const site = { url: origin, emailjs: { origin: service?.configured ?? '' } };
+  const site = { url: origin, emailjs: { origin: service.configured } };
   const expected = securityHeaders([page.text, unknown.text], site);
   const issues = Object.entries(expected).flatMap(([name, value]) => {
     const sent = page.headers[name.toLowerCase()];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/email-request.ts';
 import type { Ask, Request } from './ask.ts';
 import { type Finding, fine, issue, skipped } from './line.ts';
-import type { Service, Visit } from './visit.ts';
+import type { Service, Visit } from './page.ts';
 
 export const emailjs = 'https://api.emailjs.com';
 
@@ -15,9 +15,6 @@ const healthSchema = v.object({
 type Health = v.InferOutput<typeof healthSchema>;
 
 export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
-  if (!service) {
-    return skipped('il modulo della pagina non si trova');
-  }
   if (service.origin === emailjs) {
     return skipped('i messaggi passano da EmailJS');
   }
@@ -60,9 +57,6 @@ export async function readHealth(
  */
 export async function checkProtocol(visit: Visit): Promise<Finding> {
   const { ask, origin, service } = visit;
-  if (!service) {
-    return issue('il modulo della pagina non si trova tra i suoi file');
-  }
   if (service.origin === emailjs && Object.values(idsOf(service)).includes('local')) {
     return issue(
       'EmailJS non conosce «local»: vanno impostati PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_SERVICE_ID e PUBLIC_EMAILJS_TEMPLATE_ID',

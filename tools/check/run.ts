@@ -1,13 +1,17 @@
-import { checkCanonical, checkRobots, checkSitemap, checkUnknown } from './addresses.ts';
 import type { Ask } from './ask.ts';
-import { checkCompression, checkExampleData, checkHashed, checkPdf } from './files.ts';
 import { type Finding, issue, type Line, skipped } from './line.ts';
+import {
+  checkExampleData,
+  checkPage,
+  checkProxy,
+  checkUnknown,
+  formSettingsIn,
+  type Visit,
+} from './page.ts';
 import { checkPolicy } from './policy.ts';
-import { checkCertificate, checkHttp, checkPage, checkSibling, checkSpeed } from './reach.ts';
 import { checkHealth, checkProtocol } from './relay.ts';
 import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
 import { sendTrial } from './trial.ts';
-import { type Visit, visit } from './visit.ts';
 
 export interface Options {
   origin: string;
@@ -24,48 +28,39 @@ export interface World {
   now: () => Date;
 }
 
-const checks: Record<string, (visit: Visit) => Finding | Promise<Finding>> = {
-  'Intestazioni di sicurezza': checkPolicy,
-  'Indirizzo inesistente': checkUnknown,
-  'Indirizzo canonico': checkCanonical,
-  'robots.txt': checkRobots,
-  'sitemap.xml': checkSitemap,
-  'Report in PDF': checkPdf,
-  'File della pagina': checkHashed,
-  Compressione: checkCompression,
-  'Dati di esempio': checkExampleData,
-};
-
 const issueOf = ({ message }: Error) => issue(message);
 
 /** Checks a published site from outside. Yields each check's line as soon as it's known. */
 export async function* runChecks(options: Options, world: World): AsyncGenerator<Line> {
-  const { origin } = options;
-  const { ask, now } = world;
-  const page = await ask(`${origin}/`).catch(issueOf);
-  if ('state' in page) {
-    yield line('Pagina', page);
-    return;
-  }
-  const pageFinding = checkPage(origin, page);
-  yield line('Pagina', pageFinding);
-  yield line('Certificato', checkCertificate(page, now()));
-  if (pageFinding.state === 'issue') {
-    return;
-  }
-  yield line('Prima risposta', checkSpeed(page));
-  yield line('Da http a https', await checkHttp(ask, origin).catch(issueOf));
-  yield line('Con e senza www', await checkSibling(ask, origin).catch(issueOf));
-
-  const visited = await visit(ask, origin, page).catch(issueOf);
+  const visited = await visit(world.ask, options.origin).catch(issueOf);
   if ('state' in visited) {
-    yield line('File della pagina', visited);
+    yield line('Pagina', visited);
     return;
   }
-  for (const [what, check] of Object.entries(checks)) {
-    yield line(what, await Promise.resolve(visited).then(check).catch(issueOf));
-  }
+  yield line('Pagina', checkPage(options.origin, visited.page));
+  yield line('Intestazioni di sicurezza', checkPolicy(visited));
+  yield line('Indirizzo inesistente', checkUnknown(visited));
+  yield line('Proxy davanti', checkProxy(visited));
+  yield line('Dati di esempio', checkExampleData(visited));
   yield* runMessageChecks(visited, options, world);
+}
+
+/** Asks for what the checks look at. Returns what is wrong with a page that isn't ours. */
+async function visit(ask: Ask, origin: string): Promise<Visit | Finding> {
+  const page = await ask(`${origin}/`);
+  const settings = formSettingsIn(page);
+  if (page.status !== 200 || !settings) {
+    return checkPage(origin, page);
+  }
+  const { platform, ...service } = settings;
+  return {
+    ask,
+    origin,
+    page,
+    platform,
+    unknown: await ask(`${origin}/indirizzo/che-non-esiste`),
+    service: { ...service, configured: service.origin, origin: service.origin || origin },
+  };
 }
 
 /** Checks the way of a message: from the form to the relay, and from there to the agent's mailbox. */
@@ -84,7 +79,7 @@ async function* runMessageChecks(
     const trial = isTaken ? await sendTrial(visited, now()) : skipped('lì nessuno lo riceve');
     yield line('Messaggio di prova', trial);
   }
-  const mailbox = sender ?? visited.service?.inbox;
+  const mailbox = sender ?? visited.service.inbox;
   yield line('SPF', await checkSpf(mailbox, resolveTxt));
   yield line('DMARC', await checkDmarc(mailbox, resolveTxt));
 }

@@ -4,8 +4,8 @@ import { mapFields } from '../../shared/rules/message/fields.ts';
 import { isEmail, templateParams } from '../../shared/rules/message/rules.ts';
 import type { Answer, Ask } from './ask.ts';
 import { type Finding, fine, issue, warning } from './line.ts';
+import type { Service, Visit } from './page.ts';
 import { emailjs, idsOf, nobodyIsTold, readHealth, requestFrom } from './relay.ts';
-import type { Service, Visit } from './visit.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
@@ -15,18 +15,12 @@ type Sender = Pick<Visit, 'ask' | 'origin' | 'service'>;
 
 /** Sends one marked message, and says what became of it. */
 export async function sendTrial({ ask, origin, service }: Sender, now: Date): Promise<Finding> {
-  if (!service) {
-    return issue('non inviato: il modulo della pagina non si trova');
-  }
   if (!isEmail(service.inbox)) {
     return issue(`non inviato: «${service.inbox}» sulla pagina non è un indirizzo`);
   }
   const body = { ...idsOf(service), template_params: trialParams(service, now) };
   try {
-    const answer = await ask(service.origin + sendPath, {
-      ...requestFrom(origin, body),
-      trustedOnly: true,
-    });
+    const answer = await ask(service.origin + sendPath, requestFrom(origin, body));
     return await judgeTrial(ask, service, answer);
   } catch (error) {
     return issue(`non inviato: ${(error as Error).message}`);
@@ -52,7 +46,11 @@ async function judgeTrial(
 ): Promise<Finding> {
   const isEmailjs = service.origin === emailjs;
   const answered = text.slice(0, 200);
-  if (status !== 200) {
+  if (status === 403 && isEmailjs) {
+    return issue(`rifiutato da EmailJS: 403 ${answered}. ${allowPrograms}`);
+  }
+  // A page in its place, such as a host's challenge, has taken no message.
+  if (status !== 200 || text.trimStart().startsWith('<')) {
     return issue(`rifiutato ${isEmailjs ? 'da EmailJS' : 'dal relay'}: ${status} ${answered}`);
   }
   if (isEmailjs) {
@@ -66,6 +64,9 @@ async function judgeTrial(
   }
   return outcomeOf(ask, service, key);
 }
+
+const allowPrograms =
+  'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
 const unknownOutcome = 'che cosa ne è poi non si sa';
 

@@ -1,0 +1,30 @@
+/** What the page says of its form in a `<meta>`, so that a tool needn't read its scripts. */
+export type FormSettings = {
+  /** Where the form sends. Empty for the page's own origin. */
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  inbox: string;
+  /** What serves the page, if it's known. */
+  platform: '' | 'worker';
+};
+
+/** The name of that `<meta>`. */
+export const formSettingsName = 'form-settings';
+
+export const writeFormSettings = (settings: FormSettings): string =>
+  new URLSearchParams(settings).toString();
+
+export function readFormSettings(text: string): FormSettings {
+  const values = new URLSearchParams(text);
+  const textOf = (name: string) => values.get(name) ?? '';
+  return {
+    origin: textOf('origin'),
+    publicKey: textOf('publicKey'),
+    serviceId: textOf('serviceId'),
+    templateId: textOf('templateId'),
+    inbox: textOf('inbox'),
+    platform: textOf('platform') === 'worker' ? 'worker' : '',
+  };
+}
