@@ -8,7 +8,7 @@ giveSocketsOneTimer();
 type Target = { host: string; port?: number; secure: boolean };
 type Done = (error: Error | null, socket?: { connection: Socket; secured?: boolean }) => void;
 
-const connectLimitMs = 120_000;
+const connectLimitMs = 60_000;
 
 /**
  * Connects by name. nodemailer connects by address, against which workerd then checks the
@@ -40,13 +40,13 @@ function defaultPortOf({ secure }: Target): number {
 }
 
 /**
- * Makes the errors of `send` name TLS. When TLS fails, workerd only reports an internal error at STARTTLS,
- * and closes the connection at port 465.
+ * Makes the errors of `send` name TLS. When TLS fails, workerd only reports an internal error or a closed
+ * stream at STARTTLS, and closes the connection at port 465.
  */
 export function namingTls(send: Send, smtpUrl = ''): Send {
   const unnamedError = smtpUrl.startsWith('smtps:')
-    ? /^internal error|^Connection closed unexpectedly/
-    : /^internal error/;
+    ? /^internal error|^This WritableStream|^Connection closed unexpectedly/
+    : /^internal error|^This WritableStream/;
 
   return async (...args) => {
     try {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../message.ts';
 import type { MailContent } from './content.ts';
-import { type Addresses, envelopeOf } from './message-email.ts';
+import { type Addresses, envelopeOf, noticeHeaders } from './message-email.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 
 /** Repeats nothing that the visitor wrote, because the mail server may refuse just that. */
@@ -13,6 +13,7 @@ export function composeFailureNotice(
   const values = { id: String(message.id), received: dateAndTime(message.received_at) };
   return {
     ...envelopeOf(addresses, email.senderName, `${message.key}.note`),
+    headers: noticeHeaders,
     subject: fillSlots(email.note.subject, values),
     text: fillSlots(email.note.text, values),
   };

@@ -12,20 +12,21 @@ import {
   composeMessageEmail,
   composePlainText,
   envelopeOf,
-  visitorSender,
+  noticeHeaders,
 } from './message-email.ts';
 
 const minuteMs = 60_000;
 
 /**
- * From RFC 5321, section 4.5.3.2. A client that gives up sooner never gets past a tarpit, and mails a
- * second copy to a server that is slow to answer.
+ * Every other email waits for a server that doesn't greet, so it gets a minute, not the five of RFC 5321.
+ * After the greeting that RFC's ten minutes hold (section 4.5.3.2.6): a client that gives up sooner mails
+ * a second copy to a server that is slow to answer.
  */
 const timeouts = {
   dnsTimeout: 10_000,
-  greetingTimeout: 5 * minuteMs,
+  greetingTimeout: minuteMs,
   // nodemailer counts the greeting as a part of connecting.
-  connectionTimeout: 6 * minuteMs,
+  connectionTimeout: minuteMs + 15_000,
   socketTimeout: 10 * minuteMs,
 };
 
@@ -35,12 +36,11 @@ const timeouts = {
  */
 const maxEmailMs = 14 * minuteMs;
 
-/** Sends a message or the notice of its failure. Rejects with nodemailer's error. */
-export type Send = (
-  message: StoredMessage,
-  mail: 'message' | 'notice',
-  log: Pick<Log, 'error'>,
-) => Promise<void>;
+/** What is sent about a message: itself, as it is or plainly, or the notice of its failure. */
+export type Mail = 'message' | 'plain text' | 'notice';
+
+/** Rejects with nodemailer's error. */
+export type Send = (message: StoredMessage, mail: Mail, log: Pick<Log, 'error'>) => Promise<void>;
 
 /** Mails the agent a text. Rejects with nodemailer's error. */
 export type SendNotice = (subject: string, text: string, html?: string) => Promise<void>;
@@ -83,13 +83,23 @@ export function configuredMailer(
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'An email could not be composed and is sent as plain text');
-      return composePlainText(message, envelopeOf(addresses, visitorSender, message.key));
+      return composePlainText(message, addresses);
+    }
+  }
+
+  function composeMail(mail: Mail, message: StoredMessage, log: Pick<Log, 'error'>) {
+    switch (mail) {
+      case 'message':
+        return compose(message, log);
+      case 'plain text':
+        return composePlainText(message, addresses);
+      case 'notice':
+        return composeFailureNotice(message, addresses, content);
     }
   }
 
   return async (message, mail, log) => {
-    const options =
-      mail === 'notice' ? composeFailureNotice(message, addresses, content) : compose(message, log);
+    const options = composeMail(mail, message, log);
     const transport = await openTransport(smtpUrl, greeting, connections);
     // Not AbortSignal.timeout(), whose timer would outlive the email: workerd refuses more timers at 10,000.
     const limit = new AbortController();
@@ -125,7 +135,8 @@ export function configuredNotice(
   return async (subject, text, html) => {
     const transport = await openTransport(smtpUrl, greeting, connections);
     try {
-      await transport.sendMail({ ...envelopeOf(addresses, '', randomUUID()), subject, text, html });
+      const envelope = envelopeOf(addresses, '', randomUUID());
+      await transport.sendMail({ ...envelope, headers: noticeHeaders, subject, text, html });
     } catch (error) {
       throw withGreeting(error as Error, greeting);
     }

@@ -112,7 +112,7 @@ it('the email is sent at the time of its attempt, and tells when the message cam
 
 it('the email asks for no answer by a program: an out-of-office would go to the address that was typed', async () => {
   const { mail } = await sent();
-  expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(mail.headers.has('auto-submitted'), 'ticket systems would drop it').toBe(false);
   expect(mail.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
 });
 
@@ -142,7 +142,6 @@ it('the email takes no header and no recipient from a visitor’s text', async (
   const part = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 8 }));
   const text = fc.array(part, { minLength: 1 }).map((all) => all.join(''));
   const ours = [
-    'auto-submitted',
     'content-type',
     'date',
     'from',

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { paramNames, params } from '../../shared/rules/message/fields.ts';
-import { asciiAddress } from '../../shared/rules/message/rules.ts';
+import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/rules.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 import type { MailContent } from './content.ts';
@@ -11,19 +11,19 @@ import { isSubscription, subscriptionEmail } from './subscription.ts';
 import { oneLine } from './text.ts';
 
 /**
- * Keeps the agent's out-of-office reply from answering (RFC 3834; Exchange reads only the second
- * header). It would go to the address in Reply-To, which anybody can have entered.
+ * Keeps Exchange's out-of-office reply from answering. It would go to the address in Reply-To, which
+ * anybody can have entered.
  */
-const automaticHeaders = {
-  'Auto-Submitted': 'auto-generated',
-  'X-Auto-Response-Suppress': 'OOF, AutoReply',
-};
+const noReplyOfMachines = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
+/** For what no person wrote (RFC 3834). Ticket systems drop a mail with this header, so a visitor's has none. */
+export const noticeHeaders = { ...noReplyOfMachines, 'Auto-Submitted': 'auto-generated' };
 
 /**
  * The sender's name and the first line of what a visitor wrote. Notices have neither, so nobody can imitate
  * one by the form.
  */
-export const visitorSender = 'Modulo del sito';
+const visitorSender = 'Modulo del sito';
 const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 
 /** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the email. */
@@ -43,7 +43,7 @@ export function envelopeOf(
     messageId: `<${key}@${domain}>`,
     from: { name: senderName, address: from },
     to: { name: '', address: to },
-    headers: automaticHeaders,
+    headers: noReplyOfMachines,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -57,7 +57,7 @@ export function composeMessageEmail(
   const email = messageEmail(message, content);
   const options: SendMailOptions = {
     ...envelopeOf(addresses, visitorSender, message.key),
-    subject: isLikeEncoded(email.subject) ? encodeWord(email.subject, 'Q', 52) : email.subject,
+    subject: hasEncodedWord(email.subject) ? encodeWord(email.subject, 'Q', 52) : email.subject,
     text: toText(email),
     html: toHtml(email, content),
   };
@@ -74,34 +74,24 @@ export function composeMessageEmail(
 }
 
 /**
- * Whether a text looks like an encoded word of RFC 2047, which mail programs decode and nodemailer
- * leaves as it is.
+ * Adds a tab, which isn't shown, to what looks like an encoded word and which nodemailer would leave as it is: it encodes
+ * only a name with a character outside printable ASCII.
  */
-function isLikeEncoded(text: string): boolean {
-  return /=\?.*\?=/.test(text);
-}
-
-/** Adds a tab, which isn't shown: nodemailer encodes only a name with a character outside printable ASCII. */
 function literalName(name: string): string {
-  return isLikeEncoded(name) ? `${name}\t` : name;
+  return hasEncodedWord(name) ? `${name}\t` : name;
 }
 
-/** Returns an email with the fields as they are, for when the usual one cannot be composed. */
-export function composePlainText(
-  message: StoredMessage,
-  envelope: SendMailOptions,
-): SendMailOptions {
+/**
+ * Returns an email with the fields as they are, the visitor's address among them and not in Reply-To, which some mail
+ * servers refuse.
+ */
+export function composePlainText(message: StoredMessage, addresses: Addresses): SendMailOptions {
   const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
-  const options: SendMailOptions = {
-    ...envelope,
+  return {
+    ...envelopeOf(addresses, visitorSender, message.key),
     subject: message.subject,
     text: [visitorLine, ...lines].join('\n\n'),
   };
-  const address = asciiAddress(message.from_email);
-  if (address) {
-    options.replyTo = { name: '', address };
-  }
-  return options;
 }
 
 function calendarAttachment(content: string) {

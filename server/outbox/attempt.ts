@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log-error.ts';
 import { classifyMailError, type MailError } from '../mail/errors.ts';
-import type { Send } from '../mail/mailer.ts';
+import type { Mail, Send } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import type { Outcome } from './store.ts';
@@ -19,9 +19,8 @@ type Parts = {
 type AttemptResult = { failure?: MailError; outcome: Outcome };
 
 /**
- * Tries to deliver a message. Gives up one that is refused, or has waited five days, only if the mail
- * server takes a notice instead. Then tries the message once more, because one of several servers
- * behind a name may have been out of order.
+ * Tries to deliver a message. If it may be given up, because it is refused or has waited five days, tries
+ * it once as plain text. Gives it up only if the mail server takes a notice instead.
  */
 export async function attemptDelivery(
   message: StoredMessage,
@@ -30,44 +29,42 @@ export async function attemptDelivery(
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
 
-  /**
-   * Whether a failure may be about this message alone: a permanent refusal of the whole email, or of
-   * any part of it while other emails pass. A notice then decides.
-   */
-  function isAboutMessage(failure: MailError): boolean {
-    return failure.isAfterContent || (failure.isPermanent && haveOthersPassed(message));
-  }
-
-  function trySending(mail: 'message' | 'notice'): Promise<MailError | undefined> {
+  /** Undefined if it was taken. */
+  function failureOf(mail: Mail): Promise<MailError | undefined> {
     return send(message, mail, log).then(() => undefined, classifyMailError);
   }
 
-  let failure = await trySending('message');
-  let isNoticeSent = false;
-  const mayGiveUp = failure && !failure.isLogin && (isTimeUp || isAboutMessage(failure));
-  if (mayGiveUp) {
-    const noticeFailure = await trySending('notice');
-    isNoticeSent = noticeFailure === undefined;
-  }
-  if (isNoticeSent) {
-    failure = await trySending('message');
+  /**
+   * A failure may be about this message alone if it is a permanent refusal of the whole email, or of any
+   * part of it while other emails pass. A notice then decides.
+   */
+  function mayBeGivenUp(failure: MailError): boolean {
+    const isAboutMessage =
+      failure.isAfterContent || (failure.isPermanent && haveOthersPassed(message));
+    return !failure.isLogin && (isTimeUp || isAboutMessage);
   }
 
-  const attemptAt = clock.now();
-  if (!failure) {
-    return { outcome: { state: 'delivered', attemptAt } };
+  let failure = await failureOf('message');
+  if (failure && mayBeGivenUp(failure)) {
+    failure = await failureOf('plain text');
   }
-  const isGivenUp = isNoticeSent && (failure.isPermanent || isTimeUp);
-  if (isGivenUp) {
+  if (!failure) {
+    return { outcome: { state: 'delivered', attemptAt: clock.now() } };
+  }
+
+  const error = failure.text;
+  const isAgentTold = mayBeGivenUp(failure) && (await failureOf('notice')) === undefined;
+  const attemptAt = clock.now();
+  if (isAgentTold) {
     log.error({ id: message.id }, 'A message was given up after a notice');
-    return { failure, outcome: { state: 'failed', attemptAt, error: failure.text } };
+    return { failure, outcome: { state: 'failed', attemptAt, error } };
   }
   const outcome: Outcome = {
     state: isTimeUp ? 'failed' : 'waiting',
     attemptAt,
     nextAttemptAt: attemptAt + nextPause(message.attempts, retryBaseMs, Math.random()),
     waitedMs,
-    error: failure.text,
+    error,
   };
   return { failure, outcome };
 }

@@ -5,33 +5,39 @@ import { answers, startDeliveryLoop } from '../../tests/support/worker.ts';
 const { busy, down, spam, taken, unknown } = answers;
 const hour = 3_600_000;
 
-it.each([
-  ['is given up when refused for its content again after the notice', spam, 'failed'],
-  ['is delivered if accepted after the notice', taken, 'delivered'],
-])('%s', async (_, last, end) => {
-  const { sent, add, lines, store, state } = startDeliveryLoop(spam, taken, last);
+it('is delivered as plain text if that is accepted, without a notice', async () => {
+  const { sent, add, lines, store, state } = startDeliveryLoop(spam, taken);
   add('uno');
-  await expect.poll(() => state(1)).toBe(end);
-  expect(sent).toEqual(['uno', 'notice su uno', 'uno']);
-  const isGivenUp = end === 'failed';
-  const last_error = isGivenUp ? expect.stringContaining('looks like spam') : null;
-  expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error });
-  const line = ['error', { id: 1 }, 'A message was given up after a notice'];
-  expect(lines.filter(([level]) => level === 'error')).toEqual(isGivenUp ? [line] : []);
+  await expect.poll(() => state(1)).toBe('delivered');
+  expect(sent).toEqual(['uno', 'plain text su uno']);
+  expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error: null });
+  expect(lines.filter(([level]) => level === 'error')).toEqual([]);
 });
 
-it('waits when it is refused for a moment after its notice', async () => {
-  const { add, state, store } = startDeliveryLoop(spam, taken, busy);
+it('is given up when plain text is refused for its content as well, after a notice', async () => {
+  const { sent, add, lines, store, state } = startDeliveryLoop(spam, spam, taken);
+  add('uno');
+  await expect.poll(() => state(1)).toBe('failed');
+  expect(sent).toEqual(['uno', 'plain text su uno', 'notice su uno']);
+  const last_error = expect.stringContaining('looks like spam');
+  expect(store.find(1)).toMatchObject({ next_attempt_at: null, last_error });
+  const line = ['error', { id: 1 }, 'A message was given up after a notice'];
+  expect(lines.filter(([level]) => level === 'error')).toEqual([line]);
+});
+
+it('waits, without a notice, when plain text is refused for a moment', async () => {
+  const { sent, add, state, store } = startDeliveryLoop(spam, busy);
   add('uno');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
   expect(state(1)).toBe('waiting');
+  expect(sent).toEqual(['uno', 'plain text su uno']);
 });
 
 it('waits while the notice is refused as well', async () => {
-  const { sent, add, store } = startDeliveryLoop(spam, spam);
+  const { sent, add, store } = startDeliveryLoop(spam, spam, spam);
   add('uno');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
-  expect(sent).toEqual(['uno', 'notice su uno']);
+  expect(sent).toEqual(['uno', 'plain text su uno', 'notice su uno']);
   const { state, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
   expect(state).toBe('waiting');
   const pause = Number(next_attempt_at) - Number(last_attempt_at);
@@ -54,7 +60,7 @@ it.each([
   ['and is tried again while its notice is not accepted', down, 'failed', expect.any(Number)],
   ['and is not tried again after its notice', taken, 'failed', null],
 ])('has waited five days, %s', async (_, notice, state, next) => {
-  const { time, sent, keep, store, loop } = startDeliveryLoop(down, notice, down);
+  const { time, sent, keep, store, loop } = startDeliveryLoop(down, down, notice);
   keep('uno');
   const attemptAt = time.ms;
   time.ms += hour;
@@ -68,11 +74,11 @@ it.each([
   loop.nudge();
   await expect.poll(() => store.find(1)?.attempts).toBe(2);
   expect(store.find(1)).toMatchObject({ state, next_attempt_at: next });
-  expect(sent.slice(0, 2)).toEqual(['uno', 'notice su uno']);
+  expect(sent).toEqual(['uno', 'plain text su uno', 'notice su uno']);
 });
 
 it('a message that is refused while others pass is not tried again at each success', async () => {
-  const { time, sent, add, store } = startDeliveryLoop(unknown, taken, unknown, unknown);
+  const { time, sent, add, store } = startDeliveryLoop(unknown, taken, unknown, unknown, unknown);
   add('rifiutato');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
   time.ms += 1000;
@@ -94,13 +100,19 @@ it('a message that is refused at its recipient while others pass is given up aft
     unknown,
     taken,
     unknown,
-    taken,
     unknown,
+    taken,
   );
   add('rifiutato');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
   time.ms += 1000;
   add('due');
   await expect.poll(() => state(1)).toBe('failed');
-  expect(sent).toEqual(['rifiutato', 'due', 'rifiutato', 'notice su rifiutato', 'rifiutato']);
+  expect(sent).toEqual([
+    'rifiutato',
+    'due',
+    'rifiutato',
+    'plain text su rifiutato',
+    'notice su rifiutato',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
 import { aMessage } from './messages.ts';
@@ -40,7 +41,7 @@ export function startDeliveryLoop(...given: (() => Promise<void>)[]) {
   const store = openStore(makeFolder(), clock);
   onTestFinished(() => store.close());
   const sent: string[] = [];
-  const send = (message: { subject: string }, kind: 'message' | 'notice') => {
+  const send = (message: { subject: string }, kind: Mail) => {
     sent.push(kind === 'message' ? message.subject : `${kind} su ${message.subject}`);
     return (given.shift() ?? answers.taken)();
   };

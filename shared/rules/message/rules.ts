@@ -64,12 +64,14 @@ export function isEmail(text: string): boolean {
   return asciiAddress(text) !== undefined;
 }
 
-/** Mail programs decode this in a header (RFC 2047), and would answer to another address. */
-const encodedWord = /=\?.*\?=/;
+/** Whether a text looks like an encoded word (RFC 2047), which mail programs decode in a header. */
+export function hasEncodedWord(text: string): boolean {
+  return /=\?.*\?=/.test(text);
+}
 
 /** Returns the address with its domain in ASCII (`xn--…`), for mail headers. Undefined if it isn't one address. */
 export function asciiAddress(text: string): string | undefined {
-  if (!emailPattern.test(text) || encodedWord.test(text)) {
+  if (!emailPattern.test(text) || hasEncodedWord(text)) {
     return undefined;
   }
   const atSign = text.indexOf('@');
