@@ -5,11 +5,10 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentNames } from '../shared/content/content.ts';
-import { issuesOf } from '../shared/content/issues.ts';
 import { petrona } from '../shared/design/fonts.ts';
-import { readContent } from '../tools/build/content/read.ts';
 import { copyOfSample } from './support/content.ts';
 import { insertLines, mergeExample } from './support/guide-examples.ts';
+import { issuesInFolder } from './support/texts.ts';
 
 /** Everything that docs/editing-content.md shows is done to a copy of the content, and taken or refused as it says. */
 const guide = readFileSync('docs/editing-content.md', 'utf8');
@@ -37,7 +36,7 @@ const right = examples.filter(({ answer }) => !answer);
 const wrong = examples.filter(({ answer }) => answer);
 
 /** The lines that are said of a folder; their numbers are those of the day the guide was written. */
-const linesOf = (folder: string) => issuesOf(() => readContent(folder)).map(withoutNumber);
+const linesOf = async (folder: string) => (await issuesInFolder(folder)).map(withoutNumber);
 
 /** Empty for a file that the sample doesn't have. */
 function textOf(folder: string, file: string): string {
@@ -65,16 +64,16 @@ it.each(right)('what the guide says to write is taken: $file: $yaml', async ({ f
   for (const [, font = ''] of yaml.matchAll(/headings: (\S+\.woff2)/g)) {
     cpSync(someFont, join(folder, font));
   }
-  expect(linesOf(folder)).toEqual([]);
+  expect(await linesOf(folder)).toEqual([]);
 });
 
 it.each(wrong)(
   'what the guide says is refused is refused in these words: $file: $yaml',
-  ({ file, yaml, answer = [] }) => {
+  async ({ file, yaml, answer = [] }) => {
     const folder = copyOfSample();
     const path = join(folder, file);
     writeFileSync(path, insertLines(textOf(folder, file), yaml));
-    expect(linesOf(folder)).toEqual(answer.map(withoutNumber));
+    expect(await linesOf(folder)).toEqual(answer.map(withoutNumber));
   },
 );
 

@@ -129,7 +129,7 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
   const endingWorker = await ask('/sw.js');
   expect(endingWorker.status).toBe(200);
   expect(endingWorker.headers.get('content-type')).toContain('javascript');
-  const report = reportPath(readContent(sampleFolder).agency);
+  const report = reportPath((await readContent(sampleFolder)).agency);
   for (const path of ['/robots.txt', '/sitemap.xml', report]) {
     expect((await ask(path)).status, path).toBe(200);
   }

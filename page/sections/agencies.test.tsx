@@ -45,7 +45,7 @@ const lacking = new RegExp(
 it('an agency that lacks what one may lack says nothing of it, on the page, in the report, in its terms', async () => {
   const folder = makeFolder();
   writeLacking(folder);
-  const content = readContent(folder);
+  const content = await readContent(folder);
   const sections = await sectionsOf(content);
   const report = pdfText((await renderReport(content)).toString('latin1'));
   const others = JSON.stringify([

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/site.ts';
-import { readContent } from '../../tools/build/content/read.ts';
+import { issuesInFolder } from '../../tests/support/texts.ts';
 import { type Content, schemaOf } from './content.ts';
 import { contentFiles, programWords } from './files.ts';
 import { issuesOf } from './issues.ts';
@@ -41,7 +41,7 @@ it('a misspelled figure is never taken for one that the site lacks', () => {
   expect(lines.join()).not.toContain('{saleDays}');
 });
 
-it('no build follows a link, and no server follows one instead of a text', () => {
+it('no build follows a link, and no server follows one instead of a text', async () => {
   const folder = makeFolder();
   for (const name of ['pictures', '.git']) {
     mkdirSync(join(folder, name));
@@ -54,7 +54,7 @@ it('no build follows a link, and no server follows one instead of a text', () =>
   }
   expect(contentFiles(folder)).toEqual({});
   const line = (name: string) => `content/${name}: deve essere un file, non un collegamento`;
-  expect(issuesOf(() => readContent(folder))).toEqual(others.map(line));
+  expect(await issuesInFolder(folder)).toEqual(others.map(line));
   link('zz.yaml');
   expect(issuesOf(() => contentFiles(folder))).toEqual([line('zz.yaml')]);
 });
@@ -142,13 +142,13 @@ it.each([
   expect(issuesIn(files)).toEqual(lines);
 });
 
-it('the folder that was read is named, where it or a file of it is missing', () => {
+it('the folder that was read is named, where it or a file of it is missing', async () => {
   const folder = join(makeFolder(), 'altro');
-  const issues = () => issuesOf(() => readContent(folder));
-  expect(issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
+  const issues = () => issuesInFolder(folder);
+  expect(await issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
   cpSync(sampleFolder, folder, { recursive: true });
   rmSync(join(folder, 'zones.yaml'));
-  expect(issues()).toEqual(['altro/zones.yaml: il file manca']);
+  expect(await issues()).toEqual(['altro/zones.yaml: il file manca']);
 });
 
 it('letters and their accents are one, also where a Mac has parted them', () => {

@@ -18,44 +18,69 @@ type Texts = Record<string, string>;
 /** `own` is what the site writes itself, and `value` has the program's words too. */
 type ContentFile = YamlFile & { own: unknown };
 
-type Files = ReadonlyMap<keyof Content, ContentFile>;
+export type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
-interface ParseOptions<Name extends keyof Content> {
-  /** The files to parse, by default all of them. If texts have placeholders, agency, figures and zones must be among them. */
+interface CheckOptions<Name extends keyof Content> {
+  /** The files to read, by default all of them. If texts have placeholders, agency, figures and zones must be among them. */
   only?: readonly Name[] | undefined;
   rules?: readonly Rule[];
-  /** The name of the folder that issues name. */
-  folder?: string;
   /** The program's words, for the fields that the files don't write. */
   words?: Words;
 }
 
-/** Returns the content of these texts. Throws a ContentError with a line per issue. */
-export function parseContent<Name extends keyof Content = keyof Content>(
+interface CheckedContent<Name extends keyof Content> {
+  files: ContentFiles;
+  /** The files that are valid by themselves. */
+  valid: Partial<Content>;
+  issues: Issue[];
+  /** Gives an issue of a field its line. It has none in a file that wasn't read. */
+  located: (issue: ContentIssue) => Issue[];
+  /** The content, as long as nothing has an issue. */
+  content: () => Pick<Content, Name>;
+}
+
+/** Reads and checks the texts of a content, each once. */
+export function checkContent<Name extends keyof Content = keyof Content>(
   texts: Texts,
-  options: ParseOptions<Name> = {},
-): Pick<Content, Name> {
-  const { only = contentNames, rules = contentRules, folder, words = {} } = options;
+  options: CheckOptions<Name> = {},
+): CheckedContent<Name> {
+  const { only = contentNames, rules = contentRules, words = {} } = options;
   const { files, missing } = readFiles(texts, only, words);
   const values = namedValues((name) => files.get(name)?.value);
 
   const issues = [...missing];
-  const content: Partial<Content> = {};
+  const valid: Partial<Content> = {};
   for (const [name, file] of files) {
     const checked = checkFile(name, file, values);
     issues.push(...checked.issues);
     if (checked.issues.length === 0) {
-      Object.assign(content, { [name]: checked.output });
+      Object.assign(valid, { [name]: checked.output });
     }
   }
 
+  const located = (issue: ContentIssue) => [withLine(issue, files) ?? []].flat();
   for (const rule of rules) {
-    issues.push(...rule(content).flatMap((issue) => withLine(issue, files) ?? []));
+    issues.push(...rule(valid).flatMap(located));
   }
+  const content = () => withoutLostLinks(withoutLeftOut(valid, values), only);
+  return { files, valid, issues, located, content: content as () => Pick<Content, Name> };
+}
+
+type ParseOptions<Name extends keyof Content> = CheckOptions<Name> & {
+  /** The name of the folder that issues name. */
+  folder?: string;
+};
+
+/** Returns the content of these texts. Throws a ContentError with a line per issue. */
+export function parseContent<Name extends keyof Content = keyof Content>(
+  texts: Texts,
+  { folder, ...options }: ParseOptions<Name> = {},
+): Pick<Content, Name> {
+  const { issues, content } = checkContent(texts, options);
   if (issues.length > 0) {
     throw new ContentError(issues, folder);
   }
-  return withoutLostLinks(withoutLeftOut(content, values), only) as Pick<Content, Name>;
+  return content();
 }
 
 /** Removes the menu's links to sections that the site has no file for. A section's anchor is the name of its file. */
@@ -162,6 +187,6 @@ function checkValue(name: keyof Content, file: ContentFile, values: NamedValues)
 }
 
 /** An issue with the line of its field; undefined for a field in a file that wasn't read. */
-function withLine(issue: ContentIssue, files: Files): Issue | undefined {
+function withLine(issue: ContentIssue, files: ContentFiles): Issue | undefined {
   return 'path' in issue ? files.get(issue.file)?.issueAt(issue.path, issue.rule) : issue;
 }

@@ -6,7 +6,7 @@ import { publishedContent } from '../build.ts';
 import { expect, expectFonts, openIn, phone, test } from '../e2e/page.ts';
 import { runMessages } from '../support/process.ts';
 
-const { contatti, footer, home, zones } = readContent(publishedContent);
+const { contatti, footer, home, zones } = await readContent(publishedContent);
 const { fields, submit } = contatti.form;
 
 const expectToast = (page: Page, title: string) =>

@@ -8,7 +8,7 @@ import { sample } from '../sample/sample.ts';
 /** Each site that tests/build.ts builds, with the content it was built from. */
 export const builtSites = [
   { name: 'sample', dist: sampleSite, content: sample },
-  { name: 'published', dist: publishedSite, content: readContent(publishedContent) },
+  { name: 'published', dist: publishedSite, content: await readContent(publishedContent) },
 ];
 
 export const pagesOf = (dist: string): string[] =>

@@ -134,7 +134,7 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
       writeFileSync(join(folder, part, name), bytes);
     }
   }
-  const { agency, faq, home, zones } = readContent(join(folder, 'content'));
+  const { agency, faq, home, zones } = await readContent(join(folder, 'content'));
   expect(zones.zones[1]?.price).toBe(2950);
   expect(agency.openingHours[0]?.closes).toBe('18:30');
   expect(faq.items[0]?.question).toBe('Perché dovrei scegliere voi?');

@@ -16,4 +16,4 @@ type Whole = {
   footer: { newsletter: NonNullable<Content['footer']['newsletter']> };
 };
 
-export const sample = readContent(sampleFolder) as Content & Whole;
+export const sample = (await readContent(sampleFolder)) as Content & Whole;

@@ -1,7 +1,8 @@
 import { programWords } from '../../shared/content/files.ts';
-import { issuesOf } from '../../shared/content/issues.ts';
+import { ContentError, issuesOf } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { publishingRules } from '../../shared/content/rules.ts';
+import { readContent } from '../../tools/build/content/read.ts';
 
 type Texts = Record<string, string>;
 
@@ -11,3 +12,16 @@ export const contentOf = (texts: Texts) => parseContent(texts, { words: programW
 /** What the build and the editor say of these texts, a line each. */
 export const issuesIn = (texts: Texts): string[] =>
   issuesOf(() => parseContent(texts, { words: programWords(), rules: publishingRules }));
+
+/** What a build says of a content folder, a line each. */
+export async function issuesInFolder(folder: string): Promise<string[]> {
+  try {
+    await readContent(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) {
+      return error.message.split('\n');
+    }
+    throw error;
+  }
+}

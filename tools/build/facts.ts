@@ -2,14 +2,14 @@ import { islandsProps } from '../../page/islands/props.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { type Redirect, readRedirects } from '../../shared/content/redirects.ts';
+import type { Redirect } from '../../shared/content/redirects.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../git.ts';
 import { drawLogo, logoRemarks } from './content/logo.ts';
 import { unusedPhotos } from './content/photographs.ts';
 import { publicFiles } from './content/public-files.ts';
-import { readContent, readTexts } from './content/read.ts';
-import { sampleLeft } from './content/sample.ts';
+import { readSite } from './content/read.ts';
+import type { SampleLeft } from './content/sample.ts';
 import { headingStyles, headingsIn } from './content/typeface.ts';
 import type { Files } from './files.ts';
 import { subsetFonts } from './fonts.ts';
@@ -33,7 +33,7 @@ export interface Facts {
   theme: string;
   /** The photograph on the report's cover. */
   cover: (() => Promise<Uint8Array>) | undefined;
-  sample: ReturnType<typeof sampleLeft>;
+  sample: SampleLeft;
   /** What the owner should know, one line each. */
   remarks: string[];
 }
@@ -41,9 +41,8 @@ export interface Facts {
 /** Reads each file of a site once. Throws a ContentError when the content has issues. */
 export async function readFacts(config: Config, isWorker: boolean): Promise<Facts> {
   const { contentDir, site, keepDays } = config;
-  const texts = readTexts(contentDir);
-  const content = readContent(contentDir, texts);
-  const sample = sampleLeft(contentDir, texts);
+  const { content: contentOf, redirects, sample } = await readSite(contentDir);
+  const content = contentOf();
   const headings = await headingsIn(content, contentDir);
   const fonts = await subsetFonts(content, headings);
   const pictures = await makePhotographs(content, contentDir);
@@ -68,7 +67,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     script: { counts },
     files: { ...fonts.files, ...pictures.files, ...drawnLogo?.files },
     publicFiles: publicFiles(contentDir),
-    redirects: readRedirects(texts).redirects,
+    redirects,
     theme: themeOf(brand, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { siteOption } from '../../shared/config/env.ts';
-import { issuesOf } from '../../shared/content/issues.ts';
+import { issueLines } from '../../shared/content/issues.ts';
 import { isFictitious } from '../../shared/content/sample/marks.ts';
-import { readContent } from '../build/content/read.ts';
-import { sampleLeft } from '../build/content/sample.ts';
+import { readSite } from '../build/content/read.ts';
 import { type Ask, createAsk } from '../check/ask.ts';
 import { emailjs } from '../check/relay.ts';
 import { Cancelled, type Conversation } from './conversation.ts';
@@ -39,7 +38,7 @@ export async function setUp(talk: Conversation, files: Files, ask = createAsk())
     const hosting = await askHosting(talk, env);
     const isSent = await askMailbox(talk, env, { hosting, contentDir: files.contentDir, ask });
     tellWhatToPaste(talk, hosting, files.envFile);
-    tellWhatIsLeft(talk, files.contentDir);
+    await tellWhatIsLeft(talk, files.contentDir);
     return isSent ? 0 : 1;
   } catch (error) {
     if (error instanceof Cancelled) {
@@ -112,7 +111,8 @@ interface Site {
 /** Returns false if the mailbox took no message. */
 async function askMailbox(talk: Conversation, env: EnvFile, site: Site): Promise<boolean> {
   const { hosting, contentDir, ask } = site;
-  const issues = issuesOf(() => readContent(contentDir));
+  const content = await readSite(contentDir);
+  const issues = issueLines(content.issues);
   if (issues.length > 0) {
     talk.say(['La posta si prepara quando i contenuti si leggono:', ...issues].join('\n'));
     return false;
@@ -175,8 +175,9 @@ function tellWhatToPaste(talk: Conversation, hosting: Hosting, envFile: string):
   talk.say('I passi per ogni host sono in docs/deploying.md.');
 }
 
-function tellWhatIsLeft(talk: Conversation, contentDir: string): void {
-  const left = [...issuesOf(() => readContent(contentDir)), ...sampleLeft(contentDir).stops];
+async function tellWhatIsLeft(talk: Conversation, contentDir: string): Promise<void> {
+  const { issues, sample } = await readSite(contentDir);
+  const left = [...issueLines(issues), ...sample.stops];
   if (left.length > 0) {
     talk.say(['\nDa fare prima di pubblicare:', ...left].join('\n'));
   }

@@ -4,7 +4,7 @@ import type { Path } from '../issues.ts';
 import { childOf, isGroup } from '../names.ts';
 import { readYamlFile, type YamlFile } from '../yaml-file.ts';
 
-type Files = Record<keyof Content, YamlFile>;
+export type Files = Record<keyof Content, YamlFile>;
 
 /** The texts of a content folder by file name. */
 export type Texts = Record<string, string>;
@@ -15,12 +15,7 @@ export type Comparison = { files: Files; sample: Files };
 /** A value of a file, and its path there. */
 export type Value = { file: keyof Content; path: Path; value: unknown };
 
-export const compareWithSample = (texts: Texts, sample: Texts): Comparison => ({
-  files: filesOf(texts),
-  sample: filesOf(sample),
-});
-
-function filesOf(texts: Texts): Files {
+export function filesOf(texts: Texts): Files {
   const read = (name: keyof Content) =>
     readYamlFile(`${name}.yaml`, texts[`${name}.yaml`] ?? '', schemaOf(name));
   return Object.fromEntries(contentNames.map((name) => [name, read(name)])) as Files;

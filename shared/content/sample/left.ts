@@ -1,6 +1,6 @@
 import type { Content } from '../content.ts';
 import type { Path } from '../issues.ts';
-import { compareWithSample, type Texts, valueAt, valuesOf } from './comparison.ts';
+import { type Comparison, valueAt, valuesOf } from './comparison.ts';
 import { remarkOn } from './remarks.ts';
 
 /** A field that is still the sample's, or that lacks what an agency must say. */
@@ -20,8 +20,7 @@ export interface Task {
 }
 
 /** Compares content with the sample. Tasks that the owner has confirmed are among them. */
-export function sampleTasks(texts: Texts, sample: Texts): Task[] {
-  const comparison = compareWithSample(texts, sample);
+export function sampleTasks(comparison: Comparison): Task[] {
   const { files } = comparison;
   const confirmed = [valueAt(files, 'confirmed', ['fields'])].flat().map(String);
 

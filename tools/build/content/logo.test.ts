@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { issuesOf } from '../../../shared/content/issues.ts';
 import { isWide } from '../../../shared/design/logo.ts';
 import { copyOfSample } from '../../../tests/support/content.ts';
+import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { drawLogo, logoRemarks } from './logo.ts';
-import { readContent } from './read.ts';
 
 const frame = 'width="160" height="60" viewBox="0 0 160 60"';
 const svg = (inside: string, attributes = frame) =>
@@ -21,7 +20,7 @@ function contentWith(file: string, bytes: string | Buffer): string {
   return folder;
 }
 
-const linesWith = (file: string, text = '') => issuesOf(() => readContent(contentWith(file, text)));
+const linesWith = (file: string, text = '') => issuesInFolder(contentWith(file, text));
 
 /** What the file is told about when its drawing is made. */
 async function ruleOf(bytes: string | Buffer): Promise<string> {
@@ -53,7 +52,7 @@ it('a site without a logo has none', async () => {
 it('the file is published as it is, with a picture beside it', async () => {
   const text = svg(`<script>alert(1)</script>${shape}`);
   const folder = contentWith('logo.svg', text);
-  expect(issuesOf(() => readContent(folder))).toEqual([]);
+  expect(await issuesInFolder(folder)).toEqual([]);
   const drawn = await drawLogo(folder);
   expect(String(await drawn?.files['logo.svg']?.())).toBe(text);
   expect(drawn?.logo).toMatchObject({ width: 960, height: 360 });
@@ -94,7 +93,7 @@ it('a file in another encoding is published in UTF-8', async () => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
   expect(await middleOf(bytes)).toBe(green);
   const folder = contentWith('logo.svg', bytes);
-  expect(issuesOf(() => readContent(folder))).toEqual([]);
+  expect(await issuesInFolder(folder)).toEqual([]);
   expect(String(await (await drawLogo(folder))?.files['logo.svg']?.())).toContain(
     'encoding="UTF-8"',
   );
@@ -130,8 +129,8 @@ it.each([
     svg(`<path d="${'M0 0'.repeat(250_000)}"/>`),
     'è troppo grande: 1001 KB, e può averne 60',
   ],
-])('a file with %s stops the build, with what to do', (_what, text, rule) => {
-  expect(linesWith('logo.svg', text)).toEqual([`content/logo.svg: ${rule}`]);
+])('a file with %s stops the build, with what to do', async (_what, text, rule) => {
+  expect(await linesWith('logo.svg', text)).toEqual([`content/logo.svg: ${rule}`]);
 });
 
 it.each([
@@ -151,15 +150,15 @@ it.each([
 
 it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
   '%s is told that it is not read',
-  (file) => {
-    expect(linesWith(file)).toEqual([
+  async (file) => {
+    expect(await linesWith(file)).toEqual([
       `content/${file}: non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg`,
     ]);
   },
 );
 
-it('a logo under nearly its name is told as well', () => {
-  expect(linesWith('logo (1).svg')).toEqual([
+it('a logo under nearly its name is told as well', async () => {
+  expect(await linesWith('logo (1).svg')).toEqual([
     'content/logo (1).svg: non si legge: rinominalo in logo.svg',
   ]);
 });

@@ -1,7 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
-import * as v from 'valibot';
 
 interface PhotographFacts {
   format: 'jpeg' | 'png' | 'webp' | 'avif';
@@ -93,14 +91,4 @@ function factsOf(metadata: Metadata): PhotographFacts | undefined {
     hasAlpha: metadata.hasAlpha,
     orientation,
   };
-}
-
-/** As a child process it reads a JSON list of paths, and writes the look of each by its path. */
-if (import.meta.main) {
-  const paths = v.parse(v.array(v.string()), JSON.parse(await text(process.stdin)));
-  const looks: Record<string, PhotographLook> = {};
-  for (const path of paths) {
-    looks[path] = await lookAtPhotograph(path);
-  }
-  process.stdout.write(JSON.stringify(looks));
 }

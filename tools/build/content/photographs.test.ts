@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { copyOfSample, editFiles } from '../../../tests/support/content.ts';
+import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { unusedPhotos } from './photographs.ts';
 import { readContent } from './read.ts';
 
@@ -26,7 +27,7 @@ it('accepts JPEG, PNG, WebP and AVIF in content/pictures', async () => {
     (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => add(`salotto.${format}`, format)),
   );
   nameHero('salotto.avif');
-  expect(readContent(content).home.picture.photo).toBe('salotto.avif');
+  expect((await readContent(content)).home.picture.photo).toBe('salotto.avif');
 });
 
 it.each([
@@ -44,7 +45,7 @@ it.each([
 ])('refuses a photograph %s, with file, field and rule', async (_, photo, rule) => {
   await add('Vista.JPG', 'jpeg');
   nameHero(photo);
-  expect(() => readContent(content)).toThrow(
+  await expect(readContent(content)).rejects.toThrow(
     new RegExp(
       `^content/home\\.yaml:\\d+: fotografia \\(picture\\.photo\\): ${RegExp.escape(rule)}$`,
     ),
@@ -61,13 +62,13 @@ it.each([
 ])('takes %s, as phones, chats and browsers name photographs', async (name) => {
   await add(name, 'jpeg');
   nameHero(name);
-  expect(readContent(content).home.picture.photo).toBe(name);
+  expect((await readContent(content)).home.picture.photo).toBe(name);
 });
 
 it('takes a name whose accents a Mac stores apart from their letters', async () => {
   await add('Città.jpg'.normalize('NFD'), 'jpeg');
   nameHero('Città.jpg'.normalize('NFC'));
-  const read = readContent(content);
+  const read = await readContent(content);
   expect(read.home.picture.photo).toBe('Città.jpg');
   expect(unusedPhotos(read, content)).toEqual([]);
 });
@@ -83,20 +84,20 @@ it.each([
     'GIF89a',
     /piantina\.gif: non è una vera immagine JPG, PNG, WebP o AVIF: .*salvala come JPG$/,
   ],
-])('says what to do with %s, where the page should show it', (name, bytes, line) => {
+])('says what to do with %s, where the page should show it', async (name, bytes, line) => {
   writeFileSync(join(content, 'pictures', name), bytes, 'latin1');
-  expect(() => readContent(content)).not.toThrow();
-  expect(unusedPhotos(readContent(content), content)).toEqual([
+  expect(await issuesInFolder(content)).toEqual([]);
+  expect(unusedPhotos(await readContent(content), content)).toEqual([
     `content/pictures/${name}: la pagina non la mostra; se non serve più, toglila`,
   ]);
   nameHero(name);
-  expect(() => readContent(content)).toThrow(line);
+  await expect(readContent(content)).rejects.toThrow(line);
 });
 
-it('refuses a file that is no image inside, such as a renamed HEIC', () => {
+it('refuses a file that is no image inside, such as a renamed HEIC', async () => {
   writeFileSync(join(content, 'pictures/salotto.jpg'), '\0\0\0\x18ftypheic\0\0\0\0');
   nameHero('salotto.jpg');
-  expect(() => readContent(content)).toThrow(
+  await expect(readContent(content)).rejects.toThrow(
     /^content\/pictures\/salotto\.jpg: è nel formato dell’iPhone \(HEIC\)/,
   );
 });
@@ -106,18 +107,18 @@ it('refuses a photograph that was not copied whole, also where no picture names 
   const file = join(content, 'pictures/salotto.jpg');
   const whole = readFileSync(file);
   writeFileSync(file, whole.subarray(0, whole.length - 40));
-  expect(() => readContent(content)).toThrow(
+  await expect(readContent(content)).rejects.toThrow(
     /^content\/pictures\/salotto\.jpg: non è arrivata intera: copiala di nuovo$/,
   );
   writeFileSync(file, whole);
-  expect(() => readContent(content)).not.toThrow();
+  expect(await issuesInFolder(content)).toEqual([]);
 });
 
 it('tells which photograph nothing names any more, since a replaced one stays', async () => {
   await add('prima.jpg', 'jpeg');
   await add('casa.jpg', 'jpeg');
   nameHero('casa.jpg');
-  expect(unusedPhotos(readContent(content), content)).toEqual([
+  expect(unusedPhotos(await readContent(content), content)).toEqual([
     expect.stringMatching(/^content\/pictures\/prima\.jpg: /),
   ]);
 });

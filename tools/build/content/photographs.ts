@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import type { Content } from '../../../shared/content/content.ts';
 import type { ContentIssue } from '../../../shared/content/rules.ts';
 import { namedPhotos } from '../../../shared/content/slots.ts';
 import { didYouMean } from '../../../shared/rules/near-miss.ts';
+import { lookAtPhotograph } from './photograph-gate.ts';
 
 export const isPhotograph = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
@@ -25,7 +24,10 @@ export function photoPath(folder: string, photo: string): string | undefined {
 }
 
 /** What is wrong with the photographs that the content names, and with the other photographs in its folder. */
-export function photoIssues(content: Partial<Content>, folder: string): ContentIssue[] {
+export async function photoIssues(
+  content: Partial<Content>,
+  folder: string,
+): Promise<ContentIssue[]> {
   const files = filesIn(folder);
   const named = namedPhotos(content);
   const issues: ContentIssue[] = [];
@@ -38,7 +40,7 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
 
   const isNamed = (file: string) => named.some(({ photo }) => isSameName(photo, file));
   const photographs = files.filter((file) => isPhotograph(file) || isNamed(file));
-  for (const { file, problem } of problemsIn(folder, photographs)) {
+  for (const { file, problem } of await problemsIn(folder, photographs)) {
     issues.push({ file: `pictures/${file}`, rule: problem });
   }
   return issues;
@@ -47,47 +49,29 @@ export function photoIssues(content: Partial<Content>, folder: string): ContentI
 /** Problems by path, time and size, so that a photograph is decoded only once as long as it doesn't change. */
 const knownProblems = new Map<string, string | undefined>();
 
-/** Decodes photographs, and says what is wrong with each that no page can show. */
-export function problemsIn(
+/** Decodes photographs one after the other, and says what is wrong with each that no page can show. */
+export async function problemsIn(
   folder: string,
   files: readonly string[],
-): { file: string; problem: string }[] {
-  const photographs = files.map((file) => {
-    const path = join(folder, file);
-    const { mtimeMs, size } = statSync(path);
-    return { file, path, key: `${path} ${mtimeMs} ${size}` };
-  });
-
-  const unknown = photographs.filter(({ key }) => !knownProblems.has(key));
-  const problems = unknown.length > 0 ? decode(unknown.map(({ path }) => path)) : new Map();
-  for (const { path, key } of unknown) {
-    knownProblems.set(key, problems.get(path));
+): Promise<{ file: string; problem: string }[]> {
+  const problems: { file: string; problem: string }[] = [];
+  for (const file of files) {
+    const problem = await problemOf(join(folder, file));
+    if (problem !== undefined) {
+      problems.push({ file, problem });
+    }
   }
-
-  return photographs.flatMap(({ file, key }) => {
-    const problem = knownProblems.get(key);
-    return problem === undefined ? [] : [{ file, problem }];
-  });
+  return problems;
 }
 
-const looksSchema = v.record(v.string(), v.object({ problem: v.optional(v.string()) }));
-
-/**
- * The problems of photographs by their path. Content is read synchronously and sharp decodes only asynchronously, so a child
- * process decodes them. Its memory is free again when it ends.
- */
-function decode(paths: readonly string[]): Map<string, string | undefined> {
-  const gate = join(import.meta.dirname, 'photograph-gate.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [gate], {
-    input: JSON.stringify(paths),
-    encoding: 'utf8',
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
-  if (status !== 0) {
-    throw new Error(`The photographs could not be decoded: ${stderr}`);
+async function problemOf(path: string): Promise<string | undefined> {
+  const { mtimeMs, size } = statSync(path);
+  const key = `${path} ${mtimeMs} ${size}`;
+  if (!knownProblems.has(key)) {
+    const { problem } = await lookAtPhotograph(path);
+    knownProblems.set(key, problem);
   }
-  const looks = v.parse(looksSchema, JSON.parse(stdout));
-  return new Map(paths.map((path) => [path, looks[path]?.problem]));
+  return knownProblems.get(key);
 }
 
 /** One line for each picture that the content doesn't name. A replaced picture stays until somebody removes it. */

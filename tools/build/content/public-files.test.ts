@@ -15,7 +15,7 @@ function contentWith(...names: string[]): string {
   return folder;
 }
 
-const linesOf = (folder: string) => issueLines(publicFileIssues(folder));
+const linesOf = async (folder: string) => issueLines(await publicFileIssues(folder));
 
 it('takes files by plain names, and none where there is no folder', async () => {
   const names = [
@@ -26,7 +26,7 @@ it('takes files by plain names, and none where there is no folder', async () => 
     'sw.js',
   ];
   const folder = contentWith(...names, '.DS_Store', 'Thumbs.db');
-  expect(linesOf(folder)).toEqual([]);
+  expect(await linesOf(folder)).toEqual([]);
   expect(Object.keys(publicFiles(folder))).toEqual(names);
   expect(String(await publicFiles(folder)['ads.txt']?.())).toBe('bytes of ads.txt');
   expect(publicFiles(makeFolder())).toEqual({});
@@ -39,14 +39,14 @@ it.each([
   ['verifica', 'qui stanno solo .pdf'],
   ['index.html.br', 'qui stanno solo .pdf'],
   ['package.json', 'qui stanno solo .pdf'],
-])('refuses %s in one line', (name, words) => {
-  const lines = linesOf(contentWith(name));
+])('refuses %s in one line', async (name, words) => {
+  const lines = await linesOf(contentWith(name));
   expect(lines).toEqual([expect.stringContaining(`content/public/${name}: ${words}`)]);
 });
 
 it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'])(
   '%s publishes every file that is taken',
-  (workflow) => {
+  async (workflow) => {
     const [, endings = ''] = /grep -Ev '(\\\.\([^']+)'/.exec(readFileSync(workflow, 'utf8')) ?? [];
     expect(endings).toContain('pdf');
     const published = new RegExp(endings);
@@ -65,7 +65,7 @@ it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'
       'svg',
     ];
     const files = [...names, 'ico'].map((ending) => `prova.${ending}`);
-    expect(linesOf(contentWith(...files)).join()).not.toContain('qui stanno solo');
+    expect((await linesOf(contentWith(...files))).join()).not.toContain('qui stanno solo');
     expect(files.filter((file) => !published.test(file))).toEqual([]);
   },
 );
@@ -85,7 +85,7 @@ it.each([
   await photograph()
     .toFormat(format)
     .toFile(join(folder, 'public', name));
-  expect(linesOf(folder)).toEqual([]);
+  expect(await linesOf(folder)).toEqual([]);
   const bytes = await publicFiles(folder)[name]?.();
   const made = await sharp(bytes as Buffer).metadata();
   expect(made).toMatchObject({ format, width: 40, height: 60 });
@@ -99,24 +99,24 @@ it('publishes a photograph without such data byte by byte', async () => {
   expect(await publicFiles(folder)['casa.jpg']?.()).toEqual(readFileSync(file));
 });
 
-it('refuses a photograph that did not arrive whole', () => {
+it('refuses a photograph that did not arrive whole', async () => {
   const folder = contentWith();
   writeFileSync(join(folder, 'public/casa.jpg'), Buffer.from('ffd8ffe000104a464946', 'hex'));
-  expect(linesOf(folder)).toEqual([
+  expect(await linesOf(folder)).toEqual([
     'content/public/casa.jpg: non è arrivata intera: copiala di nuovo',
   ]);
 });
 
-it('refuses a file in the folder’s place', () => {
+it('refuses a file in the folder’s place', async () => {
   const folder = makeFolder();
   writeFileSync(join(folder, 'public'), '');
-  expect(linesOf(folder)).toEqual(['content/public: deve essere una cartella']);
+  expect(await linesOf(folder)).toEqual(['content/public: deve essere una cartella']);
 });
 
-it('refuses a folder', () => {
+it('refuses a folder', async () => {
   const folder = contentWith();
   mkdirSync(join(folder, 'public/vecchio.sito'));
-  expect(linesOf(folder)).toEqual([expect.stringContaining('qui stanno solo file')]);
+  expect(await linesOf(folder)).toEqual([expect.stringContaining('qui stanno solo file')]);
 });
 
 it('refuses a name of ours, in small letters or not', () => {

@@ -44,7 +44,7 @@ async function withoutCameraData(file: string): Promise<Uint8Array> {
 }
 
 /** What is wrong with the files, as far as the folder alone shows it. */
-export function publicFileIssues(contentDir: string): Issue[] {
+export async function publicFileIssues(contentDir: string): Promise<Issue[]> {
   const folder = join(contentDir, publicFolder);
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
     return [{ file: publicFolder, rule: 'deve essere una cartella' }];
@@ -57,7 +57,7 @@ export function publicFileIssues(contentDir: string): Issue[] {
   if (issues.length > 0) {
     return issues;
   }
-  const problems = problemsIn(folder, names.filter(isPhotograph));
+  const problems = await problemsIn(folder, names.filter(isPhotograph));
   return problems.map(({ file, problem }) => issueOf(file, problem));
 }
 

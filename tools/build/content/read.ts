@@ -3,33 +3,69 @@ import { basename, join, relative, sep } from 'node:path';
 import type { Content } from '../../../shared/content/content.ts';
 import { contrastRule } from '../../../shared/content/contrast-rule.ts';
 import { contentFiles, programWords, refuseLinks } from '../../../shared/content/files.ts';
-import { parseContent } from '../../../shared/content/parse.ts';
-import { readRedirects } from '../../../shared/content/redirects.ts';
+import { ContentError, type Issue } from '../../../shared/content/issues.ts';
+import { checkContent } from '../../../shared/content/parse.ts';
+import { type Redirect, readRedirects } from '../../../shared/content/redirects.ts';
 import { publishingRules } from '../../../shared/content/rules.ts';
 import { tokensFile } from '../theme.ts';
 import { logoIssues } from './logo.ts';
 import { photoIssues } from './photographs.ts';
 import { publicFileIssues } from './public-files.ts';
+import { type SampleLeft, sampleLeft } from './sample.ts';
 import { strayFiles } from './stray-files.ts';
 import { typefaceIssues } from './typeface.ts';
 
-/** Reads and checks every file of a content folder, photographs included. Throws a ContentError with a line per issue. */
-export function readContent(folder: string, texts = readTexts(folder)): Content {
-  const rules = [
-    ...publishingRules,
-    (content: Partial<Content>) => photoIssues(content, join(folder, 'pictures')),
-    () => strayFiles(folder),
-    () => readRedirects(texts).issues,
-    () => publicFileIssues(folder),
-    () => logoIssues(folder),
-    (content: Partial<Content>) => typefaceIssues(content, folder),
-    contrastRule(readFileSync(tokensFile, 'utf8')),
+/** What a content folder says, and what there is to say about it. */
+interface Site {
+  /** Throws a ContentError with a line per issue, if there are any. */
+  content: () => Content;
+  issues: Issue[];
+  redirects: Redirect[];
+  /** What is still the sample's. */
+  sample: SampleLeft;
+}
+
+/** Reads and checks every file of a content folder, each once, photographs included. */
+export async function readSite(folder: string): Promise<Site> {
+  const texts = readTexts(folder);
+  const rules = [...publishingRules, contrastRule(readFileSync(tokensFile, 'utf8'))];
+  const read = checkContent(texts, { rules, words: programWords() });
+  const { redirects, issues: redirectIssues } = readRedirects(texts);
+  const strays = strayFiles(folder);
+  const others = [
+    ...(await photoIssues(read.valid, join(folder, 'pictures'))),
+    ...strays,
+    ...redirectIssues,
+    ...(await publicFileIssues(folder)),
+    ...logoIssues(folder),
+    ...typefaceIssues(read.valid, folder),
   ];
-  return parseContent(texts, { rules, folder: basename(folder), words: programWords() });
+  // A file under another name isn't also missing.
+  const isStray = ({ file, line }: Issue) =>
+    line === undefined && strays.some(({ meant }) => meant === file);
+  const known = read.issues.filter((issue) => !isStray(issue));
+  const issues = [...known, ...others.flatMap(read.located)];
+  return {
+    content() {
+      if (issues.length > 0) {
+        throw new ContentError(issues, basename(folder));
+      }
+      return read.content();
+    },
+    issues,
+    redirects,
+    sample: sampleLeft(read.files),
+  };
+}
+
+/** The content of a folder alone. Throws a ContentError with a line per issue. */
+export async function readContent(folder: string): Promise<Content> {
+  const { content } = await readSite(folder);
+  return content();
 }
 
 /** The texts of a content folder by file name. Throws a ContentError for links, which may lead anywhere. */
-export function readTexts(folder: string): Record<string, string> {
+function readTexts(folder: string): Record<string, string> {
   if (existsSync(folder)) {
     refuseLinks(linksIn(folder));
   }

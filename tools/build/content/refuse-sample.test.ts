@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../shared/config/config.ts';
 import { sampleFolder } from '../../../shared/config/env.ts';
 import { sampleOnPage } from '../../../shared/content/sample/marks.ts';
+import { readSite } from './read.ts';
 import { refuseSample, SampleError } from './refuse-sample.ts';
-import { sampleLeft } from './sample.ts';
 
-const left = sampleLeft(sampleFolder);
+const { sample } = await readSite(sampleFolder);
 const refuse = (url: string, allowPlaceholders = false) =>
-  refuseSample(left, { url, allowPlaceholders } as SiteConfig);
+  refuseSample(sample, { url, allowPlaceholders } as SiteConfig);
 
 it('a public address is not built with the sample’s facts, and the error names each with its file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);

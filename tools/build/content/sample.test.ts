@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { copyOfSample, type Edit } from '../../../tests/support/content.ts';
-import { sampleLeft } from './sample.ts';
+import { readSite } from './read.ts';
 
 const confirmed = (...fields: string[]): Edit => [
   'confirmed.yaml',
@@ -9,10 +9,10 @@ const confirmed = (...fields: string[]): Edit => [
 ];
 
 /** What is left of the sample after edits. */
-const left = (...edits: Edit[]) => sampleLeft(copyOfSample(...edits));
+const left = async (...edits: Edit[]) => (await readSite(copyOfSample(...edits))).sample;
 
-it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', () => {
-  const { stops, reread } = left();
+it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', async () => {
+  const { stops, reread } = await left();
   for (const line of [
     /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, metti «agency\.since» tra i «fields» di confirmed\.yaml$/,
     /^content\/agency\.yaml:10: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
@@ -37,21 +37,21 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
   expect(reread).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
 });
 
-it('of a sentence that was changed, or a question that was moved, what is left is told', () => {
+it('of a sentence that was changed, or a question that was moved, what is left is told', async () => {
   const reordered =
     /(items:\n)([\s\S]*?)( {2}- question: Quali zone[\s\S]*?)(?= {2}- question: Come)/;
-  const { reread } = left(
+  const { reread } = await left(
     ['faq.yaml', /Perché parli sempre/, 'Perché parli ogni giorno'],
     ['faq.yaml', reordered, '$1$3$2'],
   );
   expect(reread.find((line) => line.includes('faq.yaml'))).toContain('Quali zone');
   expect(reread.filter((line) => line.includes('faq.yaml')).length).toBe(
-    left().reread.filter((line) => line.includes('faq.yaml')).length - 1,
+    (await left()).reread.filter((line) => line.includes('faq.yaml')).length - 1,
   );
 });
 
-it('of what an agency must say, a missing fee or number of cases stops, a missing REA is told', () => {
-  const { stops, reread } = left(
+it('of what an agency must say, a missing fee or number of cases stops, a missing REA is told', async () => {
+  const { stops, reread } = await left(
     ['agency.yaml', /^rea: .*\n/m, ''],
     confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
     ['figures.yaml', /^fee: .*\n/m, ''],
@@ -69,11 +69,11 @@ const moved: Edit[] = [
   ['agency.yaml', /city: Bologna/, 'city: Trieste'],
   ['chi-siamo.yaml', /Piacere, sono/, 'Per i bolognesi sono'],
 ];
-const ofTown = (...edits: Edit[]) =>
-  left(...moved, ...edits).stops.filter((line) => /città dell’esempio/.test(line));
+const ofTown = async (...edits: Edit[]) =>
+  (await left(...moved, ...edits)).stops.filter((line) => /città dell’esempio/.test(line));
 
-it('in another city names and drawings of the sample’s town are false, each with its line', () => {
-  const stops = ofTown();
+it('in another city names and drawings of the sample’s town are false, each with its line', async () => {
+  const stops = await ofTown();
   for (const line of [
     /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«home\.picture\.alt»/,
     /^content\/chi-siamo\.yaml:3: .*«bolognesi»/,
@@ -88,9 +88,9 @@ it('in another city names and drawings of the sample’s town are false, each wi
   expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
 });
 
-it('what is confirmed is true: a field, or all that is inside it', () => {
-  const before = ofTown();
-  const after = ofTown(confirmed('home.picture.alt', 'zones.zones'));
+it('what is confirmed is true: a field, or all that is inside it', async () => {
+  const before = await ofTown();
+  const after = await ofTown(confirmed('home.picture.alt', 'zones.zones'));
   expect(before.filter((line) => !after.includes(line)).join('\n')).toMatch(
     /home\.picture\.alt[\s\S]*zones\.zones\.0\.drawing/,
   );

@@ -1,19 +1,27 @@
 import { sampleFolder } from '../../../shared/config/env.ts';
 import { contentFiles } from '../../../shared/content/files.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
+import type { ContentFiles } from '../../../shared/content/parse.ts';
+import { type Comparison, type Files, filesOf } from '../../../shared/content/sample/comparison.ts';
 import { sampleTasks, type Task } from '../../../shared/content/sample/left.ts';
 
 /** `stops` are lines about what would be false at a public address, `reread` lines about what may be true. */
 export type SampleLeft = { stops: string[]; reread: string[] };
 
-/** Compares a content folder with the sample. */
-export function sampleLeft(folder: string, texts = contentFiles(folder)): SampleLeft {
-  const sample = contentFiles(sampleFolder);
-  const tasks = sampleTasks(texts, sample).filter(({ isConfirmed }) => !isConfirmed);
+/** Compares what a site writes itself with the sample. The program's words are every site's. */
+export function sampleLeft(own: ContentFiles): SampleLeft {
+  const comparison: Comparison = {
+    files: { ...filesOf({}), ...ownFiles(own) },
+    sample: filesOf(contentFiles(sampleFolder)),
+  };
+  const tasks = sampleTasks(comparison).filter(({ isConfirmed }) => !isConfirmed);
   const stops = tasks.filter(({ blocksPublishing }) => blocksPublishing).map(issueOf);
   const reread = tasks.filter(({ blocksPublishing }) => !blocksPublishing).map(issueOf);
   return { stops: issueLines(stops), reread: issueLines(reread) };
 }
+
+const ownFiles = (files: ContentFiles): Partial<Files> =>
+  Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.own }]));
 
 const issueOf = ({ file, id, line, name, rule, mayBeTrue }: Task): Issue => ({
   file: `${file}.yaml`,

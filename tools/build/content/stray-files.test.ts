@@ -1,15 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { issuesOf } from '../../../shared/content/issues.ts';
 import { copyOfSample } from '../../../tests/support/content.ts';
-import { readContent } from './read.ts';
+import { issuesInFolder } from '../../../tests/support/texts.ts';
 
 /** The lines for the sample with one more file. */
-function linesWith(file: string): string[] {
+function linesWith(file: string): Promise<string[]> {
   const folder = copyOfSample();
   writeFileSync(join(folder, file), '');
-  return issuesOf(() => readContent(folder));
+  return issuesInFolder(folder);
 }
 
 it.each([
@@ -19,15 +18,39 @@ it.each([
   ['zones copy.yaml', 'zones.yaml'],
   ['zones.yaml.txt', 'zones.yaml'],
   ['hours.yml', 'hours.yaml'],
-])('%s beside %s is told, with what to do', (file, meant) => {
-  expect(linesWith(file)).toEqual([
+])('%s beside %s is told, with what to do', async (file, meant) => {
+  expect(await linesWith(file)).toEqual([
     `content/${file}: non si legge: conta ${meant}. Se è quello nuovo, rinominalo così e togli il vecchio; altrimenti toglilo`,
   ]);
 });
 
 it.each(['appunti.yaml', 'zone-vecchie.yaml', 'README.txt', 'town.txt', '.DS_Store'])(
   '%s is nobody’s business',
-  (file) => {
-    expect(linesWith(file)).toEqual([]);
+  async (file) => expect(await linesWith(file)).toEqual([]),
+);
+
+it.each(['zones.yaml.txt', 'Zones.yaml', 'zones.yml', 'zones (1).yaml'])(
+  '%s alone is told once, and not as missing too',
+  async (file) => {
+    const folder = copyOfSample();
+    renameSync(join(folder, 'zones.yaml'), join(folder, file));
+    expect(await issuesInFolder(folder)).toEqual([
+      `content/${file}: non si legge: rinominalo in zones.yaml`,
+    ]);
   },
 );
+
+it.each(['utf16le', 'latin1'] as const)('a file in %s is told once', async (encoding) => {
+  const folder = copyOfSample();
+  for (const file of ['agency.yaml', 'faq.yaml', 'figures.yaml', 'zones.yaml']) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), Buffer.from(`\ufeff# Città\n${text}`, encoding));
+  }
+  const line =
+    /^content\/\w+\.yaml:\d+: non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8$/;
+  const lines = await issuesInFolder(folder);
+  expect(lines).toHaveLength(4);
+  for (const one of lines) {
+    expect(one).toMatch(line);
+  }
+});

@@ -15,10 +15,13 @@ const additions = [
   /[ _-]*\(?(?:copia|copy|conflitto)\)?(?=\.|$)/i,
 ];
 
+/** `meant` is the file that its name was probably meant to be. */
+type StrayFile = Issue & { meant: string };
+
 /** An issue for each file that nobody reads because a program added something to its name. */
-export function strayFiles(folder: string): Issue[] {
+export function strayFiles(folder: string): StrayFile[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.flatMap((file): Issue[] => {
+  return files.flatMap((file): StrayFile[] => {
     const meant = contentFileOf(file);
     if (meant === undefined || meant === file) {
       return [];
@@ -27,7 +30,7 @@ export function strayFiles(folder: string): Issue[] {
     const rule = isBeside
       ? `non si legge: conta ${meant}. Se è quello nuovo, rinominalo così e togli il vecchio; altrimenti toglilo`
       : `non si legge: rinominalo in ${meant}`;
-    return [{ file, rule }];
+    return [{ file, rule, meant }];
   });
 }
 

@@ -2,9 +2,9 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fontRules } from '../../../page/layout/fonts.ts';
-import { issuesOf } from '../../../shared/content/issues.ts';
 import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/design/fonts.ts';
 import { copyOfSample } from '../../../tests/support/content.ts';
+import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { subsetFonts } from '../fonts.ts';
 import { readContent } from './read.ts';
 import { headingStyles, headingsIn } from './typeface.ts';
@@ -21,18 +21,18 @@ function siteWith(headings: string): string {
   return folder;
 }
 
-const issuesWith = (headings: string) => issuesOf(() => readContent(siteWith(headings)));
+const issuesWith = (headings: string) => issuesInFolder(siteWith(headings));
 
 it('without a brand the headings are the sample’s, and their styles are in the style sheet', async () => {
   const folder = copyOfSample();
-  expect(await headingsIn(readContent(folder), folder)).toBe(petrona);
+  expect(await headingsIn(await readContent(folder), folder)).toBe(petrona);
   expect(headingStyles(petrona)).toBe('');
 });
 
 it('a font in the site’s folder becomes the headings’, reduced to the letters in use', async () => {
   const folder = siteWith('Insegna nuova.woff2');
   cpSync(someFont, join(folder, 'Insegna nuova.woff2'));
-  const content = readContent(folder);
+  const content = await readContent(folder);
   const typeface = await headingsIn(content, folder);
   expect(typeface).toMatchObject({ id: 'titoli', weights: { min: 500, max: 600 } });
 
@@ -49,7 +49,7 @@ it('a font in the site’s folder becomes the headings’, reduced to the letter
 
 it('an installed typeface is named as its package is', async () => {
   const folder = siteWith('source-sans-3');
-  const typeface = await headingsIn(readContent(folder), folder);
+  const typeface = await headingsIn(await readContent(folder), folder);
   expect(typeface.id).toBe('source-sans-3');
   expect(typeface.files.map(({ subset }) => subset)).toEqual(['latin', 'latin-ext']);
 });
@@ -57,7 +57,7 @@ it('an installed typeface is named as its package is', async () => {
 it('a typeface takes the room of the sample’s, so that nothing moves when it has loaded', async () => {
   const fitOf = async (headings: string) => {
     const folder = siteWith(headings);
-    return (await headingsIn(readContent(folder), folder)).fit;
+    return (await headingsIn(await readContent(folder), folder)).fit;
   };
   expect(await fitOf('petrona')).toEqual({ size: 100, ascent: 85.8, descent: 27 });
   const { size, ascent, descent } = (await fitOf('source-sans-3')) ?? { size: 0 };
@@ -72,20 +72,20 @@ it.each([
   ['lora', /^.*lora non è tra i caratteri installati\. Lo studio può aggiungerlo con «npm install/],
   ['../insegna.woff2', 'deve essere il nome di un carattere, per esempio lora, o di un file'],
   ['Comic Sans', 'deve essere il nome di un carattere, per esempio lora, o di un file'],
-])('%s is refused with its line and what to do', (headings, rule) => {
-  const [line = '', ...others] = issuesWith(headings);
+])('%s is refused with its line and what to do', async (headings, rule) => {
+  const [line = '', ...others] = await issuesWith(headings);
   expect(others).toEqual([]);
   expect(line).toMatch(/^content\/brand\.yaml:1: carattere dei titoli \(headings\): /);
   expect(line).toMatch(rule);
 });
 
-it('a file that is no font is refused, and so is a font without Italian letters', () => {
+it('a file that is no font is refused, and so is a font without Italian letters', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), 'not a font');
-  expect(issuesOf(() => readContent(folder))[0]).toContain('serve un file .woff2, .ttf o .otf');
+  expect((await issuesInFolder(folder))[0]).toContain('serve un file .woff2, .ttf o .otf');
 
   cpSync(someFont.replace('-latin-', '-latin-ext-'), join(folder, 'insegna.ttf'));
-  expect(issuesOf(() => readContent(folder))[0]).toMatch(/non ha queste lettere: a b c/);
+  expect((await issuesInFolder(folder))[0]).toMatch(/non ha queste lettere: a b c/);
 });
 
 /** A font of one weight whose directory names a table otherwise, so that no program finds it. */
@@ -102,7 +102,7 @@ async function fontWithout(table: string): Promise<Buffer> {
 it('a font without the table of its weight is refused in the same words', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), await fontWithout('OS/2'));
-  expect(issuesOf(() => readContent(folder))).toEqual([
+  expect(await issuesInFolder(folder)).toEqual([
     expect.stringContaining('serve un file .woff2, .ttf o .otf'),
   ]);
 });
@@ -110,5 +110,5 @@ it('a font without the table of its weight is refused in the same words', async 
 it('a font without a name is used under another', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), await fontWithout('name'));
-  expect((await headingsIn(readContent(folder), folder)).family).toBe('Titoli');
+  expect((await headingsIn(await readContent(folder), folder)).family).toBe('Titoli');
 });
