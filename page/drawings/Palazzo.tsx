@@ -16,7 +16,11 @@ const cat = 'M92 0q-2-8 3-11v-6l3 3h3l3-3v7q-2 3-1 10zM91-1q-6 0-8-6l1-.5q2 4 7 
 /** A house of the street. When it is dark hero.css shades it and lights its windows. */
 export function Palazzo({ index, ...house }: House & { index: number }) {
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${houseWidth} ${house.height}`} className="palazzo">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 ${-house.height} ${houseWidth} ${house.height}`}
+      className="palazzo"
+    >
       <path className={walls[index % walls.length]} d={house.wall} />
       <path className="fill-ink opacity-20" d={house.eaves} />
       <path className="fill-ink" d={house.portico + house.panes} />
@@ -24,7 +28,9 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
       <path className="fill-ground" d={house.cornice + house.sills} />
       <path className="fill-primary-deep" d={house.roof} />
       <path className="fill-draw-roof" d={house.dormer} />
-      {index === catsHouse && <path className="fill-ink" d={cat} />}
+      {index === catsHouse && (
+        <path className="fill-ink" transform={`translate(0 ${-house.height})`} d={cat} />
+      )}
       <path className="hero-shade" display="none" d={house.wall + house.roof} />
       <path className="hero-lit fill-accent-pale" display="none" d={house.lights} />
     </svg>

@@ -6,15 +6,15 @@ const arches = 3;
 const pitch = houseWidth / arches;
 const opening = 34;
 const roofHeight = 18;
-const storeyHeight = 27;
+const storeyHeight = 24;
 const corniceHeight = 3;
 
-/** The parts of a house as paths, from the left upper corner of its roof. */
+/** The parts of a house as paths. The pavement is at y = 0, so that the storeys of all houses are the same paths. */
 export interface House {
   height: number;
   wall: string;
   roof: string;
-  /** Its window in the roof. */
+  /** The window in the roof. */
   dormer: string;
   /** The shade of the eaves. */
   eaves: string;
@@ -42,70 +42,39 @@ export function streetOf(prices: readonly number[]): House[] {
 }
 
 function houseOf(index: number, height: number, portico: number): House {
-  const windows = windowsOf(index, roofHeight, height - portico - corniceHeight);
-  const open = windows.filter((window) => !window.isClosed);
-  const lit = open.filter((_, at) => (at + index) % 3 !== 1);
+  const eaves = roofHeight - height;
+  const storeys = Math.floor((height - roofHeight - portico - corniceHeight) / storeyHeight);
+  const windows = Array.from({ length: storeys * arches }, (_, at) => ({
+    x: pitch * ((at % arches) + 0.5),
+    y: -portico - corniceHeight - storeyHeight * (Math.floor(at / arches) + 1) + 5,
+  }));
   const slope = index % 2 === 0 ? 16 : 30;
-  const shop = {
-    x: pitch * (index % arches) + (pitch - 20) / 2,
-    width: 20,
-    height: portico * 0.45,
-  };
+  const shop = pitch * (index % arches) + (pitch - 20) / 2;
+  const shopHeight = Math.round(portico * 0.45);
+  const lit = windows.filter((_, at) => (at + index) % 3 !== 1);
   return {
     height,
-    wall: box(0, roofHeight, houseWidth, height - roofHeight),
-    roof: `M-4 ${roofHeight}L${slope} 0H${houseWidth - slope}l${slope + 4} ${roofHeight}z`,
-    dormer: dormerAt(index % 2 === 0 ? 100 : 44),
-    eaves: box(0, roofHeight, houseWidth, 4),
-    portico: Array.from({ length: arches }, (_, arch) => archAt(arch, height, portico)).join(''),
-    cornice: box(0, height - portico - corniceHeight, houseWidth, corniceHeight),
-    panes: open.map(({ x, y, height }) => box(x - 6, y, 12, height)).join(''),
-    shutters: windows.map(shuttersOf).join(''),
-    sills: windows.map(({ x, y, height }) => box(x - 14, y + height, 28, 2)).join(''),
-    lights:
-      lit.map(({ x, y, height }) => box(x - 6, y, 12, height)).join('') +
-      box(shop.x, height - shop.height, shop.width, shop.height),
+    wall: box(0, eaves, houseWidth, -eaves),
+    roof: `M-4 ${eaves}L${slope} ${-height}H${houseWidth - slope}L${houseWidth + 4} ${eaves}z`,
+    dormer: `M${index % 2 === 0 ? 94 : 38} ${eaves - 3}v-5a6 6 0 0 1 12 0v5z`,
+    eaves: box(0, eaves, houseWidth, 4),
+    portico: Array.from({ length: arches }, (_, arch) => archAt(arch, portico)).join(''),
+    cornice: box(0, -portico - corniceHeight, houseWidth, corniceHeight),
+    panes: windows.map(pane).join(''),
+    shutters: windows.map(({ x, y }) => box(x - 13, y, 7, 15) + box(x + 6, y, 7, 15)).join(''),
+    sills: windows.map(({ x, y }) => box(x - 14, y + 15, 28, 2)).join(''),
+    lights: lit.map(pane).join('') + box(shop, -shopHeight, 20, shopHeight),
   };
 }
 
-interface Window {
-  /** The middle. */
-  x: number;
-  y: number;
-  height: number;
-  isClosed: boolean;
-}
+const pane = ({ x, y }: { x: number; y: number }): string => box(x - 6, y, 12, 15);
 
-/** A window over each arch, in as many storeys as fit between roof and portico. */
-function windowsOf(house: number, top: number, bottom: number): Window[] {
-  const room = bottom - top - 4;
-  const storeys = Math.round(room / storeyHeight);
-  const step = Math.round(room / Math.max(1, storeys));
-  const height = Math.min(19, step - 8);
-  return Array.from({ length: storeys * arches }, (_, at) => {
-    const storey = Math.floor(at / arches);
-    return {
-      x: pitch * ((at % arches) + 0.5),
-      y: top + 4 + storey * step + Math.round((step - height) / 2),
-      height,
-      isClosed: (at * 3 + house * 2) % 7 === 1,
-    };
-  });
-}
-
-const shuttersOf = ({ x, y, height, isClosed }: Window): string =>
-  isClosed ? box(x - 6, y, 12, height) : box(x - 13, y, 7, height) + box(x + 6, y, 7, height);
-
-function archAt(arch: number, ground: number, portico: number): string {
+function archAt(arch: number, portico: number): string {
   const radius = opening / 2;
   const left = pitch * arch + (pitch - opening) / 2;
   const rise = Math.min(radius, portico - 6);
-  const springing = ground - portico + 6 + rise;
-  return `M${left} ${ground}V${springing}a${radius} ${rise} 0 0 1 ${opening} 0V${ground}z`;
+  return `M${left} 1V${6 + rise - portico}a${radius} ${rise} 0 0 1 ${opening} 0V1z`;
 }
 
-/** A round window in the roof, in which one sees the sky. */
-const dormerAt = (x: number) => `M${x - 6} 15v-5a6 6 0 0 1 12 0v5z`;
-
 const box = (x: number, y: number, width: number, height: number): string =>
-  `M${x} ${y}h${width}v${Math.round(height)}h${-width}z`;
+  `M${x} ${y}h${width}v${height}h${-width}z`;

@@ -107,12 +107,9 @@ export default function EstimateForm(props: EstimateFormProps) {
           words={text.net}
         />
       </div>
-      <div className="grid gap-2 text-note text-ink-soft">
-        {notes.map((note) => (
-          <p key={note} className="first:font-semibold first:text-ink">
-            {note}
-          </p>
-        ))}
+      <div className="text-note text-ink-soft">
+        <p className="font-semibold text-ink">{notes.visit}</p>
+        <p className={laterBasis ? 'mt-2' : 'example mt-2'}>{notes.method}</p>
       </div>
     </div>
   );

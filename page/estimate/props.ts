@@ -20,7 +20,6 @@ export function estimateFormProps({ estimate, zones, figures, proprieta }: Conte
     margin,
     marginLabel,
     fee: figures.fee,
-    /** What the estimate is worth, and how it is computed. */
-    notes: [visit, `${method.formula} ±${margin}%. ${marginReason} ${proprieta.source}`],
+    notes: { visit, method: `${method.formula} ±${margin}%. ${marginReason} ${proprieta.source}` },
   };
 }
