@@ -43,6 +43,42 @@ describe('a message', () => {
     ]);
   });
 
+  it('goes to each of several recipients in a mail of its own, and again only to who lacks it', async () => {
+    const to = (mail?: { to?: unknown }) => JSON.stringify(mail?.to ?? '');
+    const busy = { code: 450, at: 'data' } as const;
+    let refusals = 2;
+    const smtp = await startSmtp((_, mail) => {
+      const isRefused = to(mail).includes('collega') && refusals > 0;
+      refusals -= isRefused ? 1 : 0;
+      return isRefused ? busy : 'take';
+    });
+    const { submit, reached } = await relayTo(smtp, smtp.url, {
+      MAIL_TO: 'collega@example.com, agente@example.com, telefono@example.com',
+    });
+    await submit();
+    await reached('delivered');
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([
+      ['agente@example.com'],
+      ['telefono@example.com'],
+      ['collega@example.com'],
+    ]);
+  });
+
+  it('that one of several recipients refuses is given up after a notice that the others take', async () => {
+    const smtp = await startSmtp((_, mail) =>
+      JSON.stringify(mail?.to ?? '').includes('chiusa') ? { code: 550, at: 'data' } : 'take',
+    );
+    const { submit, reached } = await relayTo(smtp, smtp.url, {
+      MAIL_TO: 'agente@example.com, chiusa@example.com',
+    });
+    await submit();
+    await reached('failed');
+    expect(smtp.mails).toMatchObject([
+      { recipients: ['agente@example.com'], replyTo: expect.anything() },
+      { recipients: ['agente@example.com'], subject: expect.stringContaining('n. 1') },
+    ]);
+  });
+
   it('in a new store is delivered although the removed store had its id', async () => {
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'hold' : 'take'));
     const { submit, config, first, reached } = await relayTo(smtp);

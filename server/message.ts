@@ -29,4 +29,6 @@ export type StoredMessage = Message & {
   next_attempt_at: number | null;
   delivered_at: number | null;
   last_error: string | null;
+  /** Those of several recipients who have it already, separated by spaces. */
+  taken_by: string;
 };

@@ -40,7 +40,13 @@ const maxEmailMs = 14 * minuteMs;
 export type Mail = 'message' | 'plain text' | 'notice';
 
 /** Rejects with nodemailer's error. */
-export type Send = (message: StoredMessage, mail: Mail, log: Pick<Log, 'error'>) => Promise<void>;
+export type Send = (
+  message: StoredMessage,
+  mail: Mail,
+  log: Pick<Log, 'error'>,
+  /** Called with each of several recipients who has the message, before the next one is tried. */
+  onTaken?: (address: string) => void,
+) => Promise<void>;
 
 /** Mails the agent a text. Rejects with nodemailer's error. */
 export type SendNotice = (subject: string, text: string, html?: string) => Promise<void>;
@@ -74,10 +80,14 @@ export function configuredMailer(
   if (!smtpUrl) {
     return undefined;
   }
-  const addresses = addressesOf(config, content.agency.email);
-  const greeting = greetingName(smtpUrl, site.url, addresses.from);
+  const { from, recipients } = addressesOf(config, content.agency.email);
+  const greeting = greetingName(smtpUrl, site.url, from);
 
-  function compose(message: StoredMessage, log: Pick<Log, 'error'>): SendMailOptions {
+  function compose(
+    message: StoredMessage,
+    addresses: Addresses,
+    log: Pick<Log, 'error'>,
+  ): SendMailOptions {
     try {
       return composeMessageEmail(message, addresses, content);
     } catch (error) {
@@ -87,10 +97,11 @@ export function configuredMailer(
     }
   }
 
-  function composeMail(mail: Mail, message: StoredMessage, log: Pick<Log, 'error'>) {
+  function composeFor(to: string, ...[message, mail, log]: Parameters<Send>): SendMailOptions {
+    const addresses = { from, to };
     switch (mail) {
       case 'message':
-        return compose(message, log);
+        return compose(message, addresses, log);
       case 'plain text':
         return composePlainText(message, addresses);
       case 'notice':
@@ -98,18 +109,30 @@ export function configuredMailer(
     }
   }
 
-  return async (message, mail, log) => {
-    const options = composeMail(mail, message, log);
+  return async (message, mail, log, onTaken) => {
+    const hasTaken = message.taken_by.split(' ');
+    const open = recipients.filter((to) => mail === 'notice' || !hasTaken.includes(to));
+    const failures: unknown[] = [];
     const transport = await openTransport(smtpUrl, greeting, connections);
     // Not AbortSignal.timeout(), whose timer would outlive the email: workerd refuses more timers at 10,000.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), maxEmailMs);
-    try {
-      await transport.sendMail({ ...options, signal: limit.signal });
-    } catch (error) {
-      throw withGreeting(error as Error, greeting);
-    } finally {
-      clearTimeout(timer);
+    for (const to of open) {
+      try {
+        await transport.sendMail({ ...composeFor(to, message, mail, log), signal: limit.signal });
+        if (recipients.length > 1 && mail !== 'notice') {
+          onTaken?.(to);
+        }
+      } catch (error) {
+        failures.push(withGreeting(error as Error, greeting));
+      }
+    }
+    clearTimeout(timer);
+
+    // A notice has reached the agent if one of them took it.
+    const hasFailed = mail === 'notice' ? failures.length === open.length : failures.length > 0;
+    if (hasFailed) {
+      throw failures[0];
     }
   };
 }
@@ -128,23 +151,34 @@ export function configuredNotice(
     return undefined;
   }
   // The content, which has the agency's address, isn't read if the operator sets both addresses.
-  const addresses =
-    mailFrom && mailTo ? { from: mailFrom, to: mailTo } : addressesOf(config, agencyEmail());
-  const greeting = greetingName(smtpUrl, site.url, addresses.from);
+  const { from, recipients } =
+    mailFrom && mailTo.length > 0
+      ? { from: mailFrom, recipients: mailTo }
+      : addressesOf(config, agencyEmail());
+  const greeting = greetingName(smtpUrl, site.url, from);
 
   return async (subject, text, html) => {
+    const failures: unknown[] = [];
     const transport = await openTransport(smtpUrl, greeting, connections);
-    try {
-      const envelope = envelopeOf(addresses, '', randomUUID());
-      await transport.sendMail({ ...envelope, headers: noticeHeaders, subject, text, html });
-    } catch (error) {
-      throw withGreeting(error as Error, greeting);
+    for (const to of recipients) {
+      try {
+        const envelope = envelopeOf({ from, to }, '', randomUUID());
+        await transport.sendMail({ ...envelope, headers: noticeHeaders, subject, text, html });
+      } catch (error) {
+        failures.push(withGreeting(error as Error, greeting));
+      }
+    }
+    if (failures.length === recipients.length) {
+      throw failures[0];
     }
   };
 }
 
-function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string): Addresses {
-  return { from: mailFrom ?? agencyEmail, to: mailTo ?? agencyEmail };
+function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string) {
+  return {
+    from: mailFrom ?? agencyEmail,
+    recipients: mailTo.length > 0 ? mailTo : [agencyEmail],
+  };
 }
 
 /** Mails the agent that there are too many messages. Logs errors. */

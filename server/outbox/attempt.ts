@@ -8,6 +8,8 @@ import type { Outcome } from './store.ts';
 
 type Parts = {
   send: Send;
+  /** Notes that one of several recipients has the message. */
+  recordTaken(message: StoredMessage, address: string): void;
   /** Whether another message was delivered since this one's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
   retryBaseMs: number;
@@ -24,14 +26,19 @@ type AttemptResult = { failure?: MailError; outcome: Outcome };
  */
 export async function attemptDelivery(
   message: StoredMessage,
-  { send, haveOthersPassed, retryBaseMs, clock, log }: Parts,
+  { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log }: Parts,
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
 
+  function noteTaken(address: string): void {
+    message.taken_by += ` ${address}`;
+    recordTaken(message, address);
+  }
+
   /** Undefined if it was taken. */
   function failureOf(mail: Mail): Promise<MailError | undefined> {
-    return send(message, mail, log).then(() => undefined, classifyMailError);
+    return send(message, mail, log, noteTaken).then(() => undefined, classifyMailError);
   }
 
   /**

@@ -20,7 +20,10 @@ export type MailServer = {
 };
 
 type Parts = {
-  store: Pick<Store, 'due' | 'nextTurn' | 'recordOutcome' | 'makeAllDue' | 'hasDeliveredSince'>;
+  store: Pick<
+    Store,
+    'due' | 'nextTurn' | 'recordOutcome' | 'recordTaken' | 'makeAllDue' | 'hasDeliveredSince'
+  >;
   send: Send;
   messagesPerHour: number;
   retryBaseMs: number;
@@ -40,7 +43,7 @@ export function createDeliveryLoop({
   server = { isOut: false, refusedLogin: undefined },
 }: Parts) {
   const tryStore = createTryStore(log);
-  const attemptParts = { send, haveOthersPassed, retryBaseMs, clock, log };
+  const attemptParts = { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log };
   /** Outcomes that could not be written yet, to a full disk for example, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
   let isStopped = false;
@@ -98,6 +101,10 @@ export function createDeliveryLoop({
     recordOutcome(id, key, outcome);
     trackLogin(failure);
     trackOutage(message, failure, outcome);
+  }
+
+  function recordTaken(message: StoredMessage, address: string): void {
+    tryStore('Recipients cannot be recorded yet', () => store.recordTaken(message, address));
   }
 
   function haveOthersPassed({ last_attempt_at, received_at }: StoredMessage): boolean {

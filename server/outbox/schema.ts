@@ -31,7 +31,8 @@ const schema = `
     last_attempt_at INTEGER,
     next_attempt_at INTEGER,
     delivered_at INTEGER,
-    last_error TEXT
+    last_error TEXT,
+    taken_by TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_by_content ON messages (content_hash);
   CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
@@ -48,10 +49,13 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
+/** The columns that a store may lack, because it was made before them. */
+const textColumns = [...paramNames, 'taken_by'];
+
 export class SchemaVersionError extends Error {}
 
 /** Makes the tables, indexes and columns that a store lacks. Throws a SchemaVersionError. */
-export function migrate(sql: Sql, columns: readonly string[] = paramNames): void {
+export function migrate(sql: Sql, columns: readonly string[] = textColumns): void {
   refuseOtherVersion(sql);
   const isReady =
     sql.schemaVersion() === schemaVersion && missingColumns(sql, columns).length === 0;

@@ -19,7 +19,7 @@ const probeBytes = 32_768;
 const hourMs = 3_600_000;
 
 const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
-  attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, source`;
+  attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, taken_by, source`;
 
 /** Has the order of the index messages_by_turn. A last attempt in the future means that the clock was set back. */
 export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
@@ -66,6 +66,14 @@ export function createStore(sql: Sql, clock: Clock) {
        delivered_at = iif(:state = 'delivered', :attemptAt, NULL)
        WHERE id = :id AND key = :key`,
       { id, key, state, attemptAt, nextAttemptAt, waitedMs, error },
+    );
+  }
+
+  /** Notes that one of several recipients has the message. */
+  function recordTaken({ id, key }: StoredMessage, address: string): void {
+    sql.query(
+      `UPDATE messages SET taken_by = trim(taken_by || ' ' || :address) WHERE id = :id AND key = :key`,
+      { id, key, address },
     );
   }
 
@@ -158,6 +166,7 @@ export function createStore(sql: Sql, clock: Clock) {
     add,
     due,
     recordOutcome,
+    recordTaken,
     requeue,
     makeAllDue,
     nextTurn,

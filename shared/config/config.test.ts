@@ -41,7 +41,7 @@ it('reads what is set', () => {
   });
   expect(config.corsOrigins).toEqual(['https://example.com', 'https://www.example.com']);
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
-  expect(config.mailTo).toBe('agente@example.com');
+  expect(config.mailTo).toEqual(['agente@example.com']);
   // Only private addresses.
   expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toEqual([
     'loopback',
@@ -66,7 +66,8 @@ it.each([
   ['MESSAGES_KEEP_DAYS', '0', 'a whole number from 1 to 36500'],
   ['MAIL_RETRY_BASE_MS', '1e3', 'a whole number from 1 to 3600000'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
-  ['MAIL_TO', 'a@example.com, b@example.com', 'one plain email address'],
+  ['MAIL_TO', 'a@example.com, b', 'one plain email address, or several separated by commas'],
+  ['MAIL_FROM', 'a@example.com, b@example.com', 'one plain email address'],
   ['PUBLIC_EMAILJS_BLOCK_HEADLESS', 'maybe', 'on or off'],
   ['PUBLIC_SITE_URL', 'example.com', originRule],
   ['PUBLIC_EMAILJS_ORIGIN', 'https://api.emailjs.com/api', originRule],
@@ -287,4 +288,16 @@ it('throws one line for a file that cannot be read', () => {
   );
   mkdirSync(join(folder, '.env'));
   expect(read({})).toThrow('.env cannot be read (EISDIR)');
+});
+
+it('a password that was pasted with no-break spaces or a line’s end is read without them', () => {
+  const written = 'smtp://ada:abcd\u00a0efgh%C2%A0ijkl%0A@smtp.example.com:587';
+  expect(readConfig({ SMTP_URL: written }).smtpUrl).toBe(
+    'smtp://ada:abcdefghijkl@smtp.example.com:587',
+  );
+});
+
+it('MAIL_TO takes several addresses', () => {
+  const { mailTo } = readConfig({ MAIL_TO: 'agente@example.com, collega@example.com' });
+  expect(mailTo).toEqual(['agente@example.com', 'collega@example.com']);
 });

@@ -30,7 +30,8 @@ const variables = {
   contentDir: variable.text('CONTENT_DIR', './content'),
   smtpUrl: variable.smtpUrl('SMTP_URL'),
   mailFrom: variable.email('MAIL_FROM'),
-  mailTo: variable.email('MAIL_TO'),
+  /** Each gets every message, in a mail of its own. Empty for the agency's address. */
+  mailTo: variable.emails('MAIL_TO'),
   /** How many messages a network may send in ten minutes. */
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
   messagesPerHour: variable.integer('MESSAGES_PER_HOUR', 300, { min: 0, max: 1_000_000 }),

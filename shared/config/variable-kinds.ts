@@ -116,6 +116,18 @@ export function email(name: string): Variable<string | undefined> {
   };
 }
 
+export function emails(name: string): Variable<string[]> {
+  return {
+    name,
+    rule: 'one plain email address, or several separated by commas',
+    read: (value) => {
+      const addresses = itemsOf(value);
+      return addresses.length > 0 && addresses.every(isEmail) ? addresses : undefined;
+    },
+    fallback: [],
+  };
+}
+
 export function token(name: string): Variable<string> {
   return {
     name,
@@ -126,13 +138,19 @@ export function token(name: string): Variable<string> {
   };
 }
 
+/** Providers show an app password with no-break spaces, and a copied line brings its end. */
+const pastedWithPassword = /\u00a0|\u202f|%C2%A0|%E2%80%AF|%0A|%0D/gi;
+
 /** A secret, because the address may contain a password. */
 export function smtpUrl(name: string): Variable<string | undefined> {
   return {
     name,
     rule: 'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F',
     isSecret: true,
-    read: (value) => (isSmtpUrl(value) ? value : undefined),
+    read: (value) => {
+      const address = value.replace(pastedWithPassword, '');
+      return isSmtpUrl(address) ? address : undefined;
+    },
     fallback: undefined,
   };
 }

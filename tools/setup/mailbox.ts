@@ -151,6 +151,7 @@ function trialMessage(inbox: string): StoredMessage {
     next_attempt_at: null,
     delivered_at: null,
     last_error: null,
+    taken_by: '',
   };
 }
 
