@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { cacheDir } from '../../shared/config/env.ts';
 
 /** The folder of the files that browsers keep forever. Their names change with their bytes. */
@@ -47,6 +46,8 @@ export async function keep(name: string, make: () => Promise<Uint8Array>): Promi
   }
   const made = await make();
   await mkdir(folder, { recursive: true });
-  await writeFileAtomic(file, Buffer.from(made));
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, file);
   return made;
 }

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import writeFileAtomic from 'write-file-atomic';
 import { ConfigError, readConfig } from '../../shared/config/config.ts';
 
 export type Variables = Record<string, string>;
@@ -35,9 +34,13 @@ function withVariable(text: string, name: string, value: string): string {
   return `${text}${isComplete ? '' : '\n'}${line}\n`;
 }
 
-/** Readable by the owner alone, since it may hold a password. */
-export const writeEnv = (file: string, text: string): void =>
-  writeFileAtomic.sync(file, text, { mode: 0o600 });
+/** Readable by the owner alone, since it may hold a password. A full disk leaves the file that was there. */
+export function writeEnv(file: string, text: string): void {
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const unfinished = `${target}.${process.pid}`;
+  writeFileSync(unfinished, text, { mode: 0o600 });
+  renameSync(unfinished, target);
+}
 
 export function isRight(values: Variables): boolean {
   try {
