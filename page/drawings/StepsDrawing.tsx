@@ -8,7 +8,8 @@ const drawings = import.meta.glob<string>('./steps/*.svg', {
   eager: true,
 });
 
-export const stepsName = 'passi';
+/** The drawing of a step, which counts from 0. Each is a file of its own, so that no single task draws them all. */
+export const stepName = (index: number) => `passo-${index + 1}`;
 
 /** The size of one bay of the portico. */
 export const bay = { width: 120, height: 140 };
@@ -19,28 +20,21 @@ const ground = 128;
 /** The colours of the sky behind the bays: the walk takes a day. */
 const skies = ['draw-sky', 'accent-pale', 'dark-pale', 'primary-pale', 'draw-mauve'] as const;
 
-/** Draws one portico with a bay for each step. The page shows one bay of it beside each step. */
-export function stepsFile(icons: readonly IconName[]): string {
-  const bayWithCat = Math.floor(icons.length / 3);
+/** Draws the bay of a step. Beside each other they are one portico. */
+export function stepFile(icon: IconName, index: number, steps: number): string {
+  const hasCat = index === Math.floor(steps / 3);
+  const timeOfDay = timeOfDayAt(index, steps);
   return svgFile(
-    <svg viewBox={`0 0 ${bay.width * icons.length} ${bay.height}`} aria-hidden="true">
-      {icons.map((icon, index) => {
-        const timeOfDay = timeOfDayAt(index, icons.length);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same icon
-          <g key={index} transform={`translate(${index * bay.width} 0)`}>
-            <path fill={colour(skyAt(timeOfDay))} d="M8 8h104v124H8z" />
-            <Sun timeOfDay={timeOfDay} />
-            <g
-              transform={`translate(${bay.width / 2} ${ground})`}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours
-              dangerouslySetInnerHTML={{ __html: shapesOf(icon) }}
-            />
-            {index === bayWithCat && <Cat />}
-            <Bay />
-          </g>
-        );
-      })}
+    <svg viewBox={`0 0 ${bay.width} ${bay.height}`} aria-hidden="true">
+      <path fill={colour(skyAt(timeOfDay))} d="M8 8h104v124H8z" />
+      <Sun timeOfDay={timeOfDay} />
+      <g
+        transform={`translate(${bay.width / 2} ${ground})`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours
+        dangerouslySetInnerHTML={{ __html: shapesOf(icon) }}
+      />
+      {hasCat && <Cat />}
+      <Bay />
     </svg>,
     colour,
   );

@@ -17,20 +17,10 @@ const { seo } = content;
 
 const sections = { Home, Method, Market, Zones, About, Faq, Contact };
 
-/** Shows each step its own bay of the portico, which is one drawing. */
-const { steps } = content.servizi;
-const bayStyles = steps
-  .map((_, index) => {
-    const position = ((100 * index) / (steps.length - 1)).toFixed(2);
-    return `.path-step:nth-child(${index + 1}) img{object-position:${Number(position)}%}`;
-  })
-  .join('');
-
 export const Page = (props: PageProps) => (
   <Document
     title={seo.title}
     description={seo.description}
-    styles={bayStyles}
     isForSearch
     hasDaylight
     {...props}

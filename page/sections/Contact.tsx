@@ -78,7 +78,7 @@ export function Contact() {
         </div>
         <div>
           <h3>{contatti.detailsHeading}</h3>
-          <ul className="mt-2 print:grid print:grid-cols-5">
+          <ul className="mt-2 lg:grid lg:grid-cols-5 lg:gap-x-6 print:grid print:grid-cols-5">
             {links.map(({ text, href, ...words }) => (
               <Detail key={text} {...words}>
                 <a className="link together" href={href}>
@@ -116,7 +116,7 @@ function Tiles() {
     <div className="tiles screen-only">
       <div className="tile">
         <Icon name="phone" className="size-6" />
-        <p className="font-serif text-h3 font-semibold">{agency.phone}</p>
+        <p className="number font-serif font-semibold">{agency.phone}</p>
         <p className="opening-status min-h-[1.45em] text-note" />
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>
@@ -137,7 +137,7 @@ type DetailProps = Omit<Words, 'subtitle'> & Partial<Words> & { children: ReactN
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (
-    <li className="flex items-center gap-4 border-b border-line py-2 font-semibold last:border-0">
+    <li className="flex items-center gap-4 border-b border-line py-2 font-semibold last:border-0 lg:flex-col lg:items-start lg:gap-2 lg:border-0">
       <Icon name={icon} className="size-6 shrink-0 text-primary" />
       <div>
         <p className="text-note font-normal text-ink-soft">

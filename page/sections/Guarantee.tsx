@@ -56,7 +56,7 @@ function Heading({ children: text }: { children: string }) {
   const [number = ''] = /^\d+/.exec(text) ?? [];
   return (
     <h3 className="text-h2">
-      <span className="text-giant/[0.8] text-accent">{number}</span>
+      <span className="text-giant-low/[0.8] text-accent">{number}</span>
       {text.slice(number.length)}
     </h3>
   );

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { drawingHref } from '../drawings/files.tsx';
-import { bay, stepsName } from '../drawings/StepsDrawing.tsx';
+import { bay, stepName } from '../drawings/StepsDrawing.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
@@ -19,7 +19,7 @@ export function Method() {
           <ol className="path">
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">
-                <img src={drawingHref(stepsName)} alt="" {...bay} loading="lazy" />
+                <img src={drawingHref(stepName(index))} alt="" {...bay} loading="lazy" />
                 <div>
                   <p className="moment">
                     <span className="sr-only">{servizi.stepLabel} </span>
@@ -35,10 +35,10 @@ export function Method() {
             ))}
           </ol>
         </div>
+        <Services />
       </div>
       <LayOut />
       <Guarantee />
-      <Services />
     </section>
   );
 }
@@ -46,8 +46,8 @@ export function Method() {
 function Services() {
   const { heading, items } = servizi.services;
   return (
-    <div className="wrap band">
-      <h3 className="text-h3">{heading}</h3>
+    <div className="mt-(--air-s)">
+      <h3>{heading}</h3>
       <ul className="services">
         {items.map(({ title, body }) => (
           <li key={title}>

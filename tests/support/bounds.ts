@@ -7,7 +7,7 @@ export const bounds = {
   html: 31_000,
   firstView: 14_600,
   fonts: 70_000,
-  scriptAtRest: 2_500,
+  scriptAtRest: 2_700,
   /** With the first script. Three quarters of it is React (docs/decisions/007). */
   allIslands: 78_000,
   /** All that one visit asks for with a phone. */
@@ -16,5 +16,5 @@ export const bounds = {
   /** From 1,400 on Lighthouse reports too many. */
   elements: 1_400,
   /** In CSS pixels, in a window 390 wide. */
-  height: 12_000,
+  height: 12_400,
 } as const;
