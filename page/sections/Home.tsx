@@ -36,11 +36,6 @@ export function Home() {
           >
             {home.secondary}
           </a>
-          {topics && (
-            <a href="#modulo" data-topic className="link">
-              {topics.invitation}
-            </a>
-          )}
         </div>
         <p className="opening">
           <span className="opening-status" />
@@ -62,7 +57,16 @@ export function Home() {
         </p>
       </div>
       {/* Above the picture, which is long to read: their height decides where the words stand. */}
-      <Figures />
+      <div className="[grid-area:figures] lg:mr-10">
+        {topics && (
+          <p className="pt-3 text-note lg:pt-0 lg:pb-3">
+            <a href="#modulo" data-topic className="link inline-block py-1">
+              {topics.invitation}
+            </a>
+          </p>
+        )}
+        <Figures />
+      </div>
       <div className="screen-only hero-picture relative [grid-area:picture]">
         <LayOut />
         <ImageSlot slot="hero" {...home.picture} />
@@ -98,7 +102,7 @@ function Ask() {
     // No form: what is typed can reach no address by itself.
     <div className="ask screen-only">
       <p>
-        <b>{question}</b> {promise}
+        <b>{question}</b> <span className="low:hidden">{promise}</span>
       </p>
       <select aria-label={zone} className="field noscript:hidden">
         <option value="">{zone}</option>
@@ -128,7 +132,7 @@ function Figures() {
     return undefined;
   }
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-2.5 py-2 [grid-area:figures] lg:mr-10 lg:border-t lg:border-line">
+    <ul className="grid auto-cols-fr grid-flow-col gap-2.5 py-2 lg:border-t lg:border-line">
       {home.figures.map(({ number, label }) => {
         const cases = casesOf(number, figures);
         return (

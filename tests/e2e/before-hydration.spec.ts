@@ -61,7 +61,7 @@ test('a link proposes a subject at once, and its choice of day comes with the sc
   await expect(field(page, 'Nome *')).toBeFocused();
   arrive();
   await expect(
-    page.getByRole('group', { name: booking.day, exact: true }).getByRole('radio').first(),
+    page.getByRole('group', { name: booking.legend, exact: true }).getByRole('radio').first(),
   ).toBeFocused();
 });
 

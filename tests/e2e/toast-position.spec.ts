@@ -110,7 +110,9 @@ for (const viewport of [
     await answerSends(page, (route) => route.abort());
     await send(page);
     await expectFailure(page);
-    const toast = await page.getByRole('region', { name: 'Avvisi' }).boundingBox();
+    const card = page.getByRole('region', { name: 'Avvisi' });
+    await card.evaluate((element) => element.getAnimations()[0]?.finished);
+    const toast = await card.boundingBox();
     const header = await page.getByRole('banner').boundingBox();
     expect(toast?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN);
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(viewport.height / 2);
