@@ -23,8 +23,6 @@ interface Props extends PageProps {
   description?: string;
   /** Whether visitors and search engines find the page. They don't find an error page. */
   isForSearch?: boolean;
-  /** Rules that the content decides. */
-  styles?: string;
   /** Whether the page has the light of the hour from its first paint on. */
   hasDaylight?: boolean;
   children: ReactNode;
@@ -35,7 +33,6 @@ export function Document(props: Props) {
     title,
     description = '',
     isForSearch = false,
-    styles = '',
     hasDaylight = false,
     assets,
     children,
@@ -62,7 +59,7 @@ export function Document(props: Props) {
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <style>{fontRules(fonts) + styles}</style>
+        <style>{fontRules(fonts)}</style>
         {hasDaylight && <HeadScript assets={assets} />}
         <Styles assets={assets} />
       </head>
