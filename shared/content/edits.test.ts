@@ -127,7 +127,13 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     '<<<<<<< HEAD',
     'c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe',
   ],
-  ['zones.yaml', /^zones:$/m, '---\nzones:', '---', 'la riga --- divide il file in due: toglila'],
+  [
+    'hours.yaml',
+    /^closedOn:$/m,
+    '---\nclosedOn:',
+    '---',
+    'patrono del comune (patron): la riga --- divide il file in due: toglila',
+  ],
   [
     'zones.yaml',
     /^zones:\n( .*\n)+/m,
@@ -481,7 +487,7 @@ it('a storey that is listed twice is refused where it stands', () => {
   const floors = (first: string, second: string) =>
     edited(
       'estimate.yaml',
-      /^floor:\n[\s\S]*?(?=^\w)/m,
+      /^floor:\n[\s\S]*/m,
       `floor:\n  - { storey: Primo, percent: 1, reason: Sì${first} }\n  - { storey: Primo, percent: 2, reason: No${second} }\n`,
     );
   expect(issuesIn(floors(', lift: sì', ', lift: no'))).toEqual([]);

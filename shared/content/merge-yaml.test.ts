@@ -41,14 +41,12 @@ it('changes only the line of a value, and keeps its style', () => {
     '    closes: "18:30"',
     '  - days: [ sab, dom ]',
   ]);
-  const home = changed('home', ({ figures, picture }) => {
-    figures[1].label = 'case, ville e terreni: venduti';
-    picture.photo = 'a.jpg';
+  const home = changed('home', ({ picture }) => Object.assign(picture, { photo: 'a.jpg' }));
+  expect(home.come).toEqual(['  photo: a.jpg']);
+  const header = changed('header', ({ links }) => {
+    links[1].label = 'Servizi: tutti';
   });
-  expect(home.come).toEqual([
-    '  - { number: "{homesSold}", label: "case, ville e terreni: venduti" }',
-    '  photo: a.jpg',
-  ]);
+  expect(header.come).toEqual(['  - { label: "Servizi: tutti", anchor: servizi }']);
 });
 
 it('adds a question, takes one out, and moves one with its lines', () => {

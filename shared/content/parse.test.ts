@@ -193,8 +193,7 @@ const withZones = (count: number) => {
   for (let last = 5; last >= count; last -= 1) {
     document.deleteIn(['zones', last]);
   }
-  const faq =
-    sample['faq.yaml']?.replace(/^heading: .*$/m, 'heading: "{ZoneCount}: {zoneNames}"') ?? '';
+  const faq = `heading: "{ZoneCount}: {zoneNames}"\n${sample['faq.yaml']}`;
   return { ...sample, 'zones.yaml': document.toString(), 'faq.yaml': faq };
 };
 
