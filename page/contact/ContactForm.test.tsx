@@ -128,9 +128,21 @@ it('has every field in the request', async () => {
   open();
   await submit();
   await sent();
-  expect(mail.requests[0]?.body).toMatchObject({
-    template_params: templateParams(filled, 'info@example.com', ''),
-  });
+  expect(mail.requests[0]?.body, 'no parameter beside those of the fields').toEqual(
+    expect.objectContaining({ template_params: templateParams(filled, 'info@example.com', '') }),
+  );
+});
+
+it('keeps the words typed while the message is under way', async () => {
+  open();
+  const release = mail.holdAnswers();
+  const arrived = mail.nextRequest();
+  await submit();
+  await arrived;
+  fireEvent.input(field('message'), { target: { value: 'Ancora una cosa' } });
+  release();
+  await sent();
+  expect(field('message').value).toBe('Ancora una cosa');
 });
 
 it('keeps what was typed, and shows the error toast, even if the engine lacks a function', async () => {

@@ -67,14 +67,14 @@ export default function ContactForm({
       if (typed[honeypot] && !confirming) {
         return setConfirming(true);
       }
-      const confirm = () => confirmSent(element, checked.message);
-      await send(templateParams(checked.message, inbox, text.phoneEmpty), () => {
+      const confirm = () => {
         if (isStill(element, checked.message)) {
-          confirm();
+          confirmSent(element, checked.message);
         } else {
           showToast({ kind: 'success', ...toasts.success });
         }
-      });
+      };
+      await send(templateParams(checked.message, inbox, text.phoneEmpty), confirm);
       confirm();
     });
   };

@@ -93,6 +93,7 @@ it('sends a message that proves the consent', async () => {
           /^Chiede di ricevere la newsletter .*\n\nTesto del consenso: «Acconsento a .* Posso disdire .*»\nData del consenso: domenica 22 novembre 2026.* 00:05$/,
         ),
         to_email: 'info@example.com',
+        newsletter: 'si',
       },
     }),
   ]);
@@ -108,6 +109,19 @@ it('sends one message, however often it is submitted', async () => {
   release();
   await subscribed();
   expect(mail.requests).toHaveLength(1);
+});
+
+it('keeps another address that was typed while the first was under way', async () => {
+  const release = mail.holdAnswers();
+  const arrived = mail.nextRequest();
+  await fill('anna@example.com', true);
+  await user.click(button());
+  await arrived;
+  await user.clear(address());
+  await user.type(address(), 'bea@example.com');
+  release();
+  await subscribed();
+  expect(address().value).toBe('bea@example.com');
 });
 
 it('is empty again after it was sent', async () => {

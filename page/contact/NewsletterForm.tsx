@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TemplateParams } from '../../shared/rules/message/rules.ts';
+import { bareAddress, type TemplateParams } from '../../shared/rules/message/rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Names } from '../ui/Names.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -46,7 +46,10 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
       }
       const confirm = () => {
         lastTry.current = undefined;
-        form.reset();
+        // Another address that was typed meanwhile stays.
+        if (bareAddress(inputs.newsletter.value) === address) {
+          form.reset();
+        }
         showToast({ kind: 'success', ...text.done });
       };
       await send(lastTry.current, confirm);

@@ -71,6 +71,16 @@ it.each([0, 1_500])('no answer in 20 s is an error, held back for %d ms', async 
 
 const tooMany = { status: 429, text: 'Too Many Requests' };
 
+it.each([
+  [200, '<!doctype html><title>Accedi alla rete</title>'],
+  [202, '\n<html><body>Un momento…'],
+])('a web page with %i is a failure: nobody has the message', async (status, page) => {
+  mail.answerWith(status, page);
+  await expect(sendMessage({ service, params })).rejects.toMatchObject({ status });
+  mail.answerWith(200, 'OK');
+  await sendMessage({ service, params });
+});
+
 it('the throttle does not refuse another try after an error', async () => {
   service.throttleMs = 60_000;
   mail.answerWith(500, 'Internal Server Error');

@@ -98,7 +98,11 @@ async function request(
   if (delayMs > 0) {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
-  await send(serviceId, templateId, params);
+  const { status, text } = await send(serviceId, templateId, params);
+  // A captive portal or a challenge answers with a page of its own, and the message has arrived nowhere.
+  if (/^\s*</.test(text)) {
+    throw new EmailJSResponseStatus(status, 'A web page');
+  }
   // Whatever becomes of the time now, the message has arrived.
   try {
     if (sentAt) {

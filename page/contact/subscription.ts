@@ -33,7 +33,7 @@ export function checkSubscription(
   return { address, errors, toast: isWrong ? toasts.email : undefined };
 }
 
-/** The message that subscribes. It has the specification's parameters, and the consent is its text. */
+/** The message that subscribes. Its text is the consent, and a parameter of its own says what it is. */
 export const subscriptionParams = (
   address: string,
   words: Words,
@@ -45,6 +45,7 @@ export const subscriptionParams = (
   subject: words.subject,
   message: consentMessage(words, Date.now()),
   to_email: inbox,
+  newsletter: 'si',
 });
 
 const moment = new Intl.DateTimeFormat(locale, {

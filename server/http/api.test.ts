@@ -48,6 +48,27 @@ it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
   },
 );
 
+it('the send call stores what it is told beside the fields, and loses no message over a wrong value', async () => {
+  const { url, store } = await startRelay();
+  const { template_params: params, ...ids } = aRequest();
+  for (const newsletter of ['si', 'forse', 7, undefined]) {
+    const template_params = {
+      ...params,
+      subject: `newsletter ${newsletter}`,
+      newsletter,
+      altro: 'x',
+    };
+    expect((await answer(url, { ...ids, template_params }))[0]).toBe(200);
+  }
+  const told = store.list().map(({ subject, newsletter }) => `${subject}: ${newsletter}`);
+  expect(told.reverse()).toEqual([
+    'newsletter si: si',
+    'newsletter forse: ',
+    'newsletter 7: ',
+    'newsletter undefined: ',
+  ]);
+});
+
 it('the send call refuses a body that is not JSON in UTF-8', async () => {
   const { url, store } = await startRelay();
   const notJson = [400, 'The request body is not valid JSON'];

@@ -85,6 +85,8 @@ const requestShape = v.object({
   template_params: v.object({
     ...(Object.fromEntries(paramRules) as Record<ParamName, Rule>),
     to_email: ruleOf(fields.email),
+    // Another value is no reason to lose a message.
+    newsletter: v.fallback(v.picklist(['', 'si']), ''),
   }),
 });
 
@@ -103,8 +105,8 @@ export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Mes
   if (!success) {
     throw refusalFor(issues);
   }
-  const { to_email: _, ...message } = output.template_params;
-  return message;
+  const { to_email: _, newsletter, ...message } = output.template_params;
+  return newsletter ? { ...message, newsletter } : message;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -298,7 +298,7 @@ it.each([estimated('Altrove'), 'Vivo in zona Saragozza, 85 m²'])(
 );
 
 const { sender: from_name, subject, message } = footer.newsletter;
-const written = { from_name, subject, message, phone: 'Non fornito' };
+const written = { from_name, subject, message, phone: 'Non fornito', newsletter: 'si' };
 
 it('a newsletter subscription has the consent, no deadline, and one button for an answer that asks to confirm', () => {
   const { text } = email.newsletter.confirm;
@@ -324,8 +324,8 @@ it('a newsletter subscription has the consent, no deadline, and one button for a
   });
 });
 
-it('a newsletter subscription is not a message of a visitor with the same text, nor one to an agency without a newsletter', () => {
-  expect(composed({ ...written, from_name: 'Ada Verdi' }).deadline).toBeDefined();
-  const without = { ...content, footer: { ...footer, newsletter: undefined } };
-  expect(messageEmail(stored(written), without).deadline).toBeDefined();
+it('a newsletter subscription is told by its parameter, whatever the words on the page', () => {
+  expect(composed({ ...written, newsletter: '' }).deadline).toBeDefined();
+  const reworded = { ...written, from_name: 'Modulo', subject: 'Notizie', message: 'Sì, grazie' };
+  expect(composed(reworded)).not.toHaveProperty('deadline');
 });

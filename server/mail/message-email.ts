@@ -104,7 +104,7 @@ function calendarAttachment(content: string) {
 
 export function messageEmail(message: StoredMessage, content: MailContent): MessageEmail {
   const { email } = content;
-  const compose = isSubscription(content, message) ? subscriptionEmail : enquiryEmail;
+  const compose = isSubscription(message) ? subscriptionEmail : enquiryEmail;
   const composed: MessageEmail = { origin: visitorLine, ...compose(message, content) };
   if (message.source) {
     composed.table.push({ label: email.labels.source, values: [message.source] });

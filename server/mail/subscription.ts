@@ -1,20 +1,13 @@
-import type { StoredMessage, Words } from '../message.ts';
+import type { Extras } from '../../shared/rules/message/fields.ts';
+import type { StoredMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './content.ts';
 import type { MessageEmail, TableRow } from './render.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 
 /** Whether the page's newsletter form wrote a message. */
-export function isSubscription(
-  { footer }: MailContent,
-  { from_name, subject, message }: Words,
-): boolean {
-  const { newsletter } = footer;
-  if (!newsletter) {
-    return false;
-  }
-  const isFromForm = from_name === newsletter.sender && subject === newsletter.subject;
-  return isFromForm && message.startsWith(newsletter.message);
+export function isSubscription({ newsletter }: Extras): boolean {
+  return newsletter === 'si';
 }
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { paramNames, params } from '../../shared/rules/message/fields.ts';
+import { extraNames, paramNames, params } from '../../shared/rules/message/fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
 import type { Sql } from './sql.ts';
@@ -7,8 +7,9 @@ import type { Sql } from './sql.ts';
 /** An identical message within this time is a retry. */
 const duplicateWindowMs = 10 * 60_000;
 
-const paramColumns = paramNames.join();
-const paramValues = paramNames.map((name) => `:${name}`).join();
+const names = [...paramNames, ...extraNames];
+const paramColumns = names.join();
+const paramValues = names.map((name) => `:${name}`).join();
 
 const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND state <> 'failed'
   AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window`;
@@ -41,6 +42,7 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
   const key = randomUUID();
   sql.query(statement, {
     ...message,
+    newsletter: message.newsletter ?? '',
     ...times,
     state,
     key,

@@ -1,11 +1,12 @@
-import { paramNames } from '../../shared/rules/message/fields.ts';
+import { extraNames, paramNames } from '../../shared/rules/message/fields.ts';
 import type { Sql } from './sql.ts';
 
 /** Stored with the tables. It rises with a change that other versions of the program could not work with. */
 export const schemaVersion = 100;
 
 /**
- * What a store has. `messages` also gets a column for each further field of the form. The index
+ * What a store has. `messages` also gets a column for each further field of the form and each
+ * further parameter. The index
  * `messages_by_turn` has the order of the query for due messages, and the times that the query compares.
  * Without a rowid the rows of `counts` stand in the order of their key, so that none tells when it was
  * written.
@@ -50,7 +51,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
 /** The columns that a store may lack, because it was made before them. */
-const textColumns = [...paramNames, 'taken_by'];
+const textColumns = [...paramNames, ...extraNames, 'taken_by'];
 
 export class SchemaVersionError extends Error {}
 

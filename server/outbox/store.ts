@@ -1,4 +1,4 @@
-import { paramNames } from '../../shared/rules/message/fields.ts';
+import { extraNames, paramNames } from '../../shared/rules/message/fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State, StoredMessage } from '../message.ts';
 import type { Count } from './counts.ts';
@@ -18,7 +18,7 @@ const probeBytes = 32_768;
 
 const hourMs = 3_600_000;
 
-const storedColumns = `id, key, received_at, ${paramNames.join(', ')}, suspect, state,
+const storedColumns = `id, key, received_at, ${[...paramNames, ...extraNames].join(', ')}, suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, taken_by, source`;
 
 /** Has the order of the index messages_by_turn. A last attempt in the future means that the clock was set back. */

@@ -98,6 +98,13 @@ const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'messag
 export const params = /* @__PURE__ */ paramRules();
 export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
+/**
+ * The parameters beside those of the fields, each sent only where it applies: `newsletter` is `si` in a
+ * sign-up. EmailJS ignores those that its template doesn't name.
+ */
+export const extraNames = ['newsletter'] as const;
+export type Extras = Partial<Record<(typeof extraNames)[number], string>>;
+
 function paramRules(): Record<ParamName, Field> {
   const rules: Partial<Record<ParamName, Field>> = {};
   for (const name of fieldNames) {

@@ -1,4 +1,5 @@
 import {
+  type Extras,
   type Field,
   type FieldName,
   fieldNames,
@@ -147,7 +148,8 @@ function errorOf(text: string, { kind, required, maxLength }: Field): FieldError
 }
 
 /** EmailJS's template parameters, all of them text. Parameters of optional fields may be absent. */
-export type TemplateParams = Partial<Record<ParamName, string>> &
+export type TemplateParams = Extras &
+  Partial<Record<ParamName, string>> &
   Record<'from_name' | 'from_email' | 'phone' | 'subject' | 'message' | 'to_email', string>;
 
 /**
