@@ -1,17 +1,29 @@
-import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
+import { mergeYaml } from '../shared/content/merge-yaml.ts';
+import { claims } from '../shared/content/schemas/figures.ts';
 import { writeProgram } from './program.ts';
 
-/** `npm run new -- FOLDER`: makes a site's folder with the sample's content. `npm run setup` and the editor make it another agency's. */
+/** `npm run new -- FOLDER`: makes a site's folder with the sample's content, without its results and profiles. `npm run setup` and the editor make it another agency's. */
 function makeSite(folder: string): void {
   const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
   if (isInUse) {
     throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
   }
   cpSync(join(root, 'sample'), folder, { recursive: true });
+  removeFields(join(folder, 'content/figures.yaml'), [...claims, 'sources']);
+  removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
   cpSync(join(root, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);
+}
+
+/** Removes what is true of the sample alone. The page shows nothing in its place. */
+function removeFields(file: string, names: readonly string[]): void {
+  const text = readFileSync(file, 'utf8');
+  const fields = Object.entries(parse(text)).filter(([name]) => !names.includes(name));
+  writeFileSync(file, mergeYaml(text, Object.fromEntries(fields)));
 }
 
 try {

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { claims } from '../shared/content/schemas/figures.ts';
+import { plainEnv } from '../tests/support/plain-env.ts';
+import { makeFolder } from '../tests/support/site.ts';
+import { readSite } from './build/content/read.ts';
+
+it('a new site has nothing that is true of the sample alone, and builds without', async () => {
+  const folder = join(makeFolder(), 'agenzia');
+  const { status } = spawnSync(process.execPath, ['tools/new.ts', folder], { env: plainEnv({}) });
+  expect(status).toBe(0);
+
+  const content = join(folder, 'content');
+  const fieldsOf = (file: string) => parse(readFileSync(join(content, file), 'utf8'));
+  for (const name of [...claims, 'sources']) {
+    expect(fieldsOf('figures.yaml')).not.toHaveProperty(name);
+  }
+  for (const name of ['social', 'credit']) {
+    expect(fieldsOf('agency.yaml')).not.toHaveProperty(name);
+  }
+  const { issues } = await readSite(content);
+  expect(issues).toEqual([]);
+});
