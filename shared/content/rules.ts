@@ -11,7 +11,7 @@ export type Rule = (content: Partial<Content>) => ContentIssue[];
 export const rules: readonly Rule[] = [uniqueTexts, zoneIds, openingHours, storeys];
 
 /** The rules of the build and the editor. They depend on the clock, and a server must start whatever its clock says. */
-export const publishingRules: readonly Rule[] = [...rules, pastYears, copyright];
+export const publishingRules: readonly Rule[] = [...rules, pastYears];
 
 function uniqueTexts({ zones, estimate, faq }: Partial<Content>): ContentIssue[] {
   return [
@@ -122,16 +122,9 @@ function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {
   const years = [
     { file: 'agency', key: 'since', year: agency?.since },
     { file: 'figures', key: 'marketYear', year: figures?.marketYear },
-    { file: 'figures', key: 'copyrightYear', year: figures?.copyrightYear },
   ] as const;
   const thisYear = new Date().getFullYear();
   return years.flatMap(({ file, key, year = 0 }) =>
     year > thisYear ? [{ file, path: [key], rule: `il ${year} deve ancora venire` }] : [],
   );
-}
-
-function copyright({ figures }: Partial<Content>): ContentIssue[] {
-  const { copyrightYear = 0, marketYear = 0 } = figures ?? {};
-  const rule = `è prima dell’anno dei dati di mercato (marketYear), il ${marketYear}`;
-  return copyrightYear < marketYear ? [{ file: 'figures', path: ['copyrightYear'], rule }] : [];
 }

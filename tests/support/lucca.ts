@@ -91,7 +91,6 @@ const changes = {
   'figures.homesSold': '240+',
   'figures.rating': '4.7',
   'figures.marketYear': 2026,
-  'figures.copyrightYear': 2026,
   'figures.marketGrowth': '-1.2%',
   'figures.fee': '2,5%',
   'figures.feeDue': 'al preliminare',

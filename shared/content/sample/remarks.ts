@@ -61,7 +61,7 @@ function factRemark(comparison: Comparison, field: Value): Remark | undefined {
 }
 
 /** Fields of figures.yaml that promise nothing. */
-const notClaimed: string[] = ['sources', 'marketYear', 'copyrightYear', ...termNames];
+const notClaimed: string[] = ['sources', 'marketYear', ...termNames];
 
 /**
  * A figure is the agency's own if its source is, even where the number is the sample's. A source without a number of cases

@@ -80,9 +80,8 @@ export const figures = group('Le cifre', {
     figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
   ),
   valueObtained: v.optional(figure('Valore ottenuto', /^€\d+K$/, '€380K')),
-  marketYear: year('L’anno dei dati di mercato'),
+  marketYear: year('L’anno dei dati di mercato, e del copyright'),
   marketGrowth: v.optional(signedPercent('Crescita del mercato nell’anno')),
-  copyrightYear: year('L’anno del copyright'),
   sources: v.pipe(
     v.nullish(v.strictObject(sources), {}),
     v.description('Da dove vengono le cifre'),
