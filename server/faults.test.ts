@@ -53,7 +53,7 @@ it('serves the page with a damaged store, and delivers from a copy that is put i
   expect(output().match(/"level":50.*Until it can be used/g)).toHaveLength(1);
   expect(output()).toContain(`${storeFile(dataDir)} is damaged`);
 
-  // As docs/deploying.md says.
+  // As docs/deploying/messages.md says.
   child.kill('SIGTERM');
   await exited;
   renameSync(dataDir, `${dataDir}.damaged`);

@@ -11,9 +11,9 @@ import { makeFolder } from './support/site.ts';
 
 /**
  * Builds for each static host, and serves the folder with the host's own local runner under the repository's settings.
- * npm fetches the runners in the versions that docs/deploying.md names.
+ * npm fetches the runners in the versions that docs/deploying/static.md names.
  */
-const guide = readFileSync('docs/deploying.md', 'utf8');
+const guide = readFileSync('docs/deploying/static.md', 'utf8');
 
 const variables = {
   PUBLIC_SITE_URL: 'https://www.example.com',

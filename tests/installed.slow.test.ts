@@ -12,15 +12,15 @@ import { aRequest } from './support/messages.ts';
 import { makeFolder } from './support/site.ts';
 import { startSmtp } from './support/smtp.ts';
 
-/** Installs as docs/deploying.md says, by its own lines, under a systemd of its own, and uses every unit. */
-const guide = readFileSync('docs/deploying.md', 'utf8');
+/** Installs as docs/deploying/server.md says, by its own lines, under a systemd of its own, and uses every unit. */
+const guide = readFileSync('docs/deploying/server.md', 'utf8');
 const program = '/lib/systemd/systemd';
 const waiting = { timeout: 120_000, interval: 100 };
 
 /** The blocks of commands below a heading of the guide. */
 function commandsOf(heading: string): string[] {
-  const start = guide.indexOf(`\n### ${heading}\n`);
-  const part = guide.slice(start, guide.indexOf('\n### ', start + 1));
+  const start = guide.indexOf(`\n## ${heading}\n`);
+  const part = guide.slice(start, guide.indexOf('\n## ', start + 1));
   return [...part.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
 }
 

@@ -41,9 +41,9 @@ async function startEarlierSite() {
   return { port, end };
 }
 
-/** The worker of docs/deploying.md, which a studio writes into content/public/. */
+/** The worker of docs/deploying/earlier-site.md, which a studio writes into content/public/. */
 function endingWorker(): string {
-  const guide = readFileSync('docs/deploying.md', 'utf8');
+  const guide = readFileSync('docs/deploying/earlier-site.md', 'utf8');
   const [, worker = ''] = /```js\n(addEventListener\('install'[\s\S]*?)```/.exec(guide) ?? [];
   return worker;
 }

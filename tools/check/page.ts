@@ -72,7 +72,7 @@ export function checkProxy({ page, service, platform, origin }: Visit): Finding 
     return fine('Cloudflare, che non cambia nulla per i messaggi');
   }
   return warning(
-    'Cloudflare: il server deve prendere l’indirizzo di chi scrive da CF-Connecting-IP, o dopo pochi messaggi il modulo si chiude a tutti (docs/deploying.md, «Behind Cloudflare’s proxy»)',
+    'Cloudflare: il server deve prendere l’indirizzo di chi scrive da CF-Connecting-IP, o dopo pochi messaggi il modulo si chiude a tutti (docs/deploying/server.md, «Behind Cloudflare’s proxy»)',
   );
 }
 

@@ -22,7 +22,7 @@ function explain(error: unknown): string {
     return message;
   }
   if (isCorrupt(error)) {
-    return 'L’archivio dei messaggi è danneggiato. Come recuperare ciò che si legge: docs/deploying.md, «A damaged store».';
+    return 'L’archivio dei messaggi è danneggiato. Come recuperare ciò che si legge: docs/deploying/messages.md, «A damaged store».';
   }
   return `L’archivio dei messaggi non si apre: ${message || errorCodeOf(error)}`;
 }

@@ -112,7 +112,7 @@ it.each<[string, (file: string) => void]>([
   const { open, add } = lazyStore(folder);
   open();
   expect(explainStoreError(open(), folder)).toMatch(
-    /outbox\.db is damaged .* docs\/deploying\.md, "A damaged store", says how to mend it\.$/,
+    /outbox\.db is damaged .* docs\/deploying\/messages\.md, "A damaged store", says how to mend it\.$/,
   );
   expect(() => add('rifiutato')).toThrow();
   expect(() => lockDataDir(folder)).toThrow(InUseError);

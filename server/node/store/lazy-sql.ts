@@ -103,7 +103,7 @@ export function explainStoreError(error: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
   const meanwhile = 'Until it can be used, the page is served and messages are refused.';
   if (isCorrupt(error)) {
-    return `${file} is damaged (${errorName(error)}). ${meanwhile} docs/deploying.md, "A damaged store", says how to mend it.`;
+    return `${file} is damaged (${errorName(error)}). ${meanwhile} docs/deploying/messages.md, "A damaged store", says how to mend it.`;
   }
   if (error instanceof ConfigError) {
     return `${error.message} ${meanwhile}`;
