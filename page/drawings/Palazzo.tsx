@@ -1,4 +1,4 @@
-import { type House, houseWidth } from './street.ts';
+import { type House, houseWidth, windowDashes } from './street.ts';
 
 /** The colours of the walls, in turn. */
 const walls = [
@@ -15,6 +15,11 @@ const cat = 'M92 0q-2-8 3-11v-6l3 3h3l3-3v7q-2 3-1 10zM91-1q-6 0-8-6l1-.5q2 4 7 
 
 /** A house of the street. When it is dark hero.css shades it and lights its windows. */
 export function Palazzo({ index, ...house }: House & { index: number }) {
+  const panes = {
+    d: house.columns,
+    strokeDasharray: windowDashes.panes,
+    strokeDashoffset: windowDashes.panesOffset,
+  };
   return (
     <svg
       aria-hidden="true"
@@ -23,9 +28,16 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
     >
       <path className={walls[index % walls.length]} d={house.wall} />
       <path className="fill-ink opacity-20" d={house.eaves} />
-      <path className="fill-ink" d={house.portico + house.panes} />
-      <path className="fill-dark" d={house.shutters} />
-      <path className="fill-ground" d={house.cornice + house.sills} />
+      <path className="fill-ink" d={house.portico} />
+      <path className="stroke-dark" strokeWidth={26} {...panes} />
+      <path className="stroke-ink" strokeWidth={12} {...panes} />
+      <path
+        className="stroke-ground"
+        strokeWidth={28}
+        strokeDasharray={windowDashes.sills}
+        d={house.columns}
+      />
+      <path className="fill-ground" d={house.cornice} />
       <path className="fill-primary-deep" d={house.roof} />
       <path className="fill-draw-roof" d={house.dormer} />
       {index === catsHouse && (

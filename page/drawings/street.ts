@@ -7,6 +7,8 @@ const pitch = houseWidth / arches;
 const opening = 34;
 const roofHeight = 18;
 const storeyHeight = 24;
+const paneHeight = 15;
+const sillHeight = 2;
 const corniceHeight = 3;
 
 /** The parts of a house as paths. The pavement is at y = 0, so that the storeys of all houses are the same paths. */
@@ -20,9 +22,8 @@ export interface House {
   eaves: string;
   portico: string;
   cornice: string;
-  panes: string;
-  shutters: string;
-  sills: string;
+  /** A line through the windows of each column, upwards from the lowest sill; dashes make sills, panes and shutters of it. */
+  columns: string;
   /** What has a light in the evening: some of the panes, and a shop under the portico. */
   lights: string;
 }
@@ -60,14 +61,29 @@ function houseOf(index: number, height: number, portico: number): House {
     eaves: box(0, eaves, houseWidth, 4),
     portico: Array.from({ length: arches }, (_, arch) => archAt(arch, portico)).join(''),
     cornice: box(0, -portico - corniceHeight, houseWidth, corniceHeight),
-    panes: windows.map(pane).join(''),
-    shutters: windows.map(({ x, y }) => box(x - 13, y, 7, 15) + box(x + 6, y, 7, 15)).join(''),
-    sills: windows.map(({ x, y }) => box(x - 14, y + 15, 28, 2)).join(''),
+    columns: windows
+      .slice(0, arches)
+      .map(({ x, y }) => columnAt(x, y, storeys))
+      .join(''),
     lights: lit.map(pane).join('') + box(shop, -shopHeight, 20, shopHeight),
   };
 }
 
-const pane = ({ x, y }: { x: number; y: number }): string => box(x - 6, y, 12, 15);
+const pane = ({ x, y }: { x: number; y: number }): string => box(x - 6, y, 12, paneHeight);
+
+/** From the sill of the lowest window, whose pane begins at `y`, to the top of the highest. */
+function columnAt(x: number, y: number, storeys: number): string {
+  const sill = y + paneHeight + sillHeight;
+  const top = y - storeyHeight * (storeys - 1);
+  return `M${x} ${sill}V${top}`;
+}
+
+/** The dashes of a column's line. */
+export const windowDashes = {
+  sills: `${sillHeight} ${storeyHeight - sillHeight}`,
+  panes: `${paneHeight} ${storeyHeight - paneHeight}`,
+  panesOffset: -sillHeight,
+};
 
 function archAt(arch: number, portico: number): string {
   const radius = opening / 2;
