@@ -45,7 +45,7 @@ export function BookingFields({ words, openingHours, closedOn, asked }: Props) {
 
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="booking col-span-full">
-      <legend className="mb-2 font-serif text-h3 font-semibold">{words.legend}</legend>
+      <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
       <Choice name="booking" isChosenAtFirst onChoose={() => write(words.anyPreference)}>
         {words.anyDay}
       </Choice>

@@ -112,7 +112,7 @@ export default function ContactForm({
       </h3>
       {topics && (
         <fieldset className="col-span-full">
-          <legend className="font-semibold">{topics.legend}</legend>
+          <legend className="semibold">{topics.legend}</legend>
           <div className="choices">
             {topics.choices.map(({ label }, index) => (
               <Choice key={label} id={`topic-${index}`} name="topic" onChoose={() => choose(index)}>
@@ -148,12 +148,12 @@ export default function ContactForm({
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {confirming && (
-          <p role="alert" className="font-semibold text-alert">
+          <p role="alert" className="semibold text-alert">
             {text.confirmNote}
           </p>
         )}
         <noscript>
-          <p className="border-l-4 border-primary pl-4">{text.noScript}</p>
+          <p className="notice">{text.noScript}</p>
         </noscript>
         <SubmitButton
           hydrated={hydrated}

@@ -35,7 +35,7 @@ export function Field({ name, label, hint, error, errorPrefix, children }: Props
 
   return (
     <div data-field className={wide ? 'col-span-full' : half}>
-      <label htmlFor={name} className="font-semibold">
+      <label htmlFor={name} className="semibold">
         {label}
         {required && ' *'}
       </label>

@@ -75,8 +75,8 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
     >
       <h2 className="text-h3 text-ground">{text.heading}</h2>
       <p className="mt-1">{text.body}</p>
-      <label htmlFor="newsletter" className="mt-4 block font-semibold text-ground">
-        {text.label} *
+      <label htmlFor="newsletter" className="mt-4 block semibold text-ground">
+        {`${text.label} *`}
       </label>
       <div className="mt-1 flex gap-2">
         <input

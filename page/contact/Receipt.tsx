@@ -14,9 +14,9 @@ export function Receipt(props: Props) {
   return (
     <section
       aria-label={words.heading}
-      className="receipt col-span-full grid gap-1 border-l-4 border-dark bg-ground-deep p-4"
+      className="receipt col-span-full grid gap-1 bg-ground-deep p-4 notice [--notice:--theme(--color-dark)]"
     >
-      <p className="font-serif text-h3 font-semibold">{words.heading}</p>
+      <p className="font-serif text-h3 semibold">{words.heading}</p>
       <p>
         {words.received} {inWords(receivedAt)}
         {zone}.
@@ -43,7 +43,7 @@ export function Receipt(props: Props) {
           {email}
         </a>
       </p>
-      <p className="mt-1 font-semibold">{words.yours}</p>
+      <p className="mt-1 semibold">{words.yours}</p>
       <p className="whitespace-pre-wrap wrap-anywhere select-all">{`${subject}\n${message}`}</p>
     </section>
   );

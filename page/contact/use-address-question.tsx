@@ -74,7 +74,7 @@ function Question({ text, children }: { text: ReactNode; children: ReactNode }) 
   }, []);
   return (
     <fieldset ref={fieldset} className="mt-3">
-      <legend className="font-semibold wrap-anywhere">{text}</legend>
+      <legend className="semibold wrap-anywhere">{text}</legend>
       <div className="mt-2 flex flex-wrap gap-3">{children}</div>
     </fieldset>
   );

@@ -27,7 +27,6 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
       className="palazzo"
     >
       <path className={walls[index % walls.length]} d={house.wall} />
-      <path className="fill-ink opacity-20" d={house.eaves} />
       <path className="fill-ink" d={house.portico} />
       <path className="stroke-dark" strokeWidth={26} {...panes} />
       <path className="stroke-ink" strokeWidth={12} {...panes} />

@@ -18,8 +18,6 @@ export interface House {
   roof: string;
   /** The window in the roof. */
   dormer: string;
-  /** The shade of the eaves. */
-  eaves: string;
   portico: string;
   cornice: string;
   /** A line through the windows of each column, upwards from the lowest sill; dashes make sills, panes and shutters of it. */
@@ -58,7 +56,6 @@ function houseOf(index: number, height: number, portico: number): House {
     wall: box(0, eaves, houseWidth, -eaves),
     roof: `M-4 ${eaves}L${slope} ${-height}H${houseWidth - slope}L${houseWidth + 4} ${eaves}z`,
     dormer: `M${index % 2 === 0 ? 94 : 38} ${eaves - 3}v-5a6 6 0 0 1 12 0v5z`,
-    eaves: box(0, eaves, houseWidth, 4),
     portico: Array.from({ length: arches }, (_, arch) => archAt(arch, portico)).join(''),
     cornice: box(0, -portico - corniceHeight, houseWidth, corniceHeight),
     columns: windows

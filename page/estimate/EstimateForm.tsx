@@ -79,7 +79,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         )}
       </fieldset>
       <div className={laterBasis ? 'refined' : 'refined example'}>
-        <h4 className="font-serif text-h3 font-semibold text-balance">{text.more}</h4>
+        <h4 className="font-serif text-h3 semibold text-balance">{text.more}</h4>
         <FloorPicker
           text={text}
           floor={floor}
@@ -108,7 +108,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         />
       </div>
       <div className="text-note text-ink-soft">
-        <p className="font-semibold text-ink">{notes.visit}</p>
+        <p className="semibold text-ink">{notes.visit}</p>
         <p className={laterBasis ? 'mt-2' : 'example mt-2'}>{notes.method}</p>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
     <div
       ref={element}
       id="stima-range"
-      className="col-span-full min-h-29 scroll-mt-[min(19rem,40svh)] border-t-2 border-ink pt-5"
+      className="col-span-full min-h-29 scroll-mt-[min(19rem,40svh)] line-ink pt-5"
     >
       {/* Each sentence has elements of its own: a translation may have changed those of the last. */}
       <Fragment key={sentence}>

@@ -11,10 +11,6 @@ import { formatPrice } from '../../shared/rules/format.ts';
 import { type Basis, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './props.ts';
 
-/** With letters twice as large on a phone the amount goes under its words. */
-const line =
-  'flex flex-wrap justify-between gap-x-4 border-b border-line py-2 [&>dd]:whitespace-nowrap [&>dt]:flex-[1_1_4rem]';
-
 type SumProps = Pick<EstimateFormProps, 'marginLabel' | 'fee'> & {
   basis: Basis;
   words: EstimateFormProps['text']['net'];
@@ -28,32 +24,29 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
   const net = netLines(values.at(-1) ?? plain, fee, words);
   return (
     <dl className="sum digits">
-      <div className={line}>
-        <dt>
-          {formatSize(size)} × {formatPrice(zone.price)}
-        </dt>
+      <div>
+        <dt>{`${formatSize(size)} × ${formatPrice(zone.price)}`}</dt>
         <dd>= {roundPrice(plain)}</dd>
       </div>
       {corrections.map(({ id, label, percent, reason }, index) => (
-        <div key={id} className={line}>
+        <div key={id}>
           <dt>
             {label} <b>{formatCorrection(percent)}</b> <Reason>{reason}</Reason>
           </dt>
           <dd>= {roundPrice(corrected[index] ?? plain)}</dd>
         </div>
       ))}
-      <div className={`${line} font-semibold`}>
+      <div className="semibold">
         <dt>
-          {marginLabel} <b>±{margin}%</b>
+          {`${marginLabel} `}
+          <b>{`±${margin}%`}</b>
         </dt>
         <dd>{formatRange(rangeOf(basis))}</dd>
       </div>
       {net.map(({ name, amount }) => (
-        <div key={name} className={line}>
+        <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            {words.about} {roundPrice(amount)}
-          </dd>
+          <dd>{`${words.about} ${roundPrice(amount)}`}</dd>
         </div>
       ))}
     </dl>

@@ -77,8 +77,9 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
                 className="fill-none stroke-ink stroke-2"
               />
             </svg>
-            <span className={isChosen ? 'font-semibold' : ''}>
-              {storey} <b>{formatCorrection(percent)}</b>
+            <span className={isChosen ? 'semibold' : undefined}>
+              {`${storey} `}
+              <b>{formatCorrection(percent)}</b>
               {isChosen && range && <span className="digits block text-primary">{range}</span>}
             </span>
           </label>

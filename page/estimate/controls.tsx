@@ -24,7 +24,7 @@ export function Choices({
   const id = `stima-${name}`;
   return (
     <div>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="semibold">
         {label}
       </label>
       <select
@@ -58,7 +58,7 @@ export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeP
   const id = 'stima-size';
   return (
     <div>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="semibold">
         {text.size}
       </label>
       <div className="mt-1.5 flex items-center gap-4">

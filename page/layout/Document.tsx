@@ -55,6 +55,8 @@ export function Document(props: Props) {
         {/* For `npm run check`: nobody can tell from outside whose figures a page has. */}
         {sampleData > 0 && <meta name="sample-data" content={String(sampleData)} />}
         <meta name="theme-color" content={colour('ground')} />
+        {/* Browsers that darken pages would lose what is drawn with a background. */}
+        <meta name="color-scheme" content="only light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
         <link rel="manifest" href="/site.webmanifest" />

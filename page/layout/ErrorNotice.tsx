@@ -6,7 +6,7 @@ const { phone, email } = content.agency;
 type Props = { heading?: string; body: string; call: string };
 
 export const ErrorNotice = ({ heading, body, call }: Props) => (
-  <div role="alert" className="mt-4 border-l-4 border-alert pl-4 [&_a]:font-semibold">
+  <div role="alert" className="mt-4 notice [--notice:--theme(--color-alert)] [&_a]:semibold">
     {heading && <h2 className="text-h3">{heading}</h2>}
     <p>
       {body}{' '}

@@ -18,20 +18,19 @@ export function Sources() {
   return (
     <LegalText id="fonti" title={title}>
       <p>{lead}</p>
-      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="sources">
         {claims.map(({ name, figure, claim, ...source }) => (
           <li key={name}>
-            <h3 className="[font-size:inherit] [line-height:inherit]">
+            <h3>
               <span className="figure digits mb-2 block text-primary">{figure}</span>
               {claim}
             </h3>
-            <dl className="mt-2 text-fine">
+            <dl>
               {partsOfSource.map(
                 (part) =>
                   source[part] && (
                     <Fragment key={part}>
-                      {/* The value continues on the line of its name. */}
-                      <dt className="float-left mr-1">{labels[part]}:</dt>
+                      <dt>{labels[part]}:</dt>
                       <dd>{source[part]}</dd>
                     </Fragment>
                   ),

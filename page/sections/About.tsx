@@ -32,7 +32,7 @@ export function About() {
                 {paragraph}
               </RunningText>
             ))}
-            <p className="mt-(--air-xs) text-balance font-serif text-h3 font-semibold text-primary">
+            <p className="mt-(--air-xs) text-balance font-serif text-h3 semibold text-primary">
               «{about.promise}»
             </p>
             <p className="mt-3">

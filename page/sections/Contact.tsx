@@ -52,7 +52,7 @@ export function Contact() {
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-primary" />
                 <p className="text-ink-soft">
-                  <strong className="font-semibold text-ink">{number}</strong> {label}
+                  <strong className="semibold text-ink">{number}</strong> {label}
                 </p>
               </li>
             ))}
@@ -116,7 +116,7 @@ function Tiles() {
     <div className="tiles screen-only">
       <div className="tile">
         <Icon name="phone" className="size-6" />
-        <p className="number font-serif font-semibold">{agency.phone}</p>
+        <p className="number font-serif semibold">{agency.phone}</p>
         <p className="opening-status min-h-[1.45em] text-note" />
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>
@@ -137,15 +137,15 @@ type DetailProps = Omit<Words, 'subtitle'> & Partial<Words> & { children: ReactN
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (
-    <li className="flex items-center gap-4 border-b border-line py-2 font-semibold last:border-0 lg:flex-col lg:items-start lg:gap-2 lg:border-0">
+    <li className="flex items-center gap-4 py-2 semibold max-lg:not-last:line-below lg:flex-col lg:items-start lg:gap-2">
       <Icon name={icon} className="size-6 shrink-0 text-primary" />
       <div>
-        <p className="text-note font-normal text-ink-soft">
+        <p className="text-note regular text-ink-soft">
           {title}
           {subtitle && ` · ${subtitle}`}
         </p>
         {children}
-        {highlight && <p className="text-note font-normal text-ink-soft">{highlight}</p>}
+        {highlight && <p className="text-note regular text-ink-soft">{highlight}</p>}
       </div>
     </li>
   );

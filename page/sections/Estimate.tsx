@@ -19,9 +19,7 @@ export function Estimate() {
         <p className="screen-only text-ink-soft">{estimate.lead}</p>
       </div>
       <noscript>
-        <RunningText className="mt-(--air-s) border-l-4 border-primary pl-4">
-          {estimate.noScript}
-        </RunningText>
+        <RunningText className="mt-(--air-s) notice">{estimate.noScript}</RunningText>
       </noscript>
       <div className="noscript:hidden">
         <Island name="estimate" />
@@ -34,7 +32,7 @@ export function Estimate() {
 function Invitation() {
   const { heading, body, valuation, report, reportNote } = proprieta.cta;
   return (
-    <div className="screen-only columns mt-(--air-s) gap-y-2 border-t border-line pt-5 [--first:5]">
+    <div className="screen-only columns mt-(--air-s) gap-y-2 line-above pt-5 [--first:5]">
       <h3>
         {sentencesOf(heading).map((sentence) => (
           <Fragment key={sentence}>

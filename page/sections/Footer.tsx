@@ -82,7 +82,7 @@ function Figures() {
     <ul className="tags w-full sm:order-1">
       {footer.figures.map(({ number, label }) => (
         <li key={label}>
-          <strong className="font-semibold text-ground">{number}</strong> {label}
+          <strong className="semibold text-ground">{number}</strong> {label}
         </li>
       ))}
     </ul>
@@ -116,7 +116,7 @@ function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
     <a
       href={href}
       {...newTab}
-      className="button-light grid size-11 place-items-center rounded-t-arch border border-line-dark"
+      className="button-light grid size-11 place-items-center rounded-t-arch outlined"
     >
       <BrandMark brand={profile} />
       <span className="sr-only">
@@ -128,7 +128,7 @@ function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
 
 function Colophon() {
   return (
-    <div className="mt-(--air-s) flex flex-col justify-between gap-2 border-t border-line-dark pt-5 text-note lg:flex-row lg:items-baseline">
+    <div className="mt-(--air-s) flex flex-col justify-between gap-2 line-above pt-5 text-note lg:flex-row lg:items-baseline">
       <p>
         <Names names={agencyNames}>{footer.copyright}</Names>
         <br />

@@ -12,7 +12,7 @@ export function Header() {
     <>
       <TopBar />
       {/* Asked of the header, not of the window: larger letters need the menu on a wide screen too. */}
-      <header className="@container/header top-0 z-20 border-b border-line bg-ground [@media_screen_and_(height>=16rem)]:sticky">
+      <header className="@container/header top-0 z-20 line-below bg-ground [@media_screen_and_(height>=16rem)]:sticky">
         <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
           <a href="#home" className="brand">
             <AgencyBrand />
@@ -48,7 +48,7 @@ const MenuButton = ({
   <DialogButton
     dialog="menu"
     command={command}
-    className="screen-only -mr-3 inline-flex min-h-11 flex-none items-center gap-2.5 px-3 text-menu font-semibold @5xl/header:hidden"
+    className="screen-only -mr-3 inline-flex min-h-11 flex-none items-center gap-2.5 px-3 text-menu semibold @5xl/header:hidden"
   >
     <svg
       aria-hidden="true"
@@ -113,7 +113,7 @@ function Menu() {
         <ul>
           {header.links.map(({ label, anchor }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`} className="block border-b border-line py-4 font-serif text-h2">
+              <a href={`#${anchor}`} className="block line-below py-4 font-serif text-h2">
                 {label}
               </a>
             </li>
@@ -128,7 +128,7 @@ function Menu() {
           </a>
         )}
         {/* Within the reach of a thumb. */}
-        <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 font-semibold">
+        <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 semibold">
           {agency.phones.map((phone) => (
             <a
               key={phone}

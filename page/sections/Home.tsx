@@ -14,7 +14,7 @@ export function Home() {
   return (
     <section id="home" aria-label={home.heading} tabIndex={-1} className="hero">
       <div className="hero-words">
-        {home.eyebrow && <p className="mb-1 font-semibold text-primary">{home.eyebrow}</p>}
+        {home.eyebrow && <p className="mb-1 semibold text-primary">{home.eyebrow}</p>}
         <h1>
           <Heading>{home.heading}</Heading>
         </h1>
@@ -132,12 +132,12 @@ function Figures() {
     return undefined;
   }
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-2.5 py-2 lg:border-t lg:border-line">
+    <ul className="grid auto-cols-fr grid-flow-col gap-2.5 py-2 lg:line-above">
       {home.figures.map(({ number, label }) => {
         const cases = casesOf(number, figures);
         return (
           <li key={label}>
-            <p className="font-serif text-h3 font-semibold whitespace-nowrap">{number}</p>
+            <p className="font-serif text-h3 semibold whitespace-nowrap">{number}</p>
             <p className="text-note text-ink-soft">
               {label}
               {cases && (

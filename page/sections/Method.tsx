@@ -51,7 +51,7 @@ function Services() {
       <ul className="services">
         {items.map(({ title, body }) => (
           <li key={title}>
-            <h4 className="font-semibold">{title}</h4>
+            <h4 className="semibold">{title}</h4>
             <RunningText className="text-note text-ink-soft">{body}</RunningText>
           </li>
         ))}

@@ -10,7 +10,7 @@ type Props = {
 export function FieldError({ id, prefix, error, role, className = 'text-alert' }: Props) {
   return (
     error && (
-      <p id={id} role={role} className={`mt-1.5 text-note font-semibold ${className}`}>
+      <p id={id} role={role} className={`mt-1.5 text-note semibold ${className}`}>
         <span className="sr-only">{prefix} </span>
         <span>{error}</span>
       </p>

@@ -82,11 +82,11 @@ function Card({ toast }: { toast: Toast }) {
   return (
     <section aria-label={words.label} className="on-dark toast" data-kind={toast.kind}>
       <div>
-        <p className="font-semibold">{toast.title}</p>
+        <p className="semibold">{toast.title}</p>
         <p>{toast.text}</p>
         {toast.action && (
           <a
-            className="inline-block py-2.5 font-semibold underline underline-offset-[0.22em]"
+            className="inline-block py-2.5 semibold underline underline-offset-[0.22em]"
             href={toast.action.href}
           >
             {toast.action.label}
