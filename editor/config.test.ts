@@ -17,7 +17,7 @@ const settings: EditorSettings = {
 };
 const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, programWords());
 const config = configWith('');
-const forms = (config.singletons ?? []).flatMap((one) => ('fields' in one ? [one] : []));
+const forms = (config.collections ?? []).flatMap((one) => ('files' in one ? one.files : []));
 
 it('there is a form for every file, and it speaks Italian: no label is the name of a field', () => {
   expect(forms.map(({ file }) => file).sort()).toEqual(
@@ -35,8 +35,47 @@ it('there is a form for every file, and it speaks Italian: no label is the name 
   expect(unlabelled).toEqual([]);
 });
 
-it('what changes most often comes first: prices, and the days of closing', () => {
-  expect(forms.slice(0, 2).map(({ name }) => name)).toEqual(['zones', 'hours']);
+it('what is left to do comes first, then what changes most often', () => {
+  expect(forms.slice(0, 3).map(({ name }) => name)).toEqual(['confirmed', 'zones', 'hours']);
+});
+
+const hintOf = (path: string) => {
+  const [form = '', ...names] = path.split('.');
+  let fields: Field[] = forms.find(({ name }) => name === form)?.fields ?? [];
+  let found: Field | undefined;
+  for (const name of names) {
+    found = fields.find((field) => field.name === name);
+    fields = Object(found).fields ?? Object(found).types?.flatMap(Object) ?? [];
+  }
+  return String(Object(found).hint);
+};
+
+it.each([
+  ['hours.patron.date', /per esempio 4\/10/],
+  ['figures.homesSold', /300\+/],
+  ['figures.marketGrowth', /\+5\.8%/],
+  ['figures.satisfied', /92%.*100%/],
+  ['agency.openingHours.opens', /9:00/],
+  ['agency.address.postalCode', /cinque cifre/],
+])('the hint of %s has an example of its form', (path, example) => {
+  expect(hintOf(path)).toMatch(example);
+});
+
+it('hints are instructions in the words of a form: no code, no YAML, no blame', () => {
+  const hints: string[] = [];
+  JSON.stringify(forms, (key, value) => {
+    if (key === 'hint' && value) {
+      hints.push(value);
+    }
+    return value;
+  });
+  expect(hints.length).toBeGreaterThan(50);
+  expect(hints.filter((hint) => /=>|\$\{|"|virgolette|cifra sbagliata/.test(hint))).toEqual([]);
+});
+
+it('yes and no are two choices', () => {
+  const legal = forms.find(({ name }) => name === 'legal')?.fields ?? [];
+  expect(legal.find(({ name }) => name === 'confirmed')).toMatchObject({ options: ['no', 'sì'] });
 });
 
 const formOf = (name: string) => ({ fields: forms.find((one) => one.name === name)?.fields ?? [] });
@@ -76,6 +115,9 @@ it('the words at the door name the repository and the folder, and lead to the gu
   const words = editorWords(settings);
   expect(words.sign_in_using_access_token_link).toContain(
     '<a href="https://github.com/owner/name#readme"',
+  );
+  expect(words.sign_in_using_access_token_link).toContain(
+    '/settings/personal-access-tokens/new?name=Editor+di+name&target_name=owner&expires_in=365&contents=write"',
   );
   expect(words.sign_in_using_access_token_description).toContain(' per owner/name.');
   expect(words.work_with_local_repo_description).toContain(

@@ -1,9 +1,9 @@
 import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
-import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
-import { labelOf } from '../shared/content/names.ts';
+import type { Content } from '../shared/content/content.ts';
 import type { Words } from '../shared/content/words.ts';
-import { capital } from '../shared/rules/format.ts';
 import { fieldsOf } from './fields.ts';
+import { formLabel } from './form-words.ts';
+import { formGroups } from './forms.ts';
 import { ownSchemaOf } from './own-schema.ts';
 
 /** What the editor knows about the site. tools/build/editor.ts puts it into the script. */
@@ -24,10 +24,11 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
   const inFolder = (path: string) => (folder ? `${folder}/${path}` : path);
   const file = (name: keyof Content): CollectionFile => ({
     name,
-    label: capital(labelOf(schemaOf(name))),
+    label: formLabel(name),
     file: inFolder(`${name}.yaml`),
     // Each file has a format of its own, which knows its schema and its text (formats.ts).
     format: name,
+    ...(name === 'confirmed' && { editor: { preview: false } }),
     fields: fieldsOf(ownSchemaOf(name, words)).toSorted((a, b) => isLong(b) - isLong(a)),
   });
   return {
@@ -40,15 +41,13 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
     media_libraries: { default: { config: photographs }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: settings.isLive },
-    singletons: contentNames.toSorted((a, b) => rankOf(a) - rankOf(b)).map(file),
+    collections: formGroups.map(({ name, label, files }) => ({
+      name,
+      label,
+      files: files.map(file),
+    })),
   };
 }
-
-/** The files that change most often. They come first in the list of forms. */
-const oftenChanged: readonly (keyof Content)[] = ['zones', 'hours', 'figures', 'agency'];
-
-const rankOf = (name: keyof Content) =>
-  oftenChanged.includes(name) ? oftenChanged.indexOf(name) : oftenChanged.length;
 
 /** 1 for a list of any length, 0 for any other field. Such lists come first, because they change most. */
 const isLong = (field: Field) =>

@@ -18,6 +18,7 @@ import {
 import { type Slot, slots } from '../shared/content/slots.ts';
 import { capital } from '../shared/rules/format.ts';
 import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
+import { inFormWords } from './form-words.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
 
@@ -27,6 +28,9 @@ export function fieldOf(name: string, node: SchemaNode): Field {
   const inner = node.wrapped ?? node;
   const label = capital(labelOf(node) || name);
   const base: FieldBase = { name, label, hint: hintOf(descriptionOf(node), inner), required };
+  if (getMetadata(node).tasks) {
+    return { ...base, required: false, hint: undefined, widget: 'tasks' } as Field;
+  }
   if (inner.item) {
     return listOf(base, inner, inner.item);
   }
@@ -125,20 +129,28 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
   };
 }
 
-const choices = ({ options = [] }: SchemaNode) => options.map(String);
+/** `si` counts as `sì` in a file; a form shows one of them. */
+const choices = ({ options = [] }: SchemaNode) =>
+  options.map(String).filter((word) => word !== 'si');
 
 /** The rules of a text that the form states below it. */
-const hintRules = ['min_length', 'max_length', 'includes', 'check'];
+const hintRules = ['min_length', 'max_length', 'includes', 'check', 'regex'];
 
 function hintOf(description: string, node: SchemaNode): string | undefined {
-  const isText = node.type === 'string';
-  const rules = isText ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
+  const isFreeChoice = node.type !== 'string' || slotOf(node) !== undefined;
+  const rules = isFreeChoice ? [] : piecesOf(node).filter(({ type }) => hintRules.includes(type));
   // The label is only the beginning of the description.
   const saysMoreThanLabel = /[,:;(.]/.test(description.replace(/\.$/, ''));
   const sentences = [
     ...(saysMoreThanLabel ? [description] : []),
-    ...rules.map(({ message }) => capital(String(message))),
+    ...rules.map(({ message }) => message).filter(isInstruction),
   ];
-  const hint = sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ');
+  const hint = [...new Set(sentences)]
+    .map((sentence) => capital(inFormWords(sentence)).replace(/\.?$/, '.'))
+    .join(' ');
   return hint || undefined;
 }
+
+/** Other messages say what is wrong with a text that was typed. */
+const isInstruction = (message: unknown): message is string =>
+  typeof message === 'string' && /^(deve|non può superare)/.test(message);

@@ -12,6 +12,9 @@ export const ownField = 'value';
 
 /** A file's value as the form needs it. Whatever doesn't fit the schema stays as it is, and the check before saving reports it. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
+  if (getMetadata(node).tasks) {
+    return [value ?? []].flat().join('\n');
+  }
   if (node.wrapped) {
     return value === undefined || value === null ? undefined : toForm(node.wrapped, value);
   }
@@ -41,6 +44,12 @@ function toUnion(node: SchemaNode, value: unknown): unknown {
 
 /** A form's value as the file needs it: in the schema's order, and with undefined for empty optional fields. */
 export function fromForm(node: SchemaNode, value: unknown): unknown {
+  if (getMetadata(node).tasks) {
+    const ids = String(value ?? '')
+      .split('\n')
+      .filter(Boolean);
+    return ids.length > 0 ? ids : undefined;
+  }
   if (node.wrapped) {
     const inner = fromForm(node.wrapped, value);
     return isFilled(inner) ? inner : undefined;

@@ -14,8 +14,11 @@ const tokens = readFileSync('shared/design/tokens.css', 'utf8');
 const textOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** The editor after it has read everything. */
-function openEditor(changed: Partial<Record<keyof Content, string>> = {}) {
-  const formatOf = contentFormats(tokens, words);
+function openEditor(
+  changed: Partial<Record<keyof Content, string>> = {},
+  isConverting = () => false,
+) {
+  const { formatOf } = contentFormats({ tokens, words, sample: files, isConverting });
   const forms = Object.fromEntries(
     contentNames.map((name) => {
       const format = formatOf(name, ownSchemaOf(name, words));
@@ -27,7 +30,9 @@ function openEditor(changed: Partial<Record<keyof Content, string>> = {}) {
   return (name: keyof Content) => forms[name] as (typeof forms)[string];
 }
 
-it.each(contentNames)('a form holds all that %s says, and says it again', (name) => {
+const ownFiles = contentNames.filter((name) => textOf(name) !== '');
+
+it.each(ownFiles)('a form holds all that %s says, and says it again', (name) => {
   const { value, save } = openEditor()(name);
   expect(save(structuredClone(value))).toBe(textOf(name));
 });
@@ -129,15 +134,61 @@ it('an issue that was there before does not keep anybody from saving something e
 
 it('a form shows the program’s words below their fields, and writes only those of the site', () => {
   const { value, save } = openEditor()('header');
-  expect(save(value)).toBe('');
+  expect(() => save(value)).toThrow(refusal(/niente da salvare/));
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
 it('the form of a file that the site does not have yet writes it, or nothing', () => {
   const brand = openEditor()('brand');
-  expect(brand.save({ colours: {} })).toBe('');
+  expect(() => brand.save({ colours: {} })).toThrow(refusal(/niente da salvare/));
   expect(brand.save({ colours: { primary: '#0b5cad' } })).toBe('colours:\n  primary: "#0b5cad"\n');
   expect(() => brand.save({ colours: { primary: '#ff8800' } })).toThrow(
-    refusal(/^colore principale: il testo .* passerebbe "#ab5a05"$/),
+    refusal(/^colore principale: il testo .* passerebbe #ab5a05$/),
   );
+});
+
+it('a form is not saved while its photograph is being converted', () => {
+  const { value, save } = openEditor({}, () => true)('home');
+  expect(() => save(value)).toThrow(refusal(/fotografia si sta ancora preparando/));
+});
+
+it('an issue of another form is told by the name of that form, and none in the words of YAML', () => {
+  const form = openEditor();
+  const agency = form('agency');
+  expect(() => agency.save({ ...agency.value, since: null })).toThrow(
+    refusal(/^anno di apertura: manca(; «[\p{L} ]+», [^:]+: \{since\} non ha un valore[^;]*)*$/u),
+  );
+  const hours = form('hours');
+  const closedOn = [{ kind: 'kind1', value: '31/2' }];
+  expect(() => hours.save({ ...hours.value, closedOn })).toThrow(refusal(/^[^{}"]*31\/2[^{}"]*$/));
+});
+
+it('on how many cases a figure rests has a number, or is refused', () => {
+  const { value, save } = openEditor()('figures');
+  const { sources } = value;
+  const satisfied = { ...sources.satisfied, sample: 'tutti i clienti' };
+  expect(() => save({ ...value, sources: { ...sources, satisfied } })).toThrow(
+    refusal(/deve avere la forma/),
+  );
+});
+
+it('the list of what is left is the build’s, and follows what is saved', () => {
+  const { formatOf, tasksNow } = contentFormats({
+    tokens,
+    words,
+    sample: files,
+    isConverting: () => false,
+  });
+  for (const name of contentNames) {
+    formatOf(name, ownSchemaOf(name, words)).fromFile(textOf(name));
+  }
+  const idsLeft = () =>
+    tasksNow()
+      .sample.filter(({ isConfirmed }) => !isConfirmed)
+      .map(({ id }) => id);
+  expect(tasksNow().issues).toEqual([]);
+  expect(idsLeft()).toContain('agency.since');
+  const confirmed = formatOf('confirmed', ownSchemaOf('confirmed', words));
+  expect(confirmed.toFile({ fields: 'agency.since' })).toBe('fields:\n  - agency.since\n');
+  expect(idsLeft()).not.toContain('agency.since');
 });

@@ -1,25 +1,48 @@
 import { parse } from 'yaml';
-import type { Content } from '../shared/content/content.ts';
+import { type Content, contentNames } from '../shared/content/content.ts';
 import { contrastRule } from '../shared/content/contrast-rule.ts';
 import { issuesOf } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 import { parseContent } from '../shared/content/parse.ts';
-import { publishingRules, type Rule } from '../shared/content/rules.ts';
+import { publishingRules } from '../shared/content/rules.ts';
+import { filesOf } from '../shared/content/sample/comparison.ts';
+import { sampleTasks } from '../shared/content/sample/left.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import type { Words } from '../shared/content/words.ts';
 import { fromForm, toForm } from './form-values.ts';
+import { inFormsWords } from './form-words.ts';
+import type { Tasks } from './tasks.tsx';
 
 type Texts = Record<string, string>;
 
-/**
- * Reads and writes the content files, each into its last text, and only if the whole content has no new issues. `tokens` is the
- * text of shared/design/tokens.css, whose colours a brand changes, and `words` are the program's.
- */
-export function contentFormats(tokens: string, words: Words) {
+interface FormatOptions {
+  /** The text of shared/design/tokens.css, whose colours a brand changes. */
+  tokens: string;
+  /** The program's words. */
+  words: Words;
+  /** The texts of the sample. */
+  sample: Texts;
+  /** Whether a photograph is being converted. */
+  isConverting: () => boolean;
+}
+
+/** Reads and writes the content files, each into its last text, and only if the whole content has no new issues. */
+export function contentFormats({ tokens, words, sample, isConverting }: FormatOptions) {
   const texts: Texts = {};
   const rules = [...publishingRules, contrastRule(tokens)];
-  return (name: keyof Content, schema: SchemaNode) => {
+  const issuesIn = (content: Texts) => issuesOf(() => parseContent(content, { rules, words }));
+
+  /** What is missing before the site can be published. */
+  function tasksNow(): Tasks {
+    const issues = issuesIn(texts).map((line) => ({
+      file: fileOf(line),
+      text: inFormsWords(line, fileOf(line)),
+    }));
+    return { issues, sample: sampleTasks({ files: filesOf(texts), sample: filesOf(sample) }) };
+  }
+
+  const formatOf = (name: keyof Content, schema: SchemaNode) => {
     const file = `${name}.yaml`;
     return {
       fromFile(text: string): unknown {
@@ -28,15 +51,20 @@ export function contentFormats(tokens: string, words: Words) {
       },
       /** Throws the issues in the form that the editor shows. */
       toFile(value: unknown): string {
+        if (isConverting()) {
+          throw refusal(['la fotografia si sta ancora preparando: aspetta che si veda, poi salva']);
+        }
         const old = texts[file] ?? '';
         const text = withValue(old, fromForm(schema, value));
-        const issues = newIssues(texts, { ...texts, [file]: text }, { rules, words });
+        if (text === '') {
+          throw refusal(['non c’è ancora niente da salvare: il modulo è vuoto']);
+        }
+        const issues = newLines(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
         if (describesOldPicture(parse(old), parse(text))) {
           issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
         }
         if (issues.length > 0) {
-          const sentences = issues.map((line) => withoutFileWords(line, file));
-          throw new Error('saving_failed', { cause: new Error(sentences.join('; ')) });
+          throw refusal(issues.map((line) => inFormsWords(line, name)));
         }
         // The next form is checked against it, because the editor doesn't read again what it saved.
         texts[file] = text;
@@ -44,6 +72,17 @@ export function contentFormats(tokens: string, words: Words) {
       },
     };
   };
+  return { formatOf, tasksNow };
+}
+
+/** In the form that the editor shows. */
+const refusal = (sentences: string[]) =>
+  new Error('saving_failed', { cause: new Error(sentences.join('; ')) });
+
+/** The form of an issue's line, or the first one if there is none for its file. */
+function fileOf(line: string): keyof Content {
+  const [, file] = /^[^/]+\/([\w-]+)\.yaml/.exec(line) ?? [];
+  return contentNames.find((name) => name === file) ?? 'agency';
 }
 
 /** A file that a site may lack has no text before its first form is saved, and needs none while the form is empty. */
@@ -64,20 +103,9 @@ function describesOldPicture(old: unknown, value: unknown): boolean {
   return Boolean(description) && isSameDescription && !isSamePhoto;
 }
 
-/** Removes the file's name, the line and the names of fields: in a form people see only labels. */
-function withoutFileWords(line: string, file: string): string {
-  const position = new RegExp(`^content/${file}(:\\d+)?: `);
-  return line.replace(position, '').replace(/ \([\w.]+\): /, ': ');
-}
-
 /** The issues that weren't there before, in any file. An earlier issue must not prevent saving. */
-function newIssues(
-  before: Texts,
-  after: Texts,
-  options: { rules: readonly Rule[]; words: Words },
-): string[] {
-  const issuesIn = (texts: Texts) => issuesOf(() => parseContent(texts, options));
+function newLines(before: string[], after: string[]): string[] {
   const withoutLine = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
-  const known = new Set(issuesIn(before).map(withoutLine));
-  return issuesIn(after).filter((line) => !known.has(withoutLine(line)));
+  const known = new Set(before.map(withoutLine));
+  return after.filter((line) => !known.has(withoutLine(line)));
 }

@@ -1,4 +1,5 @@
-import { settings, words } from 'virtual:editor';
+import { sample, settings, words } from 'virtual:editor';
+import './editor.css';
 import { createElement } from 'react';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { isGroup } from '../shared/content/names.ts';
@@ -7,8 +8,10 @@ import { language } from '../shared/rules/italian.ts';
 import { editorConfig } from './config.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
+import { inItalian, mayWrite } from './github.ts';
 import { ownSchemaOf } from './own-schema.ts';
 import { partOf } from './parts.ts';
+import { tasksControl } from './tasks.tsx';
 
 /** The editor reads its language when it's imported. It's Italian unless somebody chose another. */
 const preferences = 'sveltia-cms.prefs';
@@ -23,17 +26,26 @@ try {
 }
 const { default: CMS } = await import('@sveltia/cms');
 
-/** In Italian, because the browser's own message about a broken connection is English. */
+/** GitHub's errors and the browser's own, about a broken connection, are English. */
 const { fetch: request } = window;
-window.fetch = (...args) =>
-  request(...args).catch((error) => {
+window.fetch = async (...args) => {
+  const { url, headers } = new Request(...args);
+  try {
+    const response = await request(...args);
+    if (!url.startsWith('https://api.github.com/')) {
+      return response;
+    }
+    const isAllowed = !response.ok || (await mayWrite(request, url, headers));
+    return isAllowed ? inItalian(response) : new Response(null, { status: 403 });
+  } catch (error) {
     if (!(error instanceof TypeError)) {
       throw error;
     }
     throw new TypeError('GitHub non risponde: controlla la connessione e riprova.', {
       cause: error,
     });
-  });
+  }
+};
 
 /** Corrects a number before the editor reads it: `2.950` in a field for whole numbers is 2950, and `6,8` is 6.8. */
 addEventListener(
@@ -47,7 +59,25 @@ addEventListener(
   { capture: true },
 );
 
-const formatOf = contentFormats(tokens, words);
+/** While a photograph is being converted, its form doesn't have it yet. */
+const isConverting = () => document.querySelector('.empty.processing') !== null;
+
+/** Removing an item of a list can't be undone. */
+addEventListener(
+  'click',
+  (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const isRemoval = button?.ariaLabel === 'Rimuovi' && button.closest('.item') !== null;
+    if (isRemoval && !confirm('Togliere questa voce dall’elenco?')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  },
+  { capture: true },
+);
+
+const { formatOf, tasksNow } = contentFormats({ tokens, words, sample, isConverting });
+CMS.registerFieldType('tasks', tasksControl(tasksNow));
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
 /** Shows the page at the part that is edited. */

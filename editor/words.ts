@@ -4,10 +4,18 @@ import type { EditorSettings } from './config.ts';
 export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
   sign_in_using_access_token: 'Entra con la chiave',
   sign_in_using_access_token_description: `Incolla la chiave (token) che hai fatto su GitHub${repository && ` per ${repository}`}.`,
-  sign_in_using_access_token_link: `La chiave si fa nelle <a>impostazioni di {$service}</a>${
+  sign_in_using_access_token_link: `La chiave si fa nelle ${
+    repository
+      ? linkTo(newKeyAddress(repository), 'impostazioni di GitHub')
+      : '<a>impostazioni di {$service}</a>'
+  }: nome, durata e permesso sono già scritti, se GitHub li accetta. A «Repository access» scegli «Only select repositories» e questo sito; a «Contents», «Read and write».${
     repository &&
-    `; i passi sono nella <a href="https://github.com/${repository}#readme" target="_blank" rel="noopener noreferrer">guida</a>`
-  }.`,
+    ` I passi sono nella ${linkTo(`https://github.com/${repository}#readme`, 'guida')}.`
+  }`,
+  repository_no_access:
+    'Con questa chiave non si può scrivere nel repository “{$repo}”. Fanne una nuova: a «Repository access» scegli il repository del sito, a «Contents» «Read and write».',
+  files: 'Moduli',
+  collections: 'Moduli',
   personal_access_token: 'Chiave (token)',
   work_with_local_repo: 'Apri la cartella del sito',
   work_with_local_repo_description: `Quando il browser la chiede, scegli la cartella ${
@@ -33,3 +41,18 @@ export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
   remove_image: 'Togli fotografia',
   list_item_options: 'Opzioni della voce',
 });
+
+const linkTo = (address: string, words: string) =>
+  `<a href="${address}" target="_blank" rel="noopener noreferrer">${words}</a>`;
+
+/** GitHub's page for a new key, filled in as far as its address can. */
+function newKeyAddress(repository: string): string {
+  const [owner = '', name = ''] = repository.split('/');
+  const fields = new URLSearchParams({
+    name: `Editor di ${name}`,
+    target_name: owner,
+    expires_in: '365',
+    contents: 'write',
+  });
+  return `https://github.com/settings/personal-access-tokens/new?${fields}`;
+}

@@ -9,7 +9,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isGroup } from './names.ts';
+import { isGroup, isSame } from './names.ts';
 import { write } from './write-yaml.ts';
 import { columnOf, endOf, indentOf, lineEnd, lineStart, linesOf, type Span } from './yaml-lines.ts';
 
@@ -198,12 +198,3 @@ function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {
 }
 
 const indented = (lines: string, column: number) => `${' '.repeat(column)}${lines}\n`;
-
-/** The order of fields doesn't count. */
-const isSame = (a: unknown, b: unknown) =>
-  JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
-
-const withSortedKeys = (_key: string, value: unknown) =>
-  isGroup(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;

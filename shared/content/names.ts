@@ -64,6 +64,15 @@ export const childOf = (value: unknown, key: string | number): unknown =>
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+/** Whether two values are the same content. The order of fields doesn't count. */
+export const isSame = (a: unknown, b: unknown) =>
+  JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
+
+const withSortedKeys = (_key: string, value: unknown) =>
+  isGroup(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 function itemName(item: unknown): string | undefined {
   const days = childOf(item, 'days');
   if (Array.isArray(days) && days.length > 0) {

@@ -66,30 +66,30 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
   });
   await openEditor(page, built, files);
 
-  await openForm(page, 'Zone');
+  await openForm(page, 'Spesso', 'Zone');
   await openItem(page, 'zones', 1);
   await fieldAt(page, 'zones.1.price').locator('input').fill('');
   await fieldAt(page, 'zones.1.price').locator('input').pressSequentially('2.950');
   await save(page);
 
-  await openForm(page, 'Giorni di chiusura');
+  await openForm(page, 'Spesso', 'Giorni di chiusura');
   await fieldAt(page, 'closedOn').getByRole('button', addButton).click();
   await page.getByRole('menuitem', { name: 'Ferie' }).click();
   await fieldAt(page, 'closedOn.13.dal').getByRole('textbox').fill('10/8');
   await fieldAt(page, 'closedOn.13.al').getByRole('textbox').fill('24/8');
   await save(page);
 
-  await openForm(page, 'Agenzia');
+  await openForm(page, 'Una volta', 'Agenzia');
   await openItem(page, 'openingHours', 0);
   await fieldAt(page, 'openingHours.0.closes').getByRole('textbox').fill('18:30');
   await save(page);
 
-  await openForm(page, 'Domande');
+  await openForm(page, 'Spesso', 'Domande');
   await fieldAt(page, 'items').getByRole('button', addButton).click();
   await fieldAt(page, 'items.6.question').getByRole('textbox').fill('Seguite anche gli affitti?');
   await fieldAt(page, 'items.6.answer').getByRole('textbox').fill('Sì: con le stesse regole.');
   const handle = fieldAt(page, 'items').getByRole('button', { name: 'Riordina Elemento' }).nth(1);
-  const moved = /Perché dovrei scegliere voi.*Quanto costa vendere/s;
+  const moved = /Quali zone di.*Perché dovrei scegliere voi/s;
   await expect(async () => {
     // The text field of the answer may take the focus back, and with it the key.
     await handle.focus();
@@ -98,7 +98,7 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
   }).toPass();
   await save(page);
 
-  await openForm(page, 'Prima schermata');
+  await openForm(page, 'Spesso', 'Prima schermata');
   const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'orange' } });
   for (const above of ['answers', 'figures', 'clock']) {
     await fieldAt(page, above).scrollIntoViewIfNeeded();
@@ -137,18 +137,18 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
   const { agency, faq, home, zones } = await readContent(join(folder, 'content'));
   expect(zones.zones[1]?.price).toBe(2950);
   expect(agency.openingHours[0]?.closes).toBe('18:30');
-  expect(faq.items[0]?.question).toBe('Perché dovrei scegliere voi?');
+  expect(faq.items[1]?.question).toBe('Perché dovrei scegliere voi?');
   expect(faq.items[6]?.answer).toBe('Sì: con le stesse regole.');
   expect(home.picture.photo).toBe('citta-di-sera.webp');
 });
 
 test('the editor refuses, in Italian, to save what the build would refuse', async ({ page }) => {
   await openEditor(page, built, files);
-  await openForm(page, 'Zone');
+  await openForm(page, 'Spesso', 'Prima schermata');
   await page.getByRole('textbox', { name: 'Introduzione' }).fill('Le {zoneSeguite} zone');
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Non salvato' });
-  await expect(dialog).toContainText('{zoneSeguite} non è tra le cifre di figures.yaml');
+  await expect(dialog).toContainText('introduzione: {zoneSeguite} non è tra le cifre');
   await expect(dialog).not.toContainText('Riprova');
   expect(await differences(page)).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('the editor refuses, in Italian, to save what the build would refuse', asyn
 test('on a phone a price is changed without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openEditor(page, built, files);
-  await openForm(page, 'Zone');
+  await openForm(page, 'Spesso', 'Zone');
   await openItem(page, 'zones', 0);
   await fieldAt(page, 'zones.0.price').locator('input').fill('3300');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -168,7 +168,7 @@ test('on a phone a price is changed without scrolling sideways', async ({ page }
 
 test('the look has a form before the site has a file for it', async ({ page }) => {
   await openEditor(page, built, files);
-  await openForm(page, 'Aspetto');
+  await openForm(page, 'Una volta', 'Aspetto');
   const colours = fieldAt(page, 'colours');
   await colours.getByRole('checkbox').check();
   await colours.getByRole('button', { name: 'Espandi', exact: true }).click();
@@ -178,7 +178,7 @@ test('the look has a form before the site has a file for it', async ({ page }) =
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Non salvato' });
   await expect(dialog).toContainText('colore principale: il testo');
-  await expect(dialog).toContainText('passerebbe "#ab5a05"');
+  await expect(dialog).toContainText('passerebbe #ab5a05');
   await dialog.getByRole('button').last().click();
 
   await primary.fill('#ab5a05');
@@ -190,4 +190,42 @@ test('the look has a form before the site has a file for it', async ({ page }) =
       added: ['colours:', '  primary: "#ab5a05"', ''],
     },
   ]);
+});
+
+test('the list of what is left leads to each form, and what is true is ticked there', async ({
+  page,
+}) => {
+  await openEditor(page, built, files);
+  await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
+  const count = page.getByText(/^Mancano \d+ cose\.$/);
+  const before = await count.textContent();
+  const since = page.getByRole('listitem').filter({ hasText: 'Anno di apertura' });
+  await since.getByRole('checkbox', { name: 'È vero anche per me' }).check();
+  await expect(count).not.toHaveText(before ?? '');
+  await save(page);
+  expect(await differences(page)).toEqual([
+    { name: 'confirmed.yaml', removed: [], added: ['fields:', '  - agency.since', ''] },
+  ]);
+
+  await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
+  await expect(since.getByRole('checkbox')).toBeChecked();
+  await since.getByRole('link', { name: 'Agenzia' }).click();
+  await expect(fieldAt(page, 'since')).toBeVisible();
+});
+
+test('a zone is not removed without a question', async ({ page }) => {
+  await openEditor(page, built, files);
+  await openForm(page, 'Spesso', 'Zone');
+  const remove = fieldAt(page, 'zones').getByRole('button', { name: 'Rimuovi' });
+  const zones = await remove.count();
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message());
+    await (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await remove.first().click();
+  await expect(remove).toHaveCount(zones);
+  await remove.first().click();
+  await expect(remove).toHaveCount(zones - 1);
+  expect(questions).toEqual(Array(2).fill('Togliere questa voce dall’elenco?'));
 });

@@ -73,13 +73,16 @@ async function readFolder(path: string) {
 /** A field by where it stands in its file, such as `zones.1.price`. */
 export const fieldAt = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
 
-/** Opens the form of a file from the list of all, by its name there. */
-export async function openForm(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('row', { name })
-    .or(page.getByText(name, { exact: true }))
-    .first()
-    .click();
+/** Opens a form from its group, by the names that an owner sees. */
+export async function openForm(page: Page, group: string, name: string): Promise<void> {
+  const back = page.getByRole('button', { name: 'Torna all’Elenco delle Collezioni' });
+  const groups = page.getByRole('treeitem', { name: group });
+  await groups.or(back).first().waitFor();
+  if (!(await groups.isVisible())) {
+    await back.click();
+  }
+  await groups.click();
+  await page.getByRole('row', { name }).click();
   await page.getByRole('group', { name: 'Editor dei Contenuti' }).waitFor();
 }
 

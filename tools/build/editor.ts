@@ -5,7 +5,8 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/config.ts';
 import { editorWords } from '../../editor/words.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { programWords } from '../../shared/content/files.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
+import { contentFiles, programWords } from '../../shared/content/files.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export const editorPath = '/admin/';
@@ -23,7 +24,13 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
     base: editorPath,
     logLevel: 'error',
     plugins: [
-      virtualModules(async () => ({ 'virtual:editor': { settings, words: programWords() } })),
+      virtualModules(async () => ({
+        'virtual:editor': {
+          settings,
+          words: programWords(),
+          sample: contentFiles(sampleFolder),
+        },
+      })),
       withoutUnused,
       withoutOtherHosts,
       inOwnersWords(settings),

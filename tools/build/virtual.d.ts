@@ -53,6 +53,8 @@ declare module 'virtual:script' {
 declare module 'virtual:editor' {
   export const settings: import('../../editor/config.ts').EditorSettings;
   export const words: import('../../shared/content/words.ts').Words;
+  /** The texts of the sample, by the names of their files. */
+  export const sample: Record<string, string>;
 }
 
 /** What the Worker knows of the site: it has no files to read. */

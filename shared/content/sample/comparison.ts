@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Content, contentNames, schemaOf } from '../content.ts';
 import type { Path } from '../issues.ts';
-import { childOf, isGroup } from '../names.ts';
+import { childOf, isGroup, isSame } from '../names.ts';
 import { readYamlFile, type YamlFile } from '../yaml-file.ts';
 
 export type Files = Record<keyof Content, YamlFile>;
@@ -53,7 +52,7 @@ export const valueAt = (files: Files, file: keyof Content, path: Path): unknown 
 export function isSampleValue(comparison: Comparison, { file, path, value }: Value): boolean {
   const sampleValue =
     file === 'zones' ? sampleInZones(comparison, path) : valueAt(comparison.sample, file, path);
-  return isDeepStrictEqual(value, sampleValue);
+  return isSame(value, sampleValue);
 }
 
 /** The sample's value for a path in zones.yaml: that of the zone with the same name, or else at the same path. */

@@ -24,7 +24,9 @@ const closedDay = v.pipe(
     (issue) =>
       `${dateRule(issue)}, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }`,
   ),
-  v.description('Un giorno'),
+  v.description(
+    'Un giorno, per esempio 25/12 o pasqua; con l’anno, 24/12/2027, vale una volta sola',
+  ),
 );
 
 /** In days. A longer yearly closing is more likely a span whose ends were swapped. */
@@ -33,8 +35,8 @@ const longestYearly = 60;
 /** A span without years may pass the end of a year. */
 const closedSpan = v.pipe(
   v.strictObject({
-    dal: date('Il primo giorno di chiusura'),
-    al: date('L’ultimo giorno di chiusura'),
+    dal: date('Il primo giorno di chiusura, per esempio 10/8, o 10/8/2027 se vale una volta sola'),
+    al: date('L’ultimo giorno di chiusura, per esempio 24/8'),
   }),
   v.check(
     ({ dal, al }) => hasYear(dal) === hasYear(al),
@@ -56,7 +58,10 @@ const closedSpan = v.pipe(
 
 const hoursFile = group('I giorni di chiusura', {
   patron: v.optional(
-    group('Il patrono del comune', { name: text('Il santo'), date: date('La sua festa') }),
+    group('Il patrono del comune', {
+      name: text('Il santo'),
+      date: date('La sua festa, per esempio 4/10'),
+    }),
   ),
   closedOn: v.pipe(
     // YAML reads a key without a value as null.

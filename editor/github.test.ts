@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { inItalian, mayWrite, nextStep } from './github.ts';
+
+it.each([
+  ['Bad credentials', 401, /scaduta.*Fanne una nuova/],
+  [
+    'Resource not accessible by personal access token',
+    200,
+    /leggere, ma non scrivere.*Read and write/,
+  ],
+  ['Must have push access to view repository collaborators.', 403, /leggere, ma non scrivere/],
+  ['Protected branch update failed for refs/heads/main.', 200, /ramo del sito è protetto/],
+  ['Repository rule violations found', 200, /ramo del sito è protetto/],
+  ['Changes must be made through a pull request.', 422, /ramo del sito è protetto/],
+  ['API rate limit exceeded for user', 403, /riprova tra un’ora/],
+  ["Could not resolve to a Repository with the name 'a/b'.", 200, /Repository access/],
+  ['Something went wrong', 500, /^Something went wrong$/],
+])('«%s» says what to do', (message, status, words) => {
+  expect(nextStep(message, status)).toMatch(words);
+});
+
+it('an error is told in Italian, whether REST or GraphQL has it, and nothing else is touched', async () => {
+  const rest = Response.json({ message: 'Bad credentials' }, { status: 401 });
+  const graphql = Response.json({ data: null, errors: [{ message: 'Bad credentials' }] });
+  for (const response of [rest, graphql]) {
+    const { status, body } = {
+      status: response.status,
+      body: await (await inItalian(response)).json(),
+    };
+    expect(status).toBe(response.status);
+    expect(body.errors[0].message).toMatch(/^La chiave è scaduta/);
+  }
+  const file = Response.json({ data: { repository: { name: 'a' } } });
+  expect(await inItalian(file)).toBe(file);
+  const text = new Response('Bad credentials', { headers: { 'content-type': 'text/plain' } });
+  expect(await inItalian(text)).toBe(text);
+});
+
+it('a key without the right to write is told at the door', async () => {
+  const question = 'https://api.github.com/repos/a/b/collaborators/anna';
+  const headers = { Authorization: 'token x' };
+  for (const [status, expected] of [
+    [201, true],
+    [403, false],
+    [404, false],
+    [502, true],
+  ] as const) {
+    const request = vi.fn(async () => new Response(null, { status: status }));
+    expect(await mayWrite(request as unknown as typeof fetch, question, headers)).toBe(expected);
+    expect(request).toHaveBeenCalledWith(
+      'https://api.github.com/repos/a/b/git/blobs',
+      expect.objectContaining({ method: 'POST', headers }),
+    );
+  }
+  const request = vi.fn();
+  expect(await mayWrite(request, 'https://api.github.com/user', headers)).toBe(true);
+  expect(request).not.toHaveBeenCalled();
+});

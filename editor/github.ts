@@ -1,0 +1,75 @@
+/** A GitHub answer whose message is English, with what to do next in Italian. */
+export async function inItalian(response: Response): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.includes('json');
+  if (!isJson) {
+    return response;
+  }
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const message = messageIn(body);
+  if (message === undefined) {
+    return response;
+  }
+  const words = nextStep(message, response.status);
+  return Response.json({ message: words, errors: [{ message: words }] }, response);
+}
+
+/** The error of a REST answer, or of GraphQL's, which comes with 200. */
+function messageIn(body: unknown): string | undefined {
+  const { message, errors } = Object(body) as {
+    message?: unknown;
+    errors?: { message?: unknown }[];
+  };
+  const [first] = Array.isArray(errors) ? errors : [];
+  const found = first?.message ?? message;
+  return typeof found === 'string' ? found : undefined;
+}
+
+const newKey =
+  'Fanne una nuova: esci, scegli «Entra con la chiave» e segui il collegamento alle impostazioni di GitHub.';
+
+/** What a message of GitHub means for the owner. An unknown one stays as it is. */
+export function nextStep(message: string, status: number): string {
+  if (status === 401 || /bad credentials/i.test(message)) {
+    return `La chiave è scaduta, o non è giusta. ${newKey}`;
+  }
+  if (/protected|rule violation|pull request|required status/i.test(message)) {
+    return 'Il ramo del sito è protetto e non si lascia scrivere: chiedi a chi segue il sito di togliere la protezione, nelle impostazioni del repository, «Rules» e «Branches».';
+  }
+  if (/not accessible by|write access|must have .*access|permission/i.test(message)) {
+    return `Questa chiave può leggere, ma non scrivere. ${newKey} Alla voce «Contents» scegli «Read and write».`;
+  }
+  if (/rate limit/i.test(message)) {
+    return 'GitHub ha ricevuto troppe richieste: riprova tra un’ora.';
+  }
+  if (/could not resolve to a repository/i.test(message) || status === 404) {
+    return `Con questa chiave il repository del sito non si vede. ${newKey} Alla voce «Repository access» scegli il suo.`;
+  }
+  return message;
+}
+
+/** The editor's question whether an account belongs to a repository, with the repository's address. */
+const accessQuestion = /^(https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+)\/collaborators\/[^/]+$/;
+
+/**
+ * Whether a key can write, asked when it's used for the first time. GitHub doesn't tell what a key may do, so it writes an empty
+ * object that no branch refers to.
+ */
+export async function mayWrite(
+  request: typeof fetch,
+  address: string,
+  headers: HeadersInit | undefined,
+): Promise<boolean> {
+  const [, repository] = accessQuestion.exec(address) ?? [];
+  if (repository === undefined) {
+    return true;
+  }
+  const response = await request(`${repository}/git/blobs`, {
+    method: 'POST',
+    headers: headers ?? {},
+    body: JSON.stringify({ content: '', encoding: 'utf-8' }),
+  });
+  return response.ok || ![401, 403, 404].includes(response.status);
+}

@@ -1,0 +1,96 @@
+import type { Content } from '../shared/content/content.ts';
+import type { Task } from '../shared/content/sample/left.ts';
+import { capital } from '../shared/rules/format.ts';
+import { formLabel, inFormWords } from './form-words.ts';
+import { formAddress } from './forms.ts';
+
+/** What the content held by the editor lacks before it can be published. */
+export interface Tasks {
+  /** What the build would refuse, in the words of the forms. */
+  issues: { file: keyof Content; text: string }[];
+  /** What is still the sample's. */
+  sample: Task[];
+}
+
+interface ControlProps {
+  value: unknown;
+  /** Takes the ticked fields' names, a line for each. */
+  onChange: (confirmed: string) => void;
+}
+
+/** The field of confirmed.yaml: the build's own list, each line with a link to its form. Its value is what the owner ticked. */
+export const tasksControl = (tasksNow: () => Tasks) =>
+  function TasksControl({ value, onChange }: ControlProps) {
+    const confirmed = String(value ?? '')
+      .split('\n')
+      .filter(Boolean);
+    const { issues, sample } = tasksNow();
+    const stops = sample.filter(({ blocksPublishing }) => blocksPublishing);
+    const reread = sample.filter(({ blocksPublishing }) => !blocksPublishing);
+    const isOpen = (task: Task) => !(task.mayBeTrue && isConfirmed(task.id, confirmed));
+    const open = issues.length + stops.filter(isOpen).length;
+
+    const lineOf = (task: Task) => (
+      <li key={`${task.id} ${task.rule}`}>
+        <FormLink file={task.file} words={`${shortName(task)}: ${inFormWords(task.rule)}`} />
+        {task.mayBeTrue && (
+          <label>
+            <input
+              type="checkbox"
+              checked={isConfirmed(task.id, confirmed)}
+              onChange={({ currentTarget }) => {
+                const others = confirmed.filter((id) => !isWithin(task.id, id));
+                onChange((currentTarget.checked ? [...others, task.id] : others).join('\n'));
+              }}
+            />
+            È vero anche per me
+          </label>
+        )}
+      </li>
+    );
+
+    return (
+      <div className="tasks">
+        <p role="status">{progress(open)}</p>
+        <ul>
+          {issues.map(({ file, text }) => (
+            <li key={text}>
+              <FormLink file={file} words={text} />
+            </li>
+          ))}
+          {stops.map(lineOf)}
+        </ul>
+        {reread.length > 0 && (
+          <>
+            <h3>Da rileggere, ma non ferma niente</h3>
+            <ul>{reread.map(lineOf)}</ul>
+          </>
+        )}
+      </div>
+    );
+  };
+
+function FormLink({ file, words }: { file: keyof Content; words: string }) {
+  return (
+    <>
+      <a href={formAddress(file)}>{formLabel(file)}</a>
+      <span>{words}</span>
+    </>
+  );
+}
+
+function progress(open: number): string {
+  if (open === 0) {
+    return 'Non manca niente: il sito si può pubblicare.';
+  }
+  return open === 1 ? 'Manca una cosa.' : `Mancano ${open} cose.`;
+}
+
+/** The field's name without its key, which only the file shows. */
+const shortName = ({ name, id }: Task) => capital((name ?? id).replace(/ \([\w.-]+\)$/, ''));
+
+const isConfirmed = (id: string, confirmed: readonly string[]) =>
+  confirmed.some((outer) => isWithin(id, outer));
+
+/** A confirmed group stands for all that is in it. */
+const isWithin = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
