@@ -59,7 +59,7 @@ export function Home() {
       {/* Above the picture, which is long to read: their height decides where the words stand. */}
       <div className="[grid-area:figures] lg:mr-10">
         {topics && (
-          <p className="pt-3 text-note lg:pt-0 lg:pb-3">
+          <p className="pt-3 text-note lg:pt-0 lg:pb-1">
             <a href="#modulo" data-topic className="link inline-block py-1">
               {topics.invitation}
             </a>
