@@ -5,15 +5,17 @@ import { mailMonth, monthEmail } from './month.ts';
 
 type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;
 
-const content = sampleMails;
+/** With prices of 2025, as old as they may be until the end of 2026. The words have the sample's year. */
+const content = { ...sampleMails, figures: { ...sampleMails.figures, marketYear: 2025 } };
+const newYearsEve = Date.UTC(2026, 11, 31, 22);
 
 /** The mail about December, from what was counted by month. */
-const mailAbout = (counted: Counted) => {
+const mailAbout = (counted: Counted, now = newYearsEve) => {
   const countsOf = (month: string) =>
     (counted[month] ?? []).map(([name, number, source = 'diretto']) => {
       return { day: `${month}-01`, source, name, number };
     });
-  return monthEmail('2026-12', countsOf, content);
+  return monthEmail('2026-12', countsOf, content, now);
 };
 
 const december: Counted[string] = [
@@ -56,6 +58,17 @@ it('names the few sources that brought most messages', () => {
 it('says nothing of messages where there were none, and is no mail about an empty month', () => {
   expect(mailAbout({ '2026-12': [['visit', 1]] })?.words).toBe('');
   expect(mailAbout({ '2026-11': december })).toBeUndefined();
+});
+
+it('says when the page’s prices are older than the last calendar year’s, as it is in Italy', () => {
+  const inItalyNewYear = Date.UTC(2026, 11, 31, 23);
+  const outdated =
+    'I prezzi delle zone sulla pagina sono ancora quelli del 2024: quando hai i più recenti, scrivili con il loro anno.';
+  expect(mailAbout({ '2026-12': december }, inItalyNewYear)?.words).toBe(
+    `Messaggi: 3 da volantino, 1 senza codice.\n\n${outdated}`,
+  );
+  expect(mailAbout({ '2026-12': [['visit', 1]] }, inItalyNewYear)?.words).toBe(outdated);
+  expect(mailAbout({ '2026-12': december })?.words).not.toContain(outdated);
 });
 
 it('logs that it was not mailed', async () => {

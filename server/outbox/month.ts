@@ -1,6 +1,7 @@
 import { countedEvents } from '../../shared/rules/counts.ts';
 import { capital } from '../../shared/rules/format.ts';
 import { openingState } from '../../shared/rules/hours.ts';
+import { isOutdated } from '../../shared/rules/market-year.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/content.ts';
 import type { SendNotice } from '../mail/mailer.ts';
@@ -45,7 +46,7 @@ export async function mailMonth({
     if (!open || store.isMonthMailed(month)) {
       return;
     }
-    const email = monthEmail(month, store.countsOf, content);
+    const email = monthEmail(month, store.countsOf, content, now);
     if (!email) {
       return;
     }
@@ -58,14 +59,16 @@ export async function mailMonth({
 
 /**
  * Returns the mail about a month, which compares it with the month before and with the same month of
- * the year before. Undefined if nothing was counted.
+ * the year before. It says so if the page's prices are old by now. Undefined if nothing was counted.
  *
  * @param month such as `2026-11`
+ * @param now calendar milliseconds
  */
 export function monthEmail(
   month: string,
   countsOf: CountsOf,
-  { agency, email }: Pick<MailContent, 'agency' | 'email'>,
+  { agency, figures, email }: Pick<MailContent, 'agency' | 'figures' | 'email'>,
+  now: number,
 ): MessageEmail | undefined {
   const counts = countsOf(month);
   if (counts.length === 0) {
@@ -75,10 +78,12 @@ export function monthEmail(
   const inSubject = (['visit', 'sent'] as const).map(
     (name) => `${eventTitles[name].toLowerCase()} ${totalOf(counts, name)}`,
   );
+  const messages = sentence(texts.messages, month, sourcesOfMessages(counts, texts));
+  const outdated = isOutdated(figures.marketYear, new Date(now)) ? texts.outdated : '';
   return {
     subject: capital(sentence(texts.subject, month, inSubject)),
     heading: capital(nameOf(month)),
-    words: sentence(texts.messages, month, sourcesOfMessages(counts, texts)),
+    words: [messages, outdated].filter(Boolean).join('\n\n'),
     visitor: agency.name,
     actions: [],
     table: tableOf(texts.label, month, countsOf),

@@ -147,7 +147,8 @@ test('the mail of a month fits a phone', async ({ page }) => {
     '2026-10': countsOf(12_390, 110, 4, 4),
   };
   const content = readMailContent(publishedContent);
-  const email = monthEmail('2026-11', (month) => months[month] ?? [], content);
+  const sentAt = Date.UTC(2026, 11, 1, 9);
+  const email = monthEmail('2026-11', (month) => months[month] ?? [], content, sentAt);
   await page.setViewportSize(phone);
   await page.setContent(email ? toHtml(email, content) : '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

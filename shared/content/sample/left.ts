@@ -1,9 +1,10 @@
+import { isOutdated } from '../../rules/market-year.ts';
 import type { Content } from '../content.ts';
 import type { Path } from '../issues.ts';
 import { type Comparison, valueAt, valuesOf } from './comparison.ts';
 import { remarkOn } from './remarks.ts';
 
-/** A field that is still the sample's, or that lacks what an agency must say. */
+/** A field that is still the sample's, that lacks what an agency must say, or that is too old. */
 export interface Task {
   file: keyof Content;
   /** `agency.since`, as confirmed.yaml names it. */
@@ -20,7 +21,7 @@ export interface Task {
 }
 
 /** Compares content with the sample. Tasks that the owner has confirmed are among them. */
-export function sampleTasks(comparison: Comparison): Task[] {
+export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   const { files } = comparison;
   const confirmed = [valueAt(files, 'confirmed', ['fields'])].flat().map(String);
 
@@ -56,6 +57,11 @@ export function sampleTasks(comparison: Comparison): Task[] {
   if (valueAt(files, 'agency', ['rea']) === undefined) {
     const rule = 'manca: chi è nel registro delle imprese deve dirlo';
     tasks.push(task('agency', ['rea'], rule, false));
+  }
+  const marketYear = valueAt(files, 'figures', ['marketYear']);
+  if (typeof marketYear === 'number' && isOutdated(marketYear, now)) {
+    const rule = `i prezzi delle zone sono del ${marketYear}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
+    tasks.push(task('figures', ['marketYear'], rule, false));
   }
   return tasks;
 }

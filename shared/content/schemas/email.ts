@@ -71,6 +71,7 @@ export const email = group('L’email all’agenzia', {
     from: text('Prima del codice da cui arrivano'),
     label: text('Il mese, davanti alle colonne'),
     noCode: text('I messaggi senza codice'),
+    outdated: text('Quando i prezzi delle zone sono di un anno troppo lontano'),
     note: prose('Che cosa sono i numeri'),
   }),
   note: group('L’avviso per un messaggio non arrivato', {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { copyOfSample, type Edit } from '../../../tests/support/content.ts';
 import { readSite } from './read.ts';
 
@@ -63,6 +63,23 @@ it('of what an agency must say, a missing fee or number of cases stops, a missin
   expect(stops).toContainEqual(expect.stringMatching(/\(fee\): manca/));
   expect(stops.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
   expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
+});
+
+it('of prices older than the last calendar year’s, that they are, even if the year is confirmed as true', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const remarksAt = async (time: string) => {
+    vi.setSystemTime(time);
+    const { stops, reread } = await left(confirmed('figures.marketYear'));
+    expect(stops.join('\n')).not.toContain('marketYear');
+    return reread.filter((line) => line.includes('marketYear'));
+  };
+  expect(await remarksAt('2025-12-31T23:59+01:00')).toEqual([]);
+  expect(await remarksAt('2026-01-01T00:00+01:00')).toEqual([
+    'content/figures.yaml:38: anno dei dati di mercato (marketYear): i prezzi delle zone sono del 2024: scrivi i più recenti in zones.yaml, e qui il loro anno',
+  ]);
 });
 
 const moved: Edit[] = [
