@@ -81,7 +81,7 @@ it('a killed build leaves the site that was there; npm start builds and serves',
     utimesSync(join(project, name), 0, 0); // As if killed long ago.
   }
 
-  editFiles(project, ['content/contatti.yaml', 'submit: Invia Messaggio', 'submit: Spedisci']);
+  editFiles(project, ['content/contatti.yaml', 'form:\n', 'form:\n  submit: Spedisci\n']);
   const started = run(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
   const { url } = await startOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
@@ -129,7 +129,7 @@ it('two sites are built from one clone at a time, which stays as it was', async 
     const create = () => run(['--prefix', clone, 'run', '--silent', 'new', '--', words], studio);
     expect(await resultOf(create())).toMatch(/^Fatto: .*\nprogram\.txt manca: .*\n.*\n0$/);
     expect(await resultOf(create())).toMatch(/^.* non è vuota: .*\n1$/);
-    editFiles(folder, ['content/contatti.yaml', 'submit: Invia Messaggio', `submit: ${words}`]);
+    editFiles(folder, ['content/contatti.yaml', 'form:\n', `form:\n  submit: ${words}\n`]);
     if (!isWindows) {
       expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     }
