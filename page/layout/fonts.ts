@@ -1,6 +1,6 @@
 import { type FontFace, sourceSans } from '../../shared/design/fonts.ts';
 
-/** Text has a typeface of its own from 64rem up: phones keep theirs (docs/decisions/005). */
+/** Text has a typeface of its own from 64rem up: phones keep theirs (docs/decisions/007). */
 const wide = '(min-width:64rem)';
 
 /** The `@font-face` rules of the page. */

@@ -100,7 +100,7 @@ function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="drawer menu">
       <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
-        {/* Orca announces the focused button only if words stand before it (docs/decisions/018). */}
+        {/* Orca announces the focused button only if words stand before it (docs/decisions/004). */}
         <p className="brand">
           <AgencyBrand />
         </p>

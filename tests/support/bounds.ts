@@ -8,7 +8,7 @@ export const bounds = {
   firstView: 14_600,
   fonts: 70_000,
   scriptAtRest: 2_700,
-  /** With the first script. Three quarters of it is React (docs/decisions/007). */
+  /** With the first script. Three quarters of it is React (docs/decisions/002). */
   allIslands: 78_000,
   /** All that one visit asks for with a phone. */
   visitAtRest: 80_000,
