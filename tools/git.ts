@@ -14,7 +14,7 @@ export function git(clone: string, ...args: string[]): string {
 export const isClone = (folder: string): boolean => existsSync(join(folder, '.git'));
 
 /**
- * The program's version for a page: `1.1.0 (62aa4fe6abcd)`. `-dirty` follows the commit if the clone's files differ from it.
+ * The program's version for a page: `1.0.0 (62aa4fe6abcd)`. `-dirty` follows the commit if the clone's files differ from it.
  * Without Git it's only the version.
  */
 export function programVersion(clone: string): string {
