@@ -104,7 +104,7 @@ export default function ContactForm({
       onInput={onInput}
       onSubmit={onSubmit}
       aria-label={text.heading}
-      className="form-grid"
+      className="form-grid scroll-mt-3"
     >
       {sent && <Receipt {...receipt} {...sent} />}
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>

@@ -14,7 +14,7 @@ export function Receipt(props: Props) {
   return (
     <section
       aria-label={words.heading}
-      className="receipt col-span-full grid gap-1 bg-ground-deep p-4 notice [--notice:--theme(--color-dark)]"
+      className="receipt col-span-full grid gap-2 bg-ground-deep p-6 notice [--notice:--theme(--color-dark)]"
     >
       <p className="font-serif text-h3 semibold">{words.heading}</p>
       <p>

@@ -83,7 +83,7 @@ export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeP
           aria-valuetext={size ? formatSize(size) : text.sizeUnset}
           value={size ?? slider.min}
           onChange={(event) => onChange(event.target.value)}
-          className="h-11 flex-1"
+          className="min-h-11 flex-1"
         />
       </div>
       <FieldError id={`${id}-error`} role="alert" prefix={text.errors.prefix} error={error} />

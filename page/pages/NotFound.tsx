@@ -7,7 +7,7 @@ const { title, heading, body, home } = content.errors.notFound;
 
 export const NotFound = ({ assets }: PageProps) => (
   <Document title={title} assets={assets}>
-    <main className="wrap grid min-h-svh content-center items-center gap-8 py-16 lg:grid-cols-[2fr_1fr]">
+    <main className="wrap grid min-h-svh content-center items-center gap-6 py-16 lg:grid-cols-[2fr_1fr]">
       <div>
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-5 text-lead text-ink-soft">{body}</p>

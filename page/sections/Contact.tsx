@@ -116,7 +116,7 @@ function Tiles() {
     <div className="tiles screen-only">
       <div className="tile">
         <Icon name="phone" className="size-6" />
-        <p className="number font-serif semibold">{agency.phone}</p>
+        <p className="number digits font-serif semibold">{agency.phone}</p>
         <p className="opening-status min-h-[1.45em] text-note" />
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>

@@ -26,7 +26,7 @@ export function Faq() {
               <summary className="hover:text-primary">
                 <h3>{question}</h3>
               </summary>
-              <RunningText className="pt-1 pb-6 text-ink-soft">{answer}</RunningText>
+              <RunningText className="pb-6 text-ink-soft">{answer}</RunningText>
             </details>
           ))}
           <div className="on-dark mt-6 flex flex-col justify-between gap-4 bg-dark p-6 text-ground sm:flex-row sm:items-center">

@@ -91,7 +91,7 @@ function Figures() {
 
 function Profiles() {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <h2 className="font-sans text-note text-ground max-sm:w-full sm:mr-2">
         {footer.socialHeading}
       </h2>

@@ -29,7 +29,7 @@ export function Guarantee() {
           className="col-span-full gap-x-10 lg:grid lg:auto-cols-fr lg:grid-flow-col"
         />
         <Portico days={figures.guaranteeDays} saleDays={figures.saleDays} words={guarantee.days} />
-        <div className="col-span-full flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           <a
             href="#contatti"
             data-subject={content.contatti.valuationSubject}

@@ -19,7 +19,7 @@ export function Header() {
           </a>
           <nav
             aria-label={header.navLabel}
-            className="hidden flex-none items-center gap-7 whitespace-nowrap @5xl/header:flex"
+            className="hidden flex-none items-center gap-6 whitespace-nowrap @5xl/header:flex"
           >
             {header.links.map(({ label, anchor }) => (
               <a key={anchor} href={`#${anchor}`} className="nav-link">
@@ -113,7 +113,7 @@ function Menu() {
         <ul>
           {header.links.map(({ label, anchor }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`} className="block line-below py-4 font-serif text-h2">
+              <a href={`#${anchor}`} className="block line-below py-3 font-serif text-h2">
                 {label}
               </a>
             </li>
