@@ -112,7 +112,7 @@ it('ends a wrong start with one line', async () => {
   await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(
     /^exit 1: HOST must be an address of .*\n$/,
   );
-  await expect(start({}, folder)).rejects.toThrow(/^exit 1: \S+ holds no built site: .*\n$/);
+  await expect(start({}, folder)).rejects.toThrow(/^exit 1: \S+ holds no site built for this server: .*\n$/);
   await expect.poll(output).toMatch(/^SMPT_URL is no variable .*SMTP_URL.*$/m);
   expect(output()).toMatch(/^SMTP_URL is not set/m);
 });
@@ -132,7 +132,7 @@ it('keeps answering when its output is closed', async () => {
 
 it('lets the command read and change the messages while the server runs', async () => {
   const smtp = await startSmtp((earlier) =>
-    [0, 2].includes(earlier) ? { code: 550, at: 'data' } : 'take',
+    [0, 1].includes(earlier) ? { code: 550, at: 'data' } : 'take',
   );
   const env = { DATA_DIR: makeFolder(), SMTP_URL: smtp.url };
   const { url } = await spawnServer(await makeSite(), env);

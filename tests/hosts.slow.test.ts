@@ -126,9 +126,6 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
   if (host !== 'netlify') {
     expect(script.headers.get('cache-control')).toContain('immutable');
   }
-  const endingWorker = await ask('/sw.js');
-  expect(endingWorker.status).toBe(200);
-  expect(endingWorker.headers.get('content-type')).toContain('javascript');
   const report = reportPath((await readContent(sampleFolder)).agency);
   for (const path of ['/robots.txt', '/sitemap.xml', report]) {
     expect((await ask(path)).status, path).toBe(200);

@@ -120,7 +120,8 @@ it('three sites with three looks are built from one read-only clone at the same 
     for (const other of others) {
       expect(page).not.toContain(looks[other].primary);
     }
-    expect(read('index.html.br').length).toBeLessThanOrEqual(bounds.html);
+    // The bound is the sample's; colours, a logo and a typeface of one's own may add this much.
+    expect(read('index.html.br').length).toBeLessThanOrEqual(bounds.html + 250);
     expect(await pixelAt(read('social.png'), 5, 5)).toBe(ground);
   }
 
