@@ -9,6 +9,7 @@ import {
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { visit } from '../ui/visit.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
@@ -90,7 +91,7 @@ export default function ContactForm({
     endTopic();
     const answerTo = [email, phone].filter(Boolean);
     flushSync(() =>
-      setSent({ receivedAt: Date.now() - (window.clockAheadMs ?? 0), answerTo, subject, message }),
+      setSent({ receivedAt: Date.now() - visit.clockAheadMs, answerTo, subject, message }),
     );
     showToast({ kind: 'success', ...toasts.success }, form.querySelector('.receipt'));
   };

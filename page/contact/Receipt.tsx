@@ -1,6 +1,7 @@
 import { phoneHref } from '../../shared/rules/format.ts';
 import { dayLabel, romanClock } from '../../shared/rules/hours.ts';
 import { Names } from '../ui/Names.tsx';
+import { visit } from '../ui/visit.ts';
 import type { ContactFormProps } from './props.ts';
 
 /** `receivedAt` is in calendar milliseconds; `answerTo` has the visitor's address and telephone. */
@@ -10,7 +11,7 @@ type Props = ContactFormProps['receipt'] & Sent;
 
 export function Receipt(props: Props) {
   const { words, names, replyHours, phone, email, receivedAt, answerTo, subject, message } = props;
-  const zone = window.zoneNote;
+  const zone = visit.zoneNote;
   return (
     <section
       aria-label={words.heading}

@@ -1,14 +1,9 @@
 import { onClick } from '../ui/on-click.ts';
 import { session } from '../ui/session.ts';
+import { visit } from '../ui/visit.ts';
 
 declare global {
-  interface Window {
-    /** Whether a link asked for the choice of day before the form was hydrated. */
-    wantsBooking?: boolean;
-  }
   interface WindowEventMap {
-    /** A link asks for the choice of day. The form cancels the event if the choice takes the focus. */
-    booking: Event;
     /** A link may have written a subject into the form. */
     invitation: Event;
   }
@@ -70,12 +65,11 @@ export function acceptInvitations(): void {
       return;
     }
     if (dataset.booking) {
-      // The form looks at this once it is hydrated. Until then, nothing takes the event.
-      window.wantsBooking = true;
-      const isTaken = !dispatchEvent(new Event('booking', { cancelable: true }));
-      if (isTaken) {
+      if (visit.book) {
+        visit.book();
         return;
       }
+      visit.wantsBooking = true;
     }
     const topic = dataset.topic && document.querySelector<HTMLElement>('#modulo [name=topic]');
     const missing = fields.find((field) => field.required && !field.value.trim());

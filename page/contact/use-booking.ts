@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { visit } from '../ui/visit.ts';
 
 type Booking = {
   /** How often links have asked for the choice of day since the last message was sent. */
@@ -10,16 +11,14 @@ export function useBooking(): Booking {
   const [bookingAsked, setBookingAsked] = useState(0);
 
   useEffect(() => {
-    const begin = (event?: Event) => {
-      window.wantsBooking = false;
-      event?.preventDefault(); // The choice takes the focus.
-      setBookingAsked((times) => times + 1);
-    };
-    if (window.wantsBooking) {
-      begin();
+    visit.book = () => setBookingAsked((times) => times + 1);
+    if (visit.wantsBooking) {
+      visit.wantsBooking = false;
+      visit.book();
     }
-    addEventListener('booking', begin);
-    return () => removeEventListener('booking', begin);
+    return () => {
+      delete visit.book;
+    };
   }, []);
 
   return { bookingAsked, endBooking: () => setBookingAsked(0) };

@@ -1,13 +1,10 @@
 import type { ToldEvent } from '../../shared/rules/counts.ts';
 import { onClick } from '../ui/on-click.ts';
+import { visit } from '../ui/visit.ts';
 
 declare global {
   interface Navigator {
     globalPrivacyControl?: boolean;
-  }
-  interface Window {
-    /** Missing where the visitor is not counted. */
-    count?: (event: ToldEvent) => void;
   }
 }
 
@@ -27,7 +24,7 @@ export function startCounting(): void {
       !document.hidden &&
       navigator.sendBeacon('/api/counts', `${event} ${document.referrer.slice(0, 99)}`);
   };
-  window.count = count;
+  visit.count = count;
 
   // A visit counts once the page was visible for a second.
   let timer: ReturnType<typeof setTimeout> | undefined;

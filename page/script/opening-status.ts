@@ -1,5 +1,6 @@
 import { language, timeZone, withOrdinal } from '../../shared/rules/italian.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
+import { visit } from '../ui/visit.ts';
 import { compareClocks } from './clock.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
 
   let shown: number | undefined;
   const update = () => {
-    const now = Date.now() - (window.clockAheadMs ?? 0);
+    const now = Date.now() - visit.clockAheadMs;
     for (const clock of clocks) {
       showTime(clock, now);
     }
@@ -36,7 +37,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
     shown = current;
     const [text = '', open] = texts[current] ?? [];
     for (const element of elements) {
-      element.textContent = text && text + (window.zoneNote ?? '');
+      element.textContent = text && text + visit.zoneNote;
       element.dataset.open = `${open}`;
     }
   };

@@ -37,7 +37,7 @@ test('a form that throws while it hydrates gives way to the error screen with th
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = ((type: string, ...others: [EventListenerOrEventListenerObject]) => {
-      if (type === 'booking') {
+      if (type === 'invitation') {
         throw new Error('out of order');
       }
       listen(type, ...others);

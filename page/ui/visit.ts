@@ -1,0 +1,26 @@
+import type { ToldEvent } from '../../shared/rules/counts.ts';
+
+/** What the page's first script and its islands tell each other in one visit. */
+type Visit = {
+  /** Milliseconds by which the visitor's clock is ahead of the server's; 0 where no answer had a Date. */
+  clockAheadMs: number;
+  /** Follows an hour of Italy's where the visitor's clock shows another; empty elsewhere. */
+  zoneNote: string;
+  /** Missing where the visitor is not counted. */
+  count?: (event: ToldEvent) => void;
+  /** Whether a link asked for the choice of day before the form was hydrated. */
+  wantsBooking?: boolean;
+  /** Shows the choice of day, which takes the focus. Missing until the form is hydrated. */
+  book?: () => void;
+};
+
+declare global {
+  var pageVisit: Visit | undefined;
+}
+
+/**
+ * The one object that both scripts have. It is global, because a module that both import would be a file that every visit
+ * waits for: each has a copy of this one.
+ */
+globalThis.pageVisit ??= { clockAheadMs: 0, zoneNote: '' };
+export const visit = globalThis.pageVisit;
