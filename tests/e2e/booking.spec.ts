@@ -19,8 +19,12 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 const choices = (page: Page) => group(page, booking.legend).getByRole('radio');
 const choice = (page: Page, name: string) =>
   group(page, booking.legend).getByRole('radio', { name: capital(name), exact: true });
-/** As a person does: the radio button lies over its words. */
-const choose = (page: Page, name: string) => choice(page, name).check({ force: true });
+/** As a person does, on the words, once the page has come to rest. */
+const choose = (page: Page, name: string) =>
+  group(page, booking.legend)
+    .locator('label')
+    .filter({ has: choice(page, name) })
+    .click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
