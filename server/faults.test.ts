@@ -112,7 +112,9 @@ it('ends a wrong start with one line', async () => {
   await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(
     /^exit 1: HOST must be an address of .*\n$/,
   );
-  await expect(start({}, folder)).rejects.toThrow(/^exit 1: \S+ holds no site built for this server: .*\n$/);
+  await expect(start({}, folder)).rejects.toThrow(
+    /^exit 1: \S+ holds no site built for this server: .*\n$/,
+  );
   await expect.poll(output).toMatch(/^SMPT_URL is no variable .*SMTP_URL.*$/m);
   expect(output()).toMatch(/^SMTP_URL is not set/m);
 });

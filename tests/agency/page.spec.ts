@@ -60,7 +60,7 @@ test('a subscription to the newsletter is stored', async ({ page }) => {
   await form.getByRole('textbox').filter({ visible: true }).first().fill(address);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: footer.newsletter?.submit ?? '', exact: true }).click();
-  await expectToast(page, contatti.toasts.success.title);
+  await expectToast(page, footer.newsletter?.done.title ?? '');
   expect(await stored('from_email', address)).toHaveLength(1);
 });
 

@@ -6,14 +6,7 @@ import { closing, minute } from '../support/hours.ts';
 import { scrollThrough } from '../support/page-view.ts';
 import { openForm, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './page.ts';
-import {
-  contactForm,
-  contactSection,
-  homeSection,
-  legalText,
-  quickContact,
-  servicesSection,
-} from './parts.ts';
+import { contactForm, homeSection, legalText, quickContact, servicesSection } from './parts.ts';
 
 const { contatti, legal, servizi } = sample;
 
@@ -329,24 +322,4 @@ test('on a phone the texts that a visitor relies on are at least 16 px large', a
   await page.goto('/#fonti');
   const source = legalText(page, 'fonti').getByText(legal.sources.labels.source).first();
   expect(await fontSize(source)).toBeGreaterThanOrEqual(16);
-});
-
-test('no button in the contacts covers a number or an address, on the narrowest phone either', async ({
-  page,
-}) => {
-  await openIn(page, { width: 320, height: 664 });
-  const rows = contactSection(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator('.button') });
-  await expect(rows).toHaveCount(2);
-  const covered = await rows.evaluateAll(
-    (items) =>
-      items.filter((item) => {
-        const [link, button] = [...item.querySelectorAll('a')].map((a) =>
-          a.getBoundingClientRect(),
-        );
-        return link && button && link.right > button.left && link.bottom > button.top;
-      }).length,
-  );
-  expect(covered).toBe(0);
 });
