@@ -20,7 +20,7 @@ export function Choice({ id, name, label, isChosenAtFirst, onChoose, children }:
         aria-label={label}
         defaultChecked={isChosenAtFirst}
         onChange={onChoose}
-        className="absolute inset-0 size-full opacity-0"
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
       <span>{children}</span>
     </label>

@@ -27,7 +27,6 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
       className="palazzo"
     >
       <path className={walls[index % walls.length]} d={house.wall} />
-      <path className="fill-ink" d={house.portico} />
       <path className="stroke-dark" strokeWidth={26} {...panes} />
       <path className="stroke-ink" strokeWidth={12} {...panes} />
       <path
@@ -38,7 +37,7 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
       />
       <path className="fill-ground" d={house.cornice} />
       <path className="fill-primary-deep" d={house.roof} />
-      <path className="fill-draw-roof" d={house.dormer} />
+      <path className="fill-ink" d={house.portico + house.dormer} />
       {index === catsHouse && (
         <path className="fill-ink" transform={`translate(0 ${-house.height})`} d={cat} />
       )}

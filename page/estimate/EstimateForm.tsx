@@ -98,15 +98,15 @@ export default function EstimateForm(props: EstimateFormProps) {
           onChange={(condition) => choose({ condition })}
         />
       </div>
-      <div className={laterBasis ? '' : 'example'} aria-hidden={!laterBasis}>
+      {laterBasis && (
         <EstimateSum
           key={toFragment(later)}
-          basis={laterBasis ?? example}
+          basis={laterBasis}
           marginLabel={marginLabel}
           fee={fee}
           words={text.net}
         />
-      </div>
+      )}
       <div className="text-note text-ink-soft">
         <p className="semibold text-ink">{notes.visit}</p>
         <p className={laterBasis ? 'mt-2' : 'example mt-2'}>{notes.method}</p>

@@ -89,7 +89,9 @@ for (const { width, height } of [
         const { left, right, top, bottom } = focused.getBoundingClientRect();
         const isSeenAt = (x: number, y: number) => {
           const over = document.elementFromPoint(x, y);
-          return over !== null && (focused.contains(over) || over.contains(focused));
+          const [label] = (focused as HTMLInputElement).labels ?? [];
+          const isOwn = focused.contains(over) || label?.contains(over);
+          return over !== null && (isOwn || over.contains(focused));
         };
         const isSeen = [0.1, 0.5, 0.9].some((across) =>
           [0.1, 0.5, 0.9].some((down) =>
