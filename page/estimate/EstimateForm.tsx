@@ -99,13 +99,15 @@ export default function EstimateForm(props: EstimateFormProps) {
         />
       </div>
       {laterBasis && (
-        <EstimateSum
-          key={toFragment(later)}
-          basis={laterBasis}
-          marginLabel={marginLabel}
-          fee={fee}
-          words={text.net}
-        />
+        <div>
+          <EstimateSum
+            key={toFragment(later)}
+            basis={laterBasis}
+            marginLabel={marginLabel}
+            fee={fee}
+            words={text.net}
+          />
+        </div>
       )}
       <div className="text-note text-ink-soft">
         <p className="semibold text-ink">{notes.visit}</p>

@@ -23,7 +23,7 @@ const choice = (page: Page, name: string) =>
 const choose = (page: Page, name: string) =>
   group(page, booking.legend)
     .locator('label')
-    .filter({ has: choice(page, name) })
+    .filter({ has: page.getByRole('radio', { name: capital(name), exact: true }) })
     .click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
