@@ -1,9 +1,9 @@
 import type { Field } from '@sveltia/cms';
 import { expect, it } from 'vitest';
 import { schemas } from '../shared/content/content.ts';
-import { programWords } from '../shared/content/files.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { list, text } from '../shared/content/schemas/fields.ts';
+import { programWords } from '../tools/build/content/content-files.ts';
 import { type EditorSettings, editorConfig } from './config.ts';
 import { fieldOf } from './fields.ts';
 import { editorWords } from './words.ts';

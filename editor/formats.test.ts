@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFolder } from '../shared/config/env.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
-import { contentFiles, programWords } from '../shared/content/files.ts';
+import { contentFiles, programWords } from '../tools/build/content/content-files.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 import { ownSchemaOf } from './own-schema.ts';

@@ -50,7 +50,7 @@ function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: st
 describe('what units, workflows, guides and records name is there:', () => {
   it('files', () => {
     /** What a site may have and the sample hasn't, and what a build makes. */
-    const elsewhere = /^((sample\/)?content\/)?(logo\.svg|public\/.*)$|^\.build\//;
+    const elsewhere = /^((sample\/)?content\/)?(logo\.svg|redirects\.yaml|public\/.*)$|^\.build\//;
     const schemaOf = (name: string) => `shared/content/schemas/${basename(name, '.yaml')}.ts`;
     const isOfSites = (name: string) =>
       elsewhere.test(name) || (name.startsWith('content/') && existsSync(schemaOf(name)));

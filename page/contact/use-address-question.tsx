@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { addressMeant } from '../../shared/rules/message/slips.ts';
 import type { ContactFormProps } from './props.ts';
+import { addressMeant } from './slips.ts';
 
 type Words = ContactFormProps['text']['slip'];
 type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string };

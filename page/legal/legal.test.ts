@@ -1,9 +1,9 @@
 import { site } from 'virtual:site';
 import { expect, it } from 'vitest';
-import { contentFiles, programWords } from '../../shared/content/files.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { fieldNames, fields } from '../../shared/rules/message/fields.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
 const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;

@@ -2,8 +2,8 @@ import { Image, Text, View } from '@react-pdf/renderer';
 import type { Content, Zone } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { formatPrice, formatTrend, trendOf } from '../../shared/rules/format.ts';
-import { byPrice } from '../../shared/rules/zones.ts';
 import { colour } from '../styles/palette.ts';
+import { byPrice } from '../ui/by-price.ts';
 import { coverSize, margin, styles } from './styles.ts';
 
 interface FirstPageProps {

@@ -3,10 +3,10 @@ import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend, phoneHref } from '../../shared/rules/format.ts';
 import { weekText } from '../../shared/rules/hours.ts';
-import { byPrice } from '../../shared/rules/zones.ts';
 import { qrCode } from '../images/qr-code.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/palette.ts';
+import { byPrice } from '../ui/by-price.ts';
 import { margin, styles } from './styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {

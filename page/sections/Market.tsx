@@ -1,9 +1,9 @@
 import { content } from 'virtual:content';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
-import { byPrice } from '../../shared/rules/zones.ts';
 import { Palazzo } from '../drawings/Palazzo.tsx';
 import { streetOf } from '../drawings/street.ts';
 import { LayOut } from '../layout/LayOut.tsx';
+import { byPrice } from '../ui/by-price.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { trendClass } from '../ui/trend-class.ts';

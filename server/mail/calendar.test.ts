@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { eventsOf } from '../../tests/support/calendar.ts';
 import { sampleMails } from '../../tests/support/mail-content.ts';
 import { aStoredMessage } from '../../tests/support/messages.ts';
+import { eventsOf } from '../../tests/support/read-icalendar.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 

@@ -1,9 +1,9 @@
 import { partHours, readPreference } from '../../shared/rules/booking.ts';
-import { type CalendarEvent, calendarFile } from '../../shared/rules/calendar.ts';
 import { fromRomanClock } from '../../shared/rules/hours.ts';
 import { furtherNames, paramOf } from '../../shared/rules/message/fields.ts';
 import type { StoredMessage } from '../message.ts';
 import type { MailContent } from './content.ts';
+import { type CalendarEvent, calendarFile } from './icalendar.ts';
 import { fillSlots, oneLine } from './text.ts';
 
 const minuteMs = 60_000;
@@ -28,9 +28,8 @@ export function calendarOf(message: StoredMessage, content: MailContent): string
     when: hours ? { from: timeOf(hours.from), to: timeOf(hours.to) } : { day },
     title: fillSlots(email.calendar.title, { visitor: oneLine(message.from_name) }),
     description: descriptionOf(message, content),
-    property: 'STATUS:TENTATIVE',
   };
-  return calendarFile([event], received);
+  return calendarFile(event, received);
 }
 
 function descriptionOf(message: StoredMessage, { contatti }: MailContent): string {

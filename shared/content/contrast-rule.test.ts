@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { contentFiles, programWords } from './files.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
 

@@ -6,8 +6,8 @@ import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/site.ts';
 import { issuesInFolder } from '../../tests/support/texts.ts';
+import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { type Content, schemaOf } from './content.ts';
-import { contentFiles, programWords } from './files.ts';
 import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleFolder } from '../../shared/config/env.ts';
-import { contentFiles } from '../../shared/content/files.ts';
+import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import { buildEditor } from '../../tools/build/editor.ts';
 import {

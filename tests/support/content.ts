@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sampleFolder } from '../../shared/config/env.ts';
-import { wordsFolder } from '../../shared/content/files.ts';
+import { wordsFolder } from '../../tools/build/content/content-files.ts';
 import { makeFolder } from './site.ts';
 
 export type Edit = [file: string, search: string | RegExp, replacement: string];

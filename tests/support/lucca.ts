@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { type Content, schemaOf } from '../../shared/content/content.ts';
-import { programWords } from '../../shared/content/files.ts';
 import { withWords } from '../../shared/content/words.ts';
+import { programWords } from '../../tools/build/content/content-files.ts';
 
 /** What marks the sample's data as examples. */
 const words: [search: RegExp, replacement: string][] = [

@@ -1,7 +1,7 @@
-import { programWords } from '../../shared/content/files.ts';
 import { ContentError, issuesOf } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { publishingRules } from '../../shared/content/rules.ts';
+import { programWords } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 
 type Texts = Record<string, string>;

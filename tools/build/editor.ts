@@ -6,7 +6,7 @@ import type { EditorSettings } from '../../editor/config.ts';
 import { editorWords } from '../../editor/words.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
-import { contentFiles, programWords } from '../../shared/content/files.ts';
+import { contentFiles, programWords } from './content/content-files.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export const editorPath = '/admin/';

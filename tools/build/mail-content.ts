@@ -9,10 +9,10 @@ import {
   type Palette,
 } from '../../server/mail/content.ts';
 import { root } from '../../shared/config/env.ts';
-import { contentFiles, programWords } from '../../shared/content/files.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { paletteOf } from '../../shared/design/palette.ts';
+import { contentFiles, programWords } from './content/content-files.ts';
 
 /** Reads what mails are made of, without the logo, for a site that may be incomplete. Throws a ContentError. */
 export function readMailContent(folder: string): MailContent {

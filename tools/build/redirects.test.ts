@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRedirects } from '../../shared/content/redirects.ts';
+import { readRedirects } from './content/read-redirects.ts';
 import { lostAtNetlify, redirectLines, redirectsByPath } from './redirects.ts';
 
 const yaml = `

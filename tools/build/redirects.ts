@@ -1,5 +1,5 @@
 import type { Built } from '../../server/built.ts';
-import type { Redirect } from '../../shared/content/redirects.ts';
+import type { Redirect } from './content/read-redirects.ts';
 
 type Redirects = Built['redirects'];
 

@@ -10,7 +10,7 @@ import {
 } from 'vite';
 import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
-import { wordsFolder } from '../../shared/content/files.ts';
+import { wordsFolder } from '../build/content/content-files.ts';
 import { writableContentDir } from '../build/content/writable.ts';
 import { editorPath } from '../build/editor.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { withoutSlash } from '../../shared/content/redirects.ts';
+import { withoutSlash } from '../build/content/read-redirects.ts';
 import { editorPath } from '../build/editor.ts';
 import type { Facts } from '../build/facts.ts';
 import type { Made } from '../build/files.ts';

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
-import { readRedirects } from '../../../shared/content/redirects.ts';
 import { makeFolder } from '../../../tests/support/site.ts';
+import { readRedirects } from './read-redirects.ts';
 import { redirectIssues } from './redirect-targets.ts';
 
 /** What a build says of redirects on a site of two pages and a PDF. */

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPaths } from '../../../server/http/api.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
-import { pathOf, type Redirect, withoutSlash } from '../../../shared/content/redirects.ts';
 import { elementsIn } from '../html.ts';
+import { pathOf, type Redirect, withoutSlash } from './read-redirects.ts';
 
 /** Addresses of the site that aren't files of its build: the folder of scripts, the editor, the error pages and the relay. */
 const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];

@@ -1,9 +1,9 @@
 import { sampleFolder } from '../../../shared/config/env.ts';
-import { contentFiles } from '../../../shared/content/files.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { ContentFiles } from '../../../shared/content/parse.ts';
 import { type Comparison, type Files, filesOf } from '../../../shared/content/sample/comparison.ts';
 import { sampleTasks, type Task } from '../../../shared/content/sample/left.ts';
+import { contentFiles } from './content-files.ts';
 
 /** `stops` are lines about what would be false at a public address, `reread` lines about what may be true. */
 export type SampleLeft = { stops: string[]; reread: string[] };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { contentNames } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
-import { redirectsFile } from '../../../shared/content/redirects.ts';
 import { logoName } from './logo.ts';
+import { redirectsFile } from './read-redirects.ts';
 
 const contentFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile, logoName];
 

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../config/env.ts';
-import { ContentError } from './issues.ts';
-import type { Words } from './words.ts';
+import { root } from '../../../shared/config/env.ts';
+import { ContentError } from '../../../shared/content/issues.ts';
+import type { Words } from '../../../shared/content/words.ts';
 
 /** Returns the texts of a content folder by file name. Throws a ContentError for a link, since a link may lead anywhere. */
 export function contentFiles(folder: string): Record<string, string> {

@@ -6,36 +6,28 @@ export type CalendarEvent = {
   when: { day: Date } | { from: Date; to: Date };
   title: string;
   description: string;
-  /** A whole line, such as `TRANSP:TRANSPARENT`. */
-  property: string;
 };
 
-/** An iCalendar file (RFC 5545). It has no METHOD, because RFC 5546 then requires an organizer, which the visitor is not. */
-export function calendarFile(events: CalendarEvent[], stamp: Date): string {
+/** An iCalendar file (RFC 5545) with one tentative event. It has no METHOD, because RFC 5546 then requires an organizer, which the visitor is not. */
+export function calendarFile(
+  { uid, when, title, description }: CalendarEvent,
+  stamp: Date,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portico//IT',
-    ...events.flatMap((event) => eventLines(event, stamp)),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
-
-function eventLines(
-  { uid, when, title, description, property }: CalendarEvent,
-  stamp: Date,
-): string[] {
-  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utc(stamp)}`,
     ...timeLines(when),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
-    property,
+    'STATUS:TENTATIVE',
     'END:VEVENT',
+    'END:VCALENDAR',
   ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 function timeLines(when: CalendarEvent['when']): string[] {

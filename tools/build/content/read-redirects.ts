@@ -1,10 +1,12 @@
-import type { Issue } from './issues.ts';
-import { isGroup } from './names.ts';
-import type { SchemaNode } from './schema-tree.ts';
-import { redirects as schema } from './schemas/redirects.ts';
-import { readYamlFile, type YamlFile } from './yaml-file.ts';
+import * as v from 'valibot';
+import type { Issue } from '../../../shared/content/issues.ts';
+import { isGroup } from '../../../shared/content/names.ts';
+import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
+import { readYamlFile, type YamlFile } from '../../../shared/content/yaml-file.ts';
 
 export const redirectsFile = 'redirects.yaml';
+
+const schema = v.record(v.string(), v.unknown()) as SchemaNode;
 
 /** An address of an earlier site, and where it leads now. */
 export interface Redirect {
@@ -27,7 +29,7 @@ export function readRedirects(texts: Record<string, string>): ReadRedirects {
   if (text === undefined) {
     return { redirects: [], issues: [] };
   }
-  const file = readYamlFile(redirectsFile, text, schema as SchemaNode);
+  const file = readYamlFile(redirectsFile, text, schema);
   if (file.issues.length > 0 || file.value === null || file.value === undefined) {
     return { redirects: [], issues: file.issues };
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { issueLines } from './issues.ts';
-import { readRedirects } from './redirects.ts';
+import { issueLines } from '../../../shared/content/issues.ts';
+import { readRedirects } from './read-redirects.ts';
 
 const read = (text: string) => readRedirects({ 'redirects.yaml': text });
 
