@@ -55,7 +55,7 @@ it.each([
   ['figures.homesSold', /300\+/],
   ['figures.marketGrowth', /\+5\.8%/],
   ['figures.satisfied', /92%.*100%/],
-  ['agency.openingHours.opens', /9:00/],
+  ['hours.openingHours.opens', /9:00/],
   ['agency.address.postalCode', /cinque cifre/],
 ])('the hint of %s has an example of its form', (path, example) => {
   expect(hintOf(path)).toMatch(example);

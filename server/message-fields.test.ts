@@ -15,7 +15,7 @@ import { startSmtp } from '../tests/support/smtp.ts';
 import { printList, printMessage, toCsv, toJsonObject } from '../tools/messages/output.ts';
 import type { StoredMessage } from './message.ts';
 
-const [day] = bookingDays(new Date(), sample.agency.openingHours, []);
+const [day] = bookingDays(new Date(), sample.hours.openingHours, []);
 const preference = preferenceLine(day?.label ?? '', undefined, sample.booking);
 
 /** A text of each field that no other field has. The message asks for a day, so that its email has an attachment. */

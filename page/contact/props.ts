@@ -17,7 +17,7 @@ export function contactFormProps(content: Content, service: EmailService) {
     toasts: contatti.toasts,
     service,
     inbox: agency.email,
-    booking: { words: booking, openingHours: agency.openingHours, closedOn: hours.closedOn },
+    booking: { words: booking, openingHours: hours.openingHours, closedOn: hours.closedOn },
     phoneHref: phoneHref(agency.phone),
     receipt: {
       words: receipt,

@@ -4,7 +4,7 @@ import { hoursText, openingState } from '../../shared/rules/hours.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { type OpeningTimeline, openingTimeline } from './timeline.ts';
 
-const { agency, hours } = sample;
+const { hours } = sample;
 const from = new Date('2026-11-21T14:05:00+01:00');
 const days = 500;
 
@@ -27,12 +27,12 @@ const lunchBreak = [
 ];
 
 it.each([
-  ['the sample', agency.openingHours, hours.closedOn],
+  ['the sample', hours.openingHours, hours.closedOn],
   ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
 ])(
   '%s has at any moment the text of openingState, and none after the end',
   (_, openingHours, closedOn) => {
-    const content = { agency: { ...agency, openingHours }, hours: { ...hours, closedOn } };
+    const content = { hours: { ...hours, openingHours, closedOn } };
     const timeline = openingTimeline(content, from, days);
     const last = new Date(from.getTime() + (days - 2) * 86_400_000);
     fc.assert(

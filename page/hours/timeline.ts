@@ -19,16 +19,16 @@ export type OpeningTimeline = {
 };
 
 export function openingTimeline(
-  { agency, hours }: Pick<Content, 'agency' | 'hours'>,
+  { hours }: Pick<Content, 'hours'>,
   from: Date,
   days: number,
 ): OpeningTimeline {
   const texts: OpeningTimeline['texts'] = [];
   const changes: OpeningTimeline['changes'] = [];
   let last = 0;
-  const moments = possibleChanges(agency.openingHours, from, days);
+  const moments = possibleChanges(hours.openingHours, from, days);
   for (const moment of moments) {
-    const state = openingState(moment, agency.openingHours, hours.closedOn);
+    const state = openingState(moment, hours.openingHours, hours.closedOn);
     const text = moment === moments.at(-1) ? '' : hoursText(state, hours.words);
     const known = texts.findIndex(([one]) => one === text);
     const index = known < 0 ? texts.push([text, text !== '' && state.open]) - 1 : known;
@@ -43,7 +43,7 @@ export function openingTimeline(
 }
 
 function possibleChanges(
-  openingHours: Content['agency']['openingHours'],
+  openingHours: Content['hours']['openingHours'],
   from: Date,
   days: number,
 ): Date[] {

@@ -162,7 +162,7 @@ function Contacts({ content }: { content: Content }) {
     })),
     { label: email.title, text: agency.email, href: `mailto:${agency.email}` },
     { label: address.title, text: `${street}, ${postalCode} ${city} (${province})` },
-    { label: hours.title, text: weekText(agency.openingHours).join(' · ') },
+    { label: hours.title, text: weekText(content.hours.openingHours).join(' · ') },
   ];
   return (
     <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 28 }}>

@@ -93,8 +93,8 @@ export function Contact() {
                 </a>
               </address>
             </Detail>
-            <Detail highlight={restText(agency.openingHours, hours.words)} {...details.hours}>
-              {weekText(agency.openingHours).map((line) => (
+            <Detail highlight={restText(hours.openingHours, hours.words)} {...details.hours}>
+              {weekText(hours.openingHours).map((line) => (
                 <span key={line} className="block digits">
                   {line}
                 </span>

@@ -12,7 +12,7 @@ import { colour } from '../styles/palette.ts';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
 
-const { agency, footer, header, servizi } = content;
+const { agency, footer, header, hours, servizi } = content;
 
 type Link = { label: string; href: string };
 const contacts: Link[] = [
@@ -51,7 +51,7 @@ export function Footer() {
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
             </li>
             <li className="digits py-1.5">
-              {weekText(agency.openingHours).map((line) => (
+              {weekText(hours.openingHours).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>

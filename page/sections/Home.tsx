@@ -7,7 +7,7 @@ import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
-const { agency, contatti, figures, home, zones } = content;
+const { agency, contatti, figures, home, hours, zones } = content;
 const { topics } = contatti.form;
 
 export function Home() {
@@ -39,7 +39,7 @@ export function Home() {
         </div>
         <p className="opening">
           <span className="opening-status" />
-          <span className="digits">{weekText(agency.openingHours).join(', ')}</span>{' '}
+          <span className="digits">{weekText(hours.openingHours).join(', ')}</span>{' '}
           <span className="opening-answers">
             <span>
               <b className="text-ink">

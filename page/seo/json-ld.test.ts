@@ -43,7 +43,7 @@ it('opening hours have each span of a day', () => {
     { days, opens: '9:00', closes: '13:00' },
   ];
   const dayOfWeek = ['Monday', 'Wednesday'];
-  expect(dataOf({ agency: { ...agency, openingHours } })[0]).toMatchObject({
+  expect(dataOf({ hours: { ...hours, openingHours } })[0]).toMatchObject({
     openingHoursSpecification: [
       { ...spec, dayOfWeek, opens: '09:00', closes: '13:00' },
       { ...spec, dayOfWeek, opens: '15:00', closes: '19:00' },

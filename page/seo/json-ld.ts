@@ -30,7 +30,7 @@ export function jsonLd(content: Content, siteUrl: string, today: Date) {
         employee: { '@type': 'Person', name: agency.agent },
         address: { ...region, streetAddress: street, postalCode, addressLocality: city },
         areaServed: [agency.area, ...zones.zones.map(({ name }) => name)].map(inRegion),
-        openingHoursSpecification: week(agency.openingHours).flatMap(({ days, spans }) =>
+        openingHoursSpecification: week(hours.openingHours).flatMap(({ days, spans }) =>
           spans.map(({ opens, closes }) => ({
             '@type': 'OpeningHoursSpecification',
             dayOfWeek: days.map((day) => dayNames[weekdays.indexOf(day)]),

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
  * day, or the opening hours of that part of the day. Undefined if it asks for none.
  */
 export function calendarOf(message: StoredMessage, content: MailContent): string | undefined {
-  const { booking, agency, email } = content;
+  const { booking, email } = content;
   const received = new Date(message.received_at);
   const preference = readPreference(message.message, booking, received);
   if (!preference) {
@@ -21,7 +21,7 @@ export function calendarOf(message: StoredMessage, content: MailContent): string
   }
 
   const { day, part } = preference;
-  const hours = part && partHours(day, part, agency.openingHours);
+  const hours = part && partHours(day, part, content.hours.openingHours);
   const timeOf = (minute: number) => fromRomanClock(new Date(day.getTime() + minute * minuteMs));
   const event: CalendarEvent = {
     uid: message.key,

@@ -41,8 +41,8 @@ export async function mailMonth({
 }: MonthMail): Promise<void> {
   try {
     const month = monthsBefore(romanDay(now), 1);
-    const { agency, hours } = content;
-    const { open } = openingState(new Date(now), agency.openingHours, hours.closedOn);
+    const { hours } = content;
+    const { open } = openingState(new Date(now), hours.openingHours, hours.closedOn);
     if (!open || store.isMonthMailed(month)) {
       return;
     }

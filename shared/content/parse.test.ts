@@ -118,9 +118,12 @@ it('issues are all reported, by file and line', () => {
 });
 
 const { 'faq.yaml': _, ...others } = sample;
+const { 'hours.yaml': __, ...withoutHours } = sample;
 
 it.each([
   ['one is missing', others, ['content/faq.yaml: il file manca']],
+  // Otherwise the days of closing would vanish with it.
+  ['the hours are missing', withoutHours, ['content/hours.yaml: il file manca']],
   [
     'one has another name',
     { ...others, 'Faqs.yaml': '' },

@@ -63,10 +63,10 @@ function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
   });
 }
 
-type Hours = Content['agency']['openingHours'][number];
+type Hours = Content['hours']['openingHours'][number];
 
-function openingHours({ agency }: Partial<Content>): ContentIssue[] {
-  const hoursList = agency?.openingHours ?? [];
+function openingHours({ hours: file }: Partial<Content>): ContentIssue[] {
+  const hoursList = file?.openingHours ?? [];
   return hoursList.flatMap((hours, index) => [
     ...closingIssues(hours, index),
     ...overlapIssues(hours, hoursList.slice(0, index), index),
@@ -78,7 +78,7 @@ function closingIssues({ opens, closes }: Hours, index: number): ContentIssue[] 
     return [];
   }
   const rule = `la chiusura, ${closes}, deve venire dopo l’apertura, ${opens}`;
-  return [{ file: 'agency', path: ['openingHours', index, 'closes'], rule }];
+  return [{ file: 'hours', path: ['openingHours', index, 'closes'], rule }];
 }
 
 function overlapIssues(
@@ -96,7 +96,7 @@ function overlapIssues(
     }
     const spans = `${earlier.opens}-${earlier.closes} e ${hours.opens}-${hours.closes}`;
     const rule = `${day} ha due orari che si sovrappongono, ${spans}`;
-    return [{ file: 'agency' as const, path: ['openingHours', index, 'opens'], rule }];
+    return [{ file: 'hours' as const, path: ['openingHours', index, 'opens'], rule }];
   });
 }
 

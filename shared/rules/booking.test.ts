@@ -10,10 +10,10 @@ import {
   withPreference,
 } from './booking.ts';
 
-const { agency, booking, hours } = sample;
+const { booking, hours } = sample;
 const opened = '2026-11-20T10:00:00Z';
 const days = (now: string, count?: number) =>
-  bookingDays(new Date(now), agency.openingHours, hours.closedOn, count);
+  bookingDays(new Date(now), hours.openingHours, hours.closedOn, count);
 
 it.each([
   ['from tomorrow, without Sundays', opened, ['sabato 21 novembre', 'lunedì 23 novembre']],
@@ -117,16 +117,16 @@ const pause = (closes: string, opens: string) => [
   { days: ['lun' as const], opens, closes: '18:30' },
 ];
 it.each([
-  ['2026-11-23', 'morning', agency.openingHours, { from: 540, to: 780 }],
-  ['2026-11-23', 'afternoon', agency.openingHours, { from: 780, to: 1140 }],
-  ['2026-11-22', 'morning', agency.openingHours, undefined],
+  ['2026-11-23', 'morning', hours.openingHours, { from: 540, to: 780 }],
+  ['2026-11-23', 'afternoon', hours.openingHours, { from: 780, to: 1140 }],
+  ['2026-11-22', 'morning', hours.openingHours, undefined],
   // A pause at noon shortens both parts. A pause after one o'clock divides the day.
   ['2026-11-23', 'morning', pause('12:30', '15:00'), { from: 570, to: 750 }],
   ['2026-11-23', 'afternoon', pause('12:30', '15:00'), { from: 900, to: 1110 }],
   ['2026-11-23', 'morning', pause('14:00', '15:30'), { from: 570, to: 840 }],
   ['2026-11-23', 'afternoon', pause('14:00', '15:30'), { from: 930, to: 1110 }],
 ] as const)('on %s the %s with the hours %j lasts %j', (day, part, openingHours, expected) => {
-  expect(partHours(new Date(day), part, openingHours as typeof agency.openingHours)).toEqual(
+  expect(partHours(new Date(day), part, openingHours as typeof hours.openingHours)).toEqual(
     expected,
   );
 });

@@ -11,8 +11,7 @@ import {
   weekText,
 } from './hours.ts';
 
-const { openingHours } = sample.agency;
-const { closedOn, words } = sample.hours;
+const { closedOn, openingHours, words } = sample.hours;
 
 const textAt = (instant: string, opening = openingHours, closed = closedOn) =>
   hoursText(openingState(new Date(instant), opening, closed), words);

@@ -72,16 +72,13 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
   await fieldAt(page, 'zones.1.price').locator('input').pressSequentially('2.950');
   await save(page);
 
-  await openForm(page, 'Spesso', 'Giorni di chiusura');
+  await openForm(page, 'Spesso', 'Orari e chiusure');
+  await openItem(page, 'openingHours', 0);
+  await fieldAt(page, 'openingHours.0.closes').getByRole('textbox').fill('18:30');
   await fieldAt(page, 'closedOn').getByRole('button', addButton).click();
   await page.getByRole('menuitem', { name: 'Ferie' }).click();
   await fieldAt(page, 'closedOn.13.dal').getByRole('textbox').fill('10/8');
   await fieldAt(page, 'closedOn.13.al').getByRole('textbox').fill('24/8');
-  await save(page);
-
-  await openForm(page, 'Una volta', 'Agenzia');
-  await openItem(page, 'openingHours', 0);
-  await fieldAt(page, 'openingHours.0.closes').getByRole('textbox').fill('18:30');
   await save(page);
 
   await openForm(page, 'Spesso', 'Domande');
@@ -111,7 +108,6 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
   await save(page);
 
   expect(await differences(page)).toEqual([
-    { name: 'agency.yaml', removed: ['    closes: "19:00"'], added: ['    closes: "18:30"'] },
     {
       name: 'faq.yaml',
       removed: [],
@@ -122,7 +118,11 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
       removed: [expect.stringMatching(/^ {4}Disegno: /)],
       added: ['  photo: citta-di-sera.webp', '    La città di sera'],
     },
-    { name: 'hours.yaml', removed: [], added: ['  - dal: 10/8', '    al: 24/8'] },
+    {
+      name: 'hours.yaml',
+      removed: ['    closes: "19:00"'],
+      added: ['    closes: "18:30"', '  - dal: 10/8', '    al: 24/8'],
+    },
     { name: 'zones.yaml', removed: ['    price: 2800'], added: ['    price: 2950'] },
   ]);
   expect(issues, 'errors, and requests to other hosts').toEqual([]);
@@ -134,9 +134,9 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
       writeFileSync(join(folder, part, name), bytes);
     }
   }
-  const { agency, faq, home, zones } = await readContent(join(folder, 'content'));
+  const { faq, home, hours, zones } = await readContent(join(folder, 'content'));
   expect(zones.zones[1]?.price).toBe(2950);
-  expect(agency.openingHours[0]?.closes).toBe('18:30');
+  expect(hours.openingHours[0]?.closes).toBe('18:30');
   expect(faq.items[1]?.question).toBe('Perché dovrei scegliere voi?');
   expect(faq.items[6]?.answer).toBe('Sì: con le stesse regole.');
   expect(home.picture.photo).toBe('citta-di-sera.webp');

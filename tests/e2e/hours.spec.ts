@@ -7,7 +7,7 @@ import { desktop, expect, expectFonts, hold, openIn, phone, setServerClock, test
 import { contactForm, contactSection, homeSection, servicesSection } from './parts.ts';
 
 const { agency, figures, home, hours } = sample;
-const week = weekText(agency.openingHours).join(', ');
+const week = weekText(hours.openingHours).join(', ');
 
 const heroState = (page: Page) =>
   homeSection(page).getByRole('paragraph').filter({ hasText: home.answers });

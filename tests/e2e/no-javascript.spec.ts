@@ -48,7 +48,7 @@ test('the page says how to reach the agency in place of what needs a script', as
 });
 
 test('the opening hours take the place of the state of the moment', async ({ page }) => {
-  const week = weekText(agency.openingHours);
+  const week = weekText(sample.hours.openingHours);
   await expect(homeSection(page)).toContainText(home.answers);
   await expect(homeSection(page).getByText(week.join(', '))).toBeVisible();
   const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });

@@ -32,8 +32,8 @@ test('paper has the contacts, prices, steps and guarantee', async ({ page }) => 
   for (const { name, price } of zones.zones) {
     await expect(marketCard(page, name)).toContainText(formatPrice(price));
   }
-  const { landline, mobile, email, address, openingHours } = agency;
-  const hours = openingHours.map(({ opens, closes }) => `${opens}-${closes}`);
+  const { landline, mobile, email, address } = agency;
+  const hours = sample.hours.openingHours.map(({ opens, closes }) => `${opens}-${closes}`);
   for (const words of [landline, mobile, email, address.street, ...hours]) {
     await expect(
       contactSection(page).getByText(words).filter({ visible: true }).first(),

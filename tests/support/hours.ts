@@ -1,14 +1,14 @@
 import { openingState } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 
-const { agency, hours } = sample;
+const { hours } = sample;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 
 /** The sample agency's opening state at this time, in milliseconds. */
 export const stateAt = (time: number) =>
-  openingState(new Date(time), agency.openingHours, hours.closedOn);
+  openingState(new Date(time), hours.openingHours, hours.closedOn);
 
 const isOpen = (time: number) => stateAt(time).open;
 

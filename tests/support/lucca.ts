@@ -70,7 +70,7 @@ const changes = {
   },
   'agency.vatId': '00000000018',
   'agency.rea': 'LU-000001',
-  'agency.openingHours': [
+  'hours.openingHours': [
     { days: weekdays, opens: '9:30', closes: '12:30' },
     { days: weekdays, opens: '15:00', closes: '18:30' },
     { days: ['ven'], opens: '10:00', closes: '13:00' },

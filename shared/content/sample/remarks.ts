@@ -34,7 +34,7 @@ function townRemark(comparison: Comparison, { path, value }: Value): Remark | un
 /** Facts that may be true of another agency as well. */
 const confirmableFacts = [
   'agency.since',
-  'agency.openingHours',
+  'hours.openingHours',
   'figures.marketYear',
   'faq.beforeSigning',
   'zones.zones.*.price',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { weekdays } from '../../rules/format.ts';
-import { email, group, hour, list, oneOf, phone, text, url, year } from './fields.ts';
+import { email, group, list, oneOf, phone, text, url, year } from './fields.ts';
 
 const otherPhone = group('Un altro numero', {
   label: text('Di chi è'),
@@ -61,25 +60,6 @@ const fields = group('L’agenzia', {
   association: v.optional(text('L’associazione di categoria, con il numero di tessera')),
   hosting: v.optional(text('Chi ospita il sito, e in quale Paese')),
   mailProvider: v.optional(text('Chi fornisce la posta, e in quale Paese')),
-  openingHours: v.pipe(
-    v.array(
-      group('Un orario', {
-        days: v.pipe(
-          v.array(
-            v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
-            'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
-          ),
-          v.nonEmpty('deve avere almeno un giorno'),
-          v.description('I giorni con questo orario'),
-        ),
-        opens: hour('Apertura'),
-        closes: hour('Chiusura'),
-      }),
-      'deve essere un elenco',
-    ),
-    v.nonEmpty('deve avere almeno una voce'),
-    v.description('Gli orari, in ore italiane'),
-  ),
   social: v.pipe(
     // YAML reads a key without a value as null.
     v.nullish(

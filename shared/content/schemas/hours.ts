@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { weekdays } from '../../rules/format.ts';
 import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
-import { group, text } from './fields.ts';
+import { group, hour, text } from './fields.ts';
 
 /** Says why a text isn't a date. */
 const dateRule = ({ input }: { input: string }) =>
@@ -56,7 +57,26 @@ const closedSpan = v.pipe(
   v.description('Le ferie, dal primo all’ultimo giorno'),
 );
 
-const hoursFile = group('I giorni di chiusura', {
+const hoursFile = group('Orari e chiusure', {
+  openingHours: v.pipe(
+    v.array(
+      group('Un orario', {
+        days: v.pipe(
+          v.array(
+            v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
+            'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
+          ),
+          v.nonEmpty('deve avere almeno un giorno'),
+          v.description('I giorni con questo orario'),
+        ),
+        opens: hour('Apertura'),
+        closes: hour('Chiusura'),
+      }),
+      'deve essere un elenco',
+    ),
+    v.nonEmpty('deve avere almeno una voce'),
+    v.description('Gli orari, in ore italiane'),
+  ),
   patron: v.optional(
     group('Il patrono del comune', {
       name: text('Il santo'),

@@ -16,7 +16,7 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
   for (const line of [
     /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, metti «agency\.since» tra i «fields» di confirmed\.yaml$/,
     /^content\/agency\.yaml:10: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
-    /^content\/agency\.yaml:\d+: orari .*«agency\.openingHours»/,
+    /^content\/hours\.yaml:\d+: orari .*«hours\.openingHours»/,
     /^content\/agency\.yaml:\d+: .*\(credit\.name\): ancora un dato di esempio, Studio Web Esempio$/,
     /^content\/figures\.yaml:\d+: .*\(sources\.satisfied\): la fonte è quella dell’esempio/,
     /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«figures\.fee»/,
