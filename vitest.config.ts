@@ -29,7 +29,7 @@ function readSampleOnce() {
 const overSites = [
   'tests/{built,engines}/*.test.ts',
   'tests/commands.test.ts',
-  'tools/check/check.test.ts',
+  'tools/check/run-checks.test.ts',
 ];
 const rules = 'shared/**/*.test.ts';
 const notOurs = ['**/node_modules/**', '**/.*/**'];

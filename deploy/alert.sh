@@ -4,4 +4,4 @@ set -eu
 site=${1#*@}
 cd "/var/lib/portico/${site%.service}"
 program=$(dirname "$0")/..
-SITE_DIR=$PWD exec "$program/node_modules/.bin/node" "$program/tools/messages/main.ts" --alert "$1"
+SITE_DIR=$PWD exec "$program/node_modules/.bin/node" "$program/tools/messages.ts" --alert "$1"

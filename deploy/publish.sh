@@ -39,7 +39,7 @@ build() {
     exit 1
   fi
   program=$(dirname "$0")/..
-  if ! flock "$program" "$program/node_modules/.bin/node" "$program/tools/build/main.ts" 2> .git/refused; then
+  if ! flock "$program" "$program/node_modules/.bin/node" "$program/tools/build.ts" 2> .git/refused; then
     cat .git/refused
     exit 1
   fi

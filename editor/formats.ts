@@ -1,15 +1,15 @@
 import { parse } from 'yaml';
 import { type Content, contentNames } from '../shared/content/content.ts';
+import { publishingRules } from '../shared/content/content-rules.ts';
 import { contrastRule } from '../shared/content/contrast-rule.ts';
 import { issuesOf } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 import { parseContent } from '../shared/content/parse.ts';
-import { publishingRules } from '../shared/content/rules.ts';
 import { filesOf } from '../shared/content/sample/comparison.ts';
 import { sampleTasks } from '../shared/content/sample/left.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
-import type { Words } from '../shared/content/words.ts';
+import type { Words } from '../shared/content/with-words.ts';
 import { fromForm, toForm } from './form-values.ts';
 import { inFormsWords } from './form-words.ts';
 import type { Tasks } from './tasks.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Content, schemaOf } from '../shared/content/content.ts';
 import { childOf, isGroup } from '../shared/content/names.ts';
 import { descriptionOf, type SchemaNode } from '../shared/content/schema-tree.ts';
-import type { Words } from '../shared/content/words.ts';
+import type { Words } from '../shared/content/with-words.ts';
 
 /** The schema of what a site writes itself: a field for which the program has words may stay empty, and its hint quotes them. */
 export const ownSchemaOf = (name: keyof Content, words: Words): SchemaNode =>

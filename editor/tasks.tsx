@@ -1,8 +1,8 @@
 import type { Content } from '../shared/content/content.ts';
 import type { Task } from '../shared/content/sample/left.ts';
 import { capital } from '../shared/rules/format.ts';
+import { formAddress } from './form-groups.ts';
 import { formLabel, inFormWords } from './form-words.ts';
-import { formAddress } from './forms.ts';
 
 /** What the content held by the editor lacks before it can be published. */
 export interface Tasks {

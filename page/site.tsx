@@ -13,9 +13,9 @@ import { Page } from './pages/Page.tsx';
 import { ServerError } from './pages/ServerError.tsx';
 import { reportPath } from './report/path.ts';
 import { renderReport } from './report/Report.tsx';
-import { robots, sitemap, webManifest } from './seo/files.ts';
+import { robots, sitemap, webManifest } from './seo/root-files.ts';
 
-// All that tools/build/site.ts writes and tools/dev/server.ts serves, by its path, beside fonts, photographs, styles and scripts.
+// All that tools/build/build-site.ts writes and tools/dev/dev-server.ts serves, by its path, beside fonts, photographs, styles and scripts.
 
 /** Two years: a site that nobody builds for longer shows its hours of the week alone. */
 const openingDays = 730;

@@ -1,5 +1,5 @@
 import type { HeaderRule } from './http/headers.ts';
-import type { MailContent } from './mail/content.ts';
+import type { MailContent } from './mail/mail-content.ts';
 
 /** What the build tells the server about a site. */
 export type Built = {

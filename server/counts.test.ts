@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../shared/config/config.ts';
-import { sampleMails } from '../tests/support/mail-content.ts';
-import { aRequest, post } from '../tests/support/messages.ts';
+import { sampleMails } from '../tests/sample/sample-mails.ts';
+import { aRequest, post } from '../tests/support/a-message.ts';
+import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
-import { startRelay } from '../tests/support/relay.ts';
-import { makeFolder, makeSite } from '../tests/support/site.ts';
-import { startSmtp } from '../tests/support/smtp.ts';
-import { messagesIn, withStore } from '../tests/support/store.ts';
+import { startServer } from '../tests/support/running-server.ts';
+import { startSmtp } from '../tests/support/smtp-server.ts';
+import { messagesIn, withStore } from '../tests/support/test-store.ts';
 import { configuredNotice } from './mail/mailer.ts';
 import { openStore } from './node/store/open-store.ts';
 import { type Count, createCounter, romanDay, writeCountsMs } from './outbox/counts.ts';
@@ -166,7 +166,7 @@ it('keeps little in memory and on the disk, however many networks and codes some
 it('logs that counts cannot be written, once, and writes them when they can be', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { url, store, log } = await startRelay({ COUNTS: 'on' });
+  const { url, store, log } = await startServer({ COUNTS: 'on' });
   const fail = () => {
     throw Object.assign(new Error(), { errstr: 'database or disk is full' });
   };

@@ -5,33 +5,33 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../shared/config/config.ts';
 import type { Env } from '../shared/config/variables.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
-import { sampleMails } from '../tests/support/mail-content.ts';
-import { aMessage, aRequest, aStoredMessage, post } from '../tests/support/messages.ts';
-import { startRelay } from '../tests/support/relay.ts';
-import { type Behaviour, startSmtp } from '../tests/support/smtp.ts';
+import { sampleMails } from '../tests/sample/sample-mails.ts';
+import { aMessage, aRequest, aStoredMessage, post } from '../tests/support/a-message.ts';
+import { startServer } from '../tests/support/running-server.ts';
+import { type Behaviour, startSmtp } from '../tests/support/smtp-server.ts';
 import { configuredMailer, openTransport } from './mail/mailer.ts';
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A relay that delivers to `smtp`, by `address`. */
-async function relayTo(smtp: Smtp, address = smtp.url, env: Env = {}) {
-  const relay = await startRelay({
+/** A server that delivers to `smtp`, by `address`. */
+async function serverWith(smtp: Smtp, address = smtp.url, env: Env = {}) {
+  const server = await startServer({
     SMTP_URL: address,
     MAIL_TO: 'agente@example.com',
     RATE_LIMIT_MAX: '1000',
     ...env,
   });
   const submit = async (changes: Parameters<typeof aRequest>[0] = {}) =>
-    (await post(relay.url, aRequest(changes))).status;
-  const first = () => relay.store.find(1);
+    (await post(server.url, aRequest(changes))).status;
+  const first = () => server.store.find(1);
   const reached = (state: string) => expect.poll(() => first()?.state).toBe(state);
-  return { ...relay, submit, first, reached };
+  return { ...server, submit, first, reached };
 }
 
 describe('a message', () => {
   it('goes to the agent, not to the recipient in the request', async () => {
     const smtp = await startSmtp();
-    const { submit, reached } = await relayTo(smtp);
+    const { submit, reached } = await serverWith(smtp);
     await submit({ to_email: 'altri@example.org' });
     await reached('delivered');
     expect(smtp.mails).toMatchObject([
@@ -52,7 +52,7 @@ describe('a message', () => {
       refusals -= isRefused ? 1 : 0;
       return isRefused ? busy : 'take';
     });
-    const { submit, reached } = await relayTo(smtp, smtp.url, {
+    const { submit, reached } = await serverWith(smtp, smtp.url, {
       MAIL_TO: 'collega@example.com, agente@example.com, telefono@example.com',
     });
     await submit();
@@ -68,7 +68,7 @@ describe('a message', () => {
     const smtp = await startSmtp((_, mail) =>
       JSON.stringify(mail?.to ?? '').includes('chiusa') ? { code: 550, at: 'data' } : 'take',
     );
-    const { submit, reached } = await relayTo(smtp, smtp.url, {
+    const { submit, reached } = await serverWith(smtp, smtp.url, {
       MAIL_TO: 'agente@example.com, chiusa@example.com',
     });
     await submit();
@@ -81,7 +81,7 @@ describe('a message', () => {
 
   it('in a new store is delivered although the removed store had its id', async () => {
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'hold' : 'take'));
-    const { submit, config, first, reached } = await relayTo(smtp);
+    const { submit, config, first, reached } = await serverWith(smtp);
     await submit({ subject: 'prima' });
     await expect.poll(() => smtp.held()).toBe(1);
     rmSync(config.dataDir, { recursive: true });
@@ -100,7 +100,10 @@ it.each([true, false])(
   'logs in to a mail server on this machine, with TLS if offered: %s',
   async (withTls) => {
     const smtp = await startSmtp(() => 'take', { withTls });
-    const { submit, reached } = await relayTo(smtp, `smtp://user:password@127.0.0.1:${smtp.port}`);
+    const { submit, reached } = await serverWith(
+      smtp,
+      `smtp://user:password@127.0.0.1:${smtp.port}`,
+    );
     await submit();
     await reached('delivered');
     expect(smtp.logins).toEqual(['user']);
@@ -120,7 +123,7 @@ it.each([
 ])('sends nothing to a mail server on another machine that %s %s', async (_, query, line) => {
   const smtp = await startSmtp(() => 'take', { withTls: line.includes('CERT') });
   const address = `smtp://user:password@[::ffff:127.0.0.1]:${smtp.port}${query}`;
-  const { submit, log, first } = await relayTo(smtp, address);
+  const { submit, log, first } = await serverWith(smtp, address);
   await submit();
   await expect.poll(() => first()?.attempts).toBeGreaterThan(1);
   expect(first()).toMatchObject({ state: 'waiting' });
@@ -130,14 +133,14 @@ it.each([
 
 it('logs in once for all while the mail server refuses the password', async () => {
   const smtp = await startSmtp(() => ({ code: 535, at: 'auth' }));
-  const relay = await relayTo(smtp, `smtp://user:wrong@127.0.0.1:${smtp.port}`, {
+  const server = await serverWith(smtp, `smtp://user:wrong@127.0.0.1:${smtp.port}`, {
     MAIL_RETRY_BASE_MS: '3600000',
   });
   for (let count = 0; count < 20; count += 1) {
-    expect(await relay.submit({ subject: `${count}` })).toBe(200);
+    expect(await server.submit({ subject: `${count}` })).toBe(200);
   }
-  await expect.poll(relay.log).toContain('"code":"535"');
-  expect(await relay.submit({ subject: 'dopo' })).toBe(200);
+  await expect.poll(server.log).toContain('"code":"535"');
+  expect(await server.submit({ subject: 'dopo' })).toBe(200);
   expect(smtp.attempts()).toBe(1);
 });
 
@@ -147,7 +150,7 @@ it.each([
   ['the name in SMTP_URL', {}, '/?name=mail.example.org', 'mail.example.org'],
 ])('greets the mail server with %s', async (_, env, query, greeting) => {
   const smtp = await startSmtp();
-  const { submit, reached } = await relayTo(smtp, `${smtp.url}${query}`, {
+  const { submit, reached } = await serverWith(smtp, `${smtp.url}${query}`, {
     PUBLIC_SITE_URL: 'https://www.agenzia.example',
     MAIL_FROM: 'sito@posta.example',
     ...env,
@@ -172,7 +175,7 @@ it('tells which greeting a mail server refused', async () => {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     PUBLIC_SITE_URL: 'https://www.agenzia.example',
   };
-  const { url, store } = await startRelay(env);
+  const { url, store } = await startServer(env);
   await post(url, aRequest());
   await expect
     .poll(() => store.find(1)?.last_error)
@@ -185,7 +188,7 @@ describe('delivery survives', () => {
     ['a refused recipient', 4, { code: 550, at: 'rcpt', text: '5.1.1 map not ready' }],
   ])('%s %i times, with one Message-ID', async (_, times, behaviour) => {
     const smtp = await startSmtp((earlier) => (earlier < times ? behaviour : 'take'));
-    const { submit, reached, first, log } = await relayTo(smtp);
+    const { submit, reached, first, log } = await serverWith(smtp);
     await submit();
     await reached('delivered');
     expect(smtp.attempts()).toBe(times + 1);
@@ -197,7 +200,7 @@ describe('delivery survives', () => {
     const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
     const limits = vi.spyOn(globalThis, 'setTimeout');
     const smtp = await startSmtp(() => 'hold');
-    const { submit, reached } = await relayTo(smtp);
+    const { submit, reached } = await serverWith(smtp);
     await submit();
     await expect.poll(() => smtp.held()).toBe(1);
     const [socket] = (socketLimits.mock.contexts as Socket[]).filter(
@@ -215,7 +218,7 @@ describe('delivery survives', () => {
 
   it('a server that greets late, for which other mails wait', async () => {
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'greet late' : 'take'));
-    const { submit, store } = await relayTo(smtp);
+    const { submit, store } = await serverWith(smtp);
     await submit({ subject: 'prima' });
     await expect.poll(() => smtp.held()).toBe(1);
     await submit({ subject: 'dopo' });
@@ -233,7 +236,7 @@ describe('delivery survives', () => {
   it('a server that never answers', async () => {
     const limits = vi.spyOn(globalThis, 'setTimeout');
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'hold' : 'take'));
-    const { submit, reached, log } = await relayTo(smtp);
+    const { submit, reached, log } = await serverWith(smtp);
     await submit();
     await expect.poll(() => smtp.held()).toBe(1);
     const [endEmail] = limits.mock.calls.find(([, ms]) => Number(ms) >= 600_000) ?? [];
@@ -266,7 +269,7 @@ it('a server that refuses a visitor’s address in Reply-To gets plain text, and
   const smtp = await startSmtp((_, mail) =>
     mail?.replyTo ? { code: 554, at: 'data', text: '5.7.1 Reply-To not owned by user' } : 'take',
   );
-  const { submit, reached } = await relayTo(smtp);
+  const { submit, reached } = await serverWith(smtp);
   await submit();
   await reached('delivered');
   const [mail, ...others] = smtp.mails;
@@ -280,7 +283,7 @@ it('a server that refuses a visitor’s address in Reply-To gets plain text, and
 it('gives up a message refused for its content after a notice that repeats none of it', async () => {
   const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
   const smtp = await startSmtp((_, mail) => (mail?.subject?.endsWith('il n. 1') ? 'take' : spam));
-  const { submit, reached, first } = await relayTo(smtp);
+  const { submit, reached, first } = await serverWith(smtp);
   const message = aMessage({ phone: '051 000 0000' });
   await submit(message);
   await reached('failed');

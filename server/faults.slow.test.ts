@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../shared/config/env.ts';
+import { aRequest, post } from '../tests/support/a-message.ts';
 import { expectNothingLostByKills, noLimit } from '../tests/support/load.ts';
-import { aRequest, post } from '../tests/support/messages.ts';
+import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { spawnServer } from '../tests/support/process.ts';
-import { makeFolder, makeSite } from '../tests/support/site.ts';
-import { folderWith, subjectsIn, withStore } from '../tests/support/store.ts';
+import { folderWith, subjectsIn, withStore } from '../tests/support/test-store.ts';
 import { storeFile } from './node/store/open-store.ts';
 
 it('five rounds of kill -9 under load lose no acknowledged message', () =>
@@ -112,7 +112,7 @@ it('exports and erases a store larger than the memory', async () => {
     [['--csv'], 48_000_000],
     [['--forget', 'ada@example.com'], 1],
   ] as const) {
-    const command = ['--max-old-space-size=24', join(root, 'tools/messages/main.ts'), ...args];
+    const command = ['--max-old-space-size=24', join(root, 'tools/messages.ts'), ...args];
     const child = spawn(process.execPath, command, { env: { DATA_DIR: folder, ENV_FILE: 'none' } });
     let bytes = 0;
     child.stdout.on('data', (data: Buffer) => {

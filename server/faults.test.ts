@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { aRequest, post } from '../tests/support/a-message.ts';
 import { expectNothingLostByKills, load, noLimit } from '../tests/support/load.ts';
-import { aRequest, post } from '../tests/support/messages.ts';
+import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
-import { makeFolder, makeSite } from '../tests/support/site.ts';
-import { startSmtp } from '../tests/support/smtp.ts';
-import { damageRoot, folderWith, subjectsIn } from '../tests/support/store.ts';
+import { startSmtp } from '../tests/support/smtp-server.ts';
+import { damageRoot, folderWith, subjectsIn } from '../tests/support/test-store.ts';
 import { storeFile } from './node/store/open-store.ts';
 
 it('kill -9 under load loses no acknowledged message', () => expectNothingLostByKills(1));

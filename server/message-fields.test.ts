@@ -6,12 +6,12 @@ import {
   fields,
   mapFields,
   paramOf,
-} from '../shared/rules/message/fields.ts';
-import { checkMessage, templateParams } from '../shared/rules/message/rules.ts';
+} from '../shared/rules/message/message-fields.ts';
+import { checkMessage, templateParams } from '../shared/rules/message/message-rules.ts';
 import { sample } from '../tests/sample/sample.ts';
-import { aMessage, aRequest, post } from '../tests/support/messages.ts';
-import { startRelay } from '../tests/support/relay.ts';
-import { startSmtp } from '../tests/support/smtp.ts';
+import { aMessage, aRequest, post } from '../tests/support/a-message.ts';
+import { startServer } from '../tests/support/running-server.ts';
+import { startSmtp } from '../tests/support/smtp-server.ts';
 import { printList, printMessage, toCsv, toJsonObject } from '../tools/messages/output.ts';
 import type { StoredMessage } from './message.ts';
 
@@ -33,7 +33,7 @@ const lastLine = (name: FieldName) => written[name].split('\n').at(-1) ?? '';
 // page/contact/ContactForm.test.tsx tests the form.
 it('passes every field from the request to the store, the email, the terminal and the exports', async () => {
   const smtp = await startSmtp();
-  const { url, store } = await startRelay({ SMTP_URL: smtp.url });
+  const { url, store } = await startServer({ SMTP_URL: smtp.url });
   const checked = checkMessage(written);
   if ('errors' in checked) {
     throw new Error(JSON.stringify(checked.errors));
@@ -70,7 +70,7 @@ it.each(fieldNames)('the parameter of %s is written like a column', (name) => {
 });
 
 it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
-  const { url, store } = await startRelay();
+  const { url, store } = await startServer();
   const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
   for (const body of [aRequest(), aRequest(), aRequest({ [paramOf(name)]: value })]) {
     expect((await post(url, body)).status).toBe(200);

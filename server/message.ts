@@ -1,4 +1,4 @@
-import type { Extras, ParamName } from '../shared/rules/message/fields.ts';
+import type { Extras, ParamName } from '../shared/rules/message/message-fields.ts';
 
 /** A visitor's message, by template parameter. An optional parameter that is missing is ''. */
 export type Message = Record<ParamName, string> &

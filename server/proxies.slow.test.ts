@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
+import { aRequest } from '../tests/support/a-message.ts';
 import { holdSocket } from '../tests/support/held-socket.ts';
-import { aRequest } from '../tests/support/messages.ts';
-import { makeFolder, makeSite } from '../tests/support/site.ts';
-import { freePort } from '../tests/support/smtp.ts';
-import { subjectsIn } from '../tests/support/store.ts';
+import { makeFolder, makeSite } from '../tests/support/make-site.ts';
+import { freePort } from '../tests/support/smtp-server.ts';
+import { subjectsIn } from '../tests/support/test-store.ts';
 
 const limit = { timeout: 300_000 };
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');

@@ -1,6 +1,6 @@
-import type { CountedEvent } from '../shared/rules/counts.ts';
+import type { CountedEvent } from '../shared/rules/counted-events.ts';
 
-/** The events' titles in terminal and mail, in the order of shared/rules/counts.ts. */
+/** The events' titles in terminal and mail, in the order of shared/rules/counted-events.ts. */
 export const eventTitles = {
   visit: 'Visite',
   estimate: 'Stime',

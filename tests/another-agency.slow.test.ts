@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { writeLucca } from './support/lucca.ts';
-import { makeFolder } from './support/site.ts';
+import { makeFolder } from './support/make-site.ts';
 
 const builtPage = '<title>Un’altra agenzia</title>';
 
@@ -44,7 +44,7 @@ async function runTests(folder: string) {
   const { TALLY_FILE, SITES_DIR, E2E_DATA_DIR, ...others } = process.env;
   const isOfVitest = ([name]: [string, unknown]) => name.startsWith('VITEST') || name === 'TEST';
   const env = Object.fromEntries(Object.entries(others).filter((entry) => !isOfVitest(entry)));
-  const child = spawn(process.execPath, ['tests/run.ts'], {
+  const child = spawn(process.execPath, ['tests/run-tests.ts'], {
     cwd: folder,
     env: { ...env, NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,8 +18,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildSite, publishedHostname } from './build.ts';
 import { writeLucca } from './support/lucca.ts';
+import { makeFolder } from './support/make-site.ts';
 import { findProgram, freePort } from './support/programs.ts';
-import { makeFolder } from './support/site.ts';
 
 /** `npm run build -- --for apache` on a real Apache, which is set up as a shared host is. */
 const apache = findProgram('apache2', 'httpd');
@@ -27,7 +27,7 @@ const modulesFolder = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'].f
 const lacks = apache && modulesFolder ? '' : 'needs apache2';
 
 const origin = `https://${publishedHostname}`;
-const relayOrigin = 'https://relay.agenzia-prova.test';
+const serverOrigin = 'https://server.agenzia-prova.test';
 
 const usual = ['mpm_event', 'authz_core', 'mime', 'dir'];
 /** What a shared host has as well, and sets for every site on it. */
@@ -83,7 +83,7 @@ function build(folder: string): string {
   const variables = {
     CONTENT_DIR: content,
     PUBLIC_SITE_URL: origin,
-    PUBLIC_EMAILJS_ORIGIN: relayOrigin,
+    PUBLIC_EMAILJS_ORIGIN: serverOrigin,
   };
   buildSite(dist, variables, '--for', 'apache');
   return dist;

@@ -18,10 +18,10 @@ import { root } from '../shared/config/env.ts';
 import { sampleSite } from './build.ts';
 import { sampleFolder } from './sample/sample.ts';
 import { copyClone } from './support/clone.ts';
-import { copyOfSample, editFiles } from './support/content.ts';
+import { copyOfSample, editFiles } from './support/edit-content.ts';
+import { makeFolder, makeSite } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { killGroup, npm, spawnGroup, startOf } from './support/programs.ts';
-import { makeFolder, makeSite } from './support/site.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };
 const isWindows = process.platform === 'win32';
@@ -155,7 +155,7 @@ it('two sites are built from one clone at a time, which stays as it was', async 
   expect(times()).toEqual(before);
 });
 
-it('npm run dev serves what a build writes, shows a saved figure or its issue, and closes its relay', async ({
+it('npm run dev serves what a build writes, shows a saved figure or its issue, and closes its server', async ({
   skip,
 }) => {
   const content = copyOfSample();

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentNames } from '../shared/content/content.ts';
-import { petrona } from '../shared/design/fonts.ts';
-import { copyOfSample } from './support/content.ts';
+import { petrona } from '../shared/design/typefaces.ts';
+import { copyOfSample } from './support/edit-content.ts';
 import { insertLines, mergeExample } from './support/guide-examples.ts';
 import { issuesInFolder } from './support/texts.ts';
 

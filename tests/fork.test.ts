@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyClone } from './support/clone.ts';
-import { copyOfSample } from './support/content.ts';
+import { copyOfSample } from './support/edit-content.ts';
+import { makeFolder } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
-import { makeFolder } from './support/site.ts';
 
 /** A fork with a section of its own, made as CONTRIBUTING.md says. */
 function makeFork(): string {
@@ -70,7 +70,7 @@ function build(fork: string, content: string) {
   const outDir = makeFolder();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(fork, 'tools/build/main.ts'), '--outDir', outDir],
+    [join(fork, 'tools/build.ts'), '--outDir', outDir],
     { cwd: fork, env: plainEnv({ NODE_ENV: '', CONTENT_DIR: content }), encoding: 'utf8' },
   );
   const page = status === 0 ? readFileSync(join(outDir, 'index.html'), 'utf8') : '';

@@ -6,11 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
-import { editFiles } from './support/content.ts';
+import { aRequest } from './support/a-message.ts';
+import { editFiles } from './support/edit-content.ts';
 import { writeLucca } from './support/lucca.ts';
-import { aRequest } from './support/messages.ts';
-import { makeFolder } from './support/site.ts';
-import { startSmtp } from './support/smtp.ts';
+import { makeFolder } from './support/make-site.ts';
+import { startSmtp } from './support/smtp-server.ts';
 
 /** Installs as docs/deploying/server.md says, by its own lines, under a systemd of its own, and uses every unit. */
 const guide = readFileSync('docs/deploying/server.md', 'utf8');

@@ -2,10 +2,10 @@ import { chmodSync, cpSync, globSync, readFileSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { petrona, sourceSans } from '../shared/design/fonts.ts';
+import { petrona, sourceSans } from '../shared/design/typefaces.ts';
 import { bounds } from './support/bounds.ts';
 import { copyClone } from './support/clone.ts';
-import { copyOfSample } from './support/content.ts';
+import { copyOfSample } from './support/edit-content.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { runScript } from './support/process.ts';
 
@@ -77,7 +77,7 @@ const stateOf = (clone: string) =>
 
 async function build(clone: string, site: string) {
   const env = plainEnv({ NODE_ENV: '', SITE_DIR: site });
-  const script = join(clone, 'tools/build/main.ts');
+  const script = join(clone, 'tools/build.ts');
   const { code, stdout, stderr } = await runScript(script, [], env);
   expect(code, stderr).toBe(0);
   expect(stdout).toContain('pages built');

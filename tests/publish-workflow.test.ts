@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { makeFolder } from './support/site.ts';
+import { makeFolder } from './support/make-site.ts';
 
 type Step = { name?: string; run?: string; env?: Record<string, string> };
 

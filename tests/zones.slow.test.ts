@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from './build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { writeLacking, writeOneZone, writeTwelveZones } from './support/lucca.ts';
-import { startRelay } from './support/relay.ts';
-import { makeFolder } from './support/site.ts';
+import { makeFolder } from './support/make-site.ts';
+import { startServer } from './support/running-server.ts';
 
 it.each([
   ['one zone', 1, writeOneZone],
@@ -14,7 +14,7 @@ it.each([
   const [content, dist] = [makeFolder(), makeFolder()];
   writeContent(content);
   buildSite(dist, { CONTENT_DIR: content });
-  const { url } = await startRelay({ CONTENT_DIR: content }, dist);
+  const { url } = await startServer({ CONTENT_DIR: content }, dist);
   const browser = await chromium.launch(chromiumLaunch());
   onTestFinished(() => browser.close());
   const page = await browser.newPage();

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../tests/support/make-site.ts';
 import { runScript } from '../tests/support/process.ts';
-import { makeFolder } from '../tests/support/site.ts';
 
 const report = (high: number) =>
   JSON.stringify({ metadata: { vulnerabilities: { high, total: 2 } } });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { version } from '../package.json' with { type: 'json' };
-import { makeFolder } from '../tests/support/site.ts';
+import { makeFolder } from '../tests/support/make-site.ts';
 import { programVersion } from './git.ts';
 
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { claims } from '../shared/content/schemas/figures.ts';
+import { makeFolder } from '../tests/support/make-site.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
-import { makeFolder } from '../tests/support/site.ts';
 import { readSite } from './build/content/read.ts';
 
 it('a new site has nothing that is true of the sample alone, and builds without', async () => {

@@ -8,13 +8,13 @@ process.argv.splice(2, 1);
 
 endWithNpm();
 if (command === 'start') {
-  const code = await runNode(['tools/build/main.ts']);
+  const code = await runNode(['tools/build.ts']);
   if (code !== 0) {
     process.exit(code);
   }
 }
 if (command === 'dev' || command === 'edit') {
-  const { startDev } = await import('./dev/server.ts');
+  const { startDev } = await import('./dev/dev-server.ts');
   await startDev(command, args);
 } else if (command === 'serve' && isForWorker(args)) {
   await import('./serve-worker.ts');

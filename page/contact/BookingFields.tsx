@@ -7,8 +7,8 @@ import {
 } from '../../shared/rules/booking.ts';
 import { capital } from '../../shared/rules/format.ts';
 import { Choice } from './Choice.tsx';
+import type { ContactFormProps } from './contact-props.ts';
 import { editMessage } from './edit-message.ts';
-import type { ContactFormProps } from './props.ts';
 
 type Props = ContactFormProps['booking'] & {
   /** How often a link has asked for the choice of day; each time it takes the focus. */

@@ -8,15 +8,15 @@ import {
   fieldNames,
   fields,
   mapFields,
-} from '../../shared/rules/message/fields.ts';
-import { templateParams } from '../../shared/rules/message/rules.ts';
+} from '../../shared/rules/message/message-fields.ts';
+import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
+import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { translate } from '../../tests/support/translate.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
 import { keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
-import { contactFormProps } from './props.ts';
+import { contactFormProps } from './contact-props.ts';
 import { Receipt } from './Receipt.tsx';
 
 const contactForm = contactFormProps(sample, site.emailjs);

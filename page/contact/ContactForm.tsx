@@ -1,19 +1,19 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldNames } from '../../shared/rules/message/fields.ts';
+import { fieldNames } from '../../shared/rules/message/message-fields.ts';
 import {
   type ContactMessage,
   checkMessage,
   templateParams,
-} from '../../shared/rules/message/rules.ts';
+} from '../../shared/rules/message/message-rules.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { visit } from '../ui/visit.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { Choice } from './Choice.tsx';
+import type { ContactFormProps } from './contact-props.ts';
 import { Field } from './Field.tsx';
-import type { ContactFormProps } from './props.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { useAddressQuestion } from './use-address-question.tsx';
 import { useBooking } from './use-booking.ts';

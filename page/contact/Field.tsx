@@ -3,7 +3,7 @@ import {
   type FieldName,
   fields,
   type Field as MessageField,
-} from '../../shared/rules/message/fields.ts';
+} from '../../shared/rules/message/message-fields.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 
 type Props = {

@@ -4,9 +4,9 @@ import { site } from 'virtual:site';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { errorOf, mail, prepareForms, user } from '../../tests/support/forms.ts';
+import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
+import { type NewsletterFormProps, newsletterFormProps } from './contact-props.ts';
 import NewsletterForm from './NewsletterForm.tsx';
-import { type NewsletterFormProps, newsletterFormProps } from './props.ts';
 
 const newsletterForm = newsletterFormProps(sample, site.emailjs) as NewsletterFormProps;
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { bareAddress, type TemplateParams } from '../../shared/rules/message/rules.ts';
+import { bareAddress, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Names } from '../ui/Names.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { NewsletterFormProps } from './props.ts';
+import type { NewsletterFormProps } from './contact-props.ts';
 import {
   checkSubscription,
   type SubscriptionErrors,

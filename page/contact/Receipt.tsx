@@ -2,7 +2,7 @@ import { phoneHref } from '../../shared/rules/format.ts';
 import { dayLabel, romanClock } from '../../shared/rules/hours.ts';
 import { Names } from '../ui/Names.tsx';
 import { visit } from '../ui/visit.ts';
-import type { ContactFormProps } from './props.ts';
+import type { ContactFormProps } from './contact-props.ts';
 
 /** `receivedAt` is in calendar milliseconds; `answerTo` has the visitor's address and telephone. */
 export type Sent = { receivedAt: number; answerTo: string[]; subject: string; message: string };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aRequest } from '../../tests/support/a-message.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
-import { aRequest } from '../../tests/support/messages.ts';
 import { answerLimitMs, sendMessage } from './send.ts';
 import type { EmailService } from './service.ts';
 

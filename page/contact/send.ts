@@ -1,6 +1,6 @@
-import './storage.ts';
+import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
-import type { TemplateParams } from '../../shared/rules/message/rules.ts';
+import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import type { EmailService } from './service.ts';
 
 export const answerLimitMs = 20_000;
@@ -21,7 +21,7 @@ type Sending = {
 
 /**
  * The request that has no answer yet. If the same message is sent to EmailJS again meanwhile, it waits for this answer
- * instead of arriving twice. The relay recognizes a message that comes again: there a second request is safe, and it may
+ * instead of arriving twice. Our server recognizes a message that comes again: there a second request is safe, and it may
  * get through where the first one hangs.
  */
 let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;
@@ -58,10 +58,10 @@ export async function sendMessage({
 function answerTo(service: EmailService, params: TemplateParams, delayMs: number): Promise<void> {
   const message = JSON.stringify(params);
   const startedAt = performance.now();
-  const isRelay = service.origin === '';
+  const isOwnServer = service.origin === '';
   const isSame = underWay?.message === message;
   const isHanging = underWay && startedAt - underWay.startedAt >= waitLimitMs;
-  if (underWay && isSame && !isHanging && !isRelay) {
+  if (underWay && isSame && !isHanging && !isOwnServer) {
     return underWay.answer;
   }
   const answer = request(service, params, delayMs).finally(() => {

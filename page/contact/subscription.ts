@@ -1,7 +1,11 @@
 import { locale, timeZone } from '../../shared/rules/italian.ts';
-import { fields } from '../../shared/rules/message/fields.ts';
-import { bareAddress, isEmail, type TemplateParams } from '../../shared/rules/message/rules.ts';
-import type { NewsletterFormProps } from './props.ts';
+import { fields } from '../../shared/rules/message/message-fields.ts';
+import {
+  bareAddress,
+  isEmail,
+  type TemplateParams,
+} from '../../shared/rules/message/message-rules.ts';
+import type { NewsletterFormProps } from './contact-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
 export type SubscriptionErrors = { email?: string; consent?: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ContactFormProps } from './props.ts';
+import type { ContactFormProps } from './contact-props.ts';
 import { addressMeant } from './slips.ts';
 
 type Words = ContactFormProps['text']['slip'];

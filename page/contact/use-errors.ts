@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldName, RequiredFieldName } from '../../shared/rules/message/fields.ts';
-import type { FieldError } from '../../shared/rules/message/rules.ts';
+import type { FieldName, RequiredFieldName } from '../../shared/rules/message/message-fields.ts';
+import type { FieldError } from '../../shared/rules/message/message-rules.ts';
 import { showToast } from '../ui/toast.tsx';
-import type { ContactFormProps } from './props.ts';
+import type { ContactFormProps } from './contact-props.ts';
 
 type Errors = Partial<Record<FieldName, FieldError>>;
 

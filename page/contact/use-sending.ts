@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { TemplateParams } from '../../shared/rules/message/rules.ts';
+import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
-import type { ContactFormProps } from './props.ts';
+import type { ContactFormProps } from './contact-props.ts';
 import { sendMessage } from './send.ts';
 
 type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 'minFormAgeMs'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContactFormProps } from './props.ts';
+import type { ContactFormProps } from './contact-props.ts';
 
 type Topics = ContactFormProps['topics'];
 

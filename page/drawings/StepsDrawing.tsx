@@ -1,5 +1,5 @@
 import type { IconName } from '../../shared/content/content.ts';
-import { drawingColour as colour } from '../styles/palette.ts';
+import { drawingColour as colour } from '../styles/colours.ts';
 import { svgFile } from './files.tsx';
 
 const drawings = import.meta.glob<string>('./steps/*.svg', {

@@ -1,5 +1,5 @@
 import { heroDrawings } from '../../shared/design/drawings.ts';
-import { colour } from '../styles/palette.ts';
+import { colour } from '../styles/colours.ts';
 import type { HeroView } from './HeroDrawing.tsx';
 
 const arch = 'M0 30V12a12 12 0 0 1 24 0v18z';

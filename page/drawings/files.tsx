@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type Sharp } from 'sharp';
 import type { Palette } from '../../shared/design/palette.ts';
-import { colour, drawingColour } from '../styles/palette.ts';
+import { colour, drawingColour } from '../styles/colours.ts';
 
 /**
  * These drawings are files of their own, because inside the page they would delay its first words. A wide card shows

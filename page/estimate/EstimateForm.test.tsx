@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { errorOf, user } from '../../tests/support/forms.ts';
+import { errorOf, user } from '../../tests/support/render-forms.ts';
 import { translate } from '../../tests/support/translate.ts';
 import EstimateForm from './EstimateForm.tsx';
-import { estimateFormProps } from './props.ts';
+import { estimateFormProps } from './estimate-props.ts';
 
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');

@@ -4,9 +4,9 @@ import { type Basis, basisOf, described, rangeOf } from './basis.ts';
 import { Choices, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
+import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
 import { noChoice, toFragment } from './fragment.ts';
-import type { EstimateFormProps } from './props.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 

@@ -5,7 +5,7 @@ import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
 import { visit } from '../ui/visit.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
-import type { EstimateFormProps } from './props.ts';
+import type { EstimateFormProps } from './estimate-props.ts';
 
 type Props = {
   text: EstimateFormProps['text'];

@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/estimate.ts';
 import { formatPrice } from '../../shared/rules/format.ts';
 import { type Basis, rangeOf } from './basis.ts';
-import type { EstimateFormProps } from './props.ts';
+import type { EstimateFormProps } from './estimate-props.ts';
 
 type SumProps = Pick<EstimateFormProps, 'marginLabel' | 'fee'> & {
   basis: Basis;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCorrection } from '../../shared/rules/estimate.ts';
-import type { EstimateFormProps } from './props.ts';
+import type { EstimateFormProps } from './estimate-props.ts';
 
 /** The parts of one storey, in the units of a row: 360 × 84. */
 const windows = 'M190 20h20v44h-20zm36 0h20v44h-20zm36 0h20v44h-20z';

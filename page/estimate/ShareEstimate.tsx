@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { estimateLine } from '../../shared/rules/estimate.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
-import type { EstimateFormProps } from './props.ts';
+import type { EstimateFormProps } from './estimate-props.ts';
 
 /** The visitor closed the device's sheet, or pressed again while it is open. */
 const noRefusals = ['AbortError', 'InvalidStateError'];

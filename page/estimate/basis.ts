@@ -1,6 +1,6 @@
 import { estimate, formatSize, readSize } from '../../shared/rules/estimate.ts';
+import type { Correction, EstimateFormProps } from './estimate-props.ts';
 import type { Choice } from './fragment.ts';
-import type { Correction, EstimateFormProps } from './props.ts';
 
 type Zone = EstimateFormProps['zones'][number];
 

@@ -1,6 +1,6 @@
 import { formatSize } from '../../shared/rules/estimate.ts';
 import { FieldError } from '../ui/FieldError.tsx';
-import type { EstimateFormProps } from './props.ts';
+import type { EstimateFormProps } from './estimate-props.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 

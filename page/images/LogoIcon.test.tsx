@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { petrona } from '../../shared/design/fonts.ts';
 import type { Logo } from '../../shared/design/logo.ts';
+import { petrona } from '../../shared/design/typefaces.ts';
 import { pngFile } from '../drawings/files.tsx';
-import { colour } from '../styles/palette.ts';
+import { colour } from '../styles/colours.ts';
 import { initialOf, logoIcon } from './LogoIcon.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { openHeadings } from './text-paths.ts';

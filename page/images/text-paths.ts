@@ -4,7 +4,7 @@ import {
   fontFilesFor,
   staticFont,
   type Typeface,
-} from '../../shared/design/fonts.ts';
+} from '../../shared/design/typefaces.ts';
 
 const weight = 600;
 

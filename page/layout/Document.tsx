@@ -6,9 +6,9 @@ import { romanClock } from '../../shared/rules/hours.ts';
 import { language } from '../../shared/rules/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
-import { colour } from '../styles/palette.ts';
+import { colour } from '../styles/colours.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import { fontRules } from './fonts.ts';
+import { fontRules } from './font-rules.ts';
 
 /** The texts of what stands in every page: the stylesheet, the script in the head and the one at the end. */
 export type Assets = { styles: string; head: string; page: string };

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { expect, it } from 'vitest';
 import { parseContent } from '../../shared/content/parse.ts';
-import { fieldNames, fields } from '../../shared/rules/message/fields.ts';
+import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { identity, paragraphs } from './paragraphs.ts';
@@ -13,7 +13,7 @@ const registered = {
   agency: { ...plain, legalForm: 'S.r.l.', rea: 'BO-000000', pec: 'agenzia@pec.example.com' },
 };
 
-/** A notice of an agency whose messages go through its own relay, or through EmailJS. */
+/** A notice of an agency whose messages go through its own server, or through EmailJS. */
 function noticeOf(
   content: typeof bare,
   { origin = '', counts = false } = {},
@@ -58,7 +58,7 @@ it('the notice names hosting, mail and WhatsApp only if the agency has them', ()
   );
 });
 
-it('the notice states the configured days of the relay', () => {
+it('the notice states the configured days of the server', () => {
   expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
   expect(noticeOf(bare)).toContain('copie di sicurezza del server restano non oltre 14 giorni');
   expect(noticeOf(bare)).not.toMatch(/EmailJS|MESSAGES/);

@@ -2,11 +2,11 @@ import type { site } from 'virtual:site';
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions } from '../../shared/content/schemas/legal.ts';
 import { listed } from '../../shared/rules/format.ts';
-import { fieldNames, fields } from '../../shared/rules/message/fields.ts';
+import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 
-/** The paragraphs that are true of this agency and of this configuration. An empty origin means the site's own relay. */
+/** The paragraphs that are true of this agency and of this configuration. An empty origin means the site's own server. */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
   { emailjs, counts, keepDays, isWorker }: typeof site,
@@ -15,7 +15,7 @@ export function paragraphs(
   const details = identity(content).join(' · ');
   const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
     emailjs: emailjs.origin !== '',
-    relay: emailjs.origin === '',
+    server: emailjs.origin === '',
     worker: isWorker === true,
     throttle: emailjs.throttleMs > 0,
     counts,

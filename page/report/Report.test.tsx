@@ -9,7 +9,7 @@ import { sample } from '../../tests/sample/sample.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { qrCode } from '../images/qr-code.ts';
 import { barLength } from './FirstPage.tsx';
-import { printable } from './printable.ts';
+import { printable } from './printed-letters.ts';
 import { Report, renderReport } from './Report.tsx';
 
 /** Every text and path of the report, in reading order: its components are plain functions. */

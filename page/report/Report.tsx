@@ -6,8 +6,8 @@ import { language } from '../../shared/rules/italian.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { FirstPage } from './FirstPage.tsx';
-import { registerFonts } from './fonts.ts';
-import { printable } from './printable.ts';
+import { printable } from './printed-letters.ts';
+import { registerFonts } from './report-fonts.ts';
 import { SecondPage } from './SecondPage.tsx';
 import { styles } from './styles.ts';
 

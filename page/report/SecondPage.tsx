@@ -5,7 +5,7 @@ import { formatPrice, formatTrend, phoneHref } from '../../shared/rules/format.t
 import { weekText } from '../../shared/rules/hours.ts';
 import { qrCode } from '../images/qr-code.ts';
 import { identity } from '../legal/paragraphs.ts';
-import { colour } from '../styles/palette.ts';
+import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/by-price.ts';
 import { margin, styles } from './styles.ts';
 

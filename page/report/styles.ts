@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { reportCover } from '../../shared/content/slots.ts';
-import { colour } from '../styles/palette.ts';
-import { sans, serif } from './fonts.ts';
+import { colour } from '../styles/colours.ts';
+import { sans, serif } from './report-fonts.ts';
 
 export const margin = 44;
 

@@ -1,7 +1,7 @@
 import { language, timeZone, withOrdinal } from '../../shared/rules/italian.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
 import { visit } from '../ui/visit.ts';
-import { compareClocks } from './clock.ts';
+import { compareClocks } from './compare-clocks.ts';
 
 /**
  * The elements are empty until /opening.json is there, and after its last change. They are filled when the fonts are

@@ -3,9 +3,9 @@ import { counts } from 'virtual:script';
 import { acceptInvitations, keepDraft, keepFormsFromPosting } from '../contact/before-hydration.ts';
 import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
-import { startCounting } from './counts.ts';
+import { startCounting } from './count-events.ts';
 import { closeOtherQuestions, wireDialogs } from './disclosures.ts';
-import { loadFonts } from './fonts.ts';
+import { loadFonts } from './load-fonts.ts';
 import { showOpeningStatus } from './opening-status.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 

@@ -8,7 +8,7 @@ import { Island } from '../islands/Island.tsx';
 import { BeforeSigning, Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources } from '../legal/Sources.tsx';
-import { colour } from '../styles/palette.ts';
+import { colour } from '../styles/colours.ts';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
 

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { Content } from '../../shared/content/content.ts';
 import { writeLacking } from '../../tests/support/lucca.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
-import { makeFolder } from '../../tests/support/site.ts';
 import { readContent } from '../../tools/build/content/read.ts';
-import { islandsProps } from '../islands/props.ts';
+import { islandsProps } from '../islands/islands-props.ts';
 import { renderReport } from '../report/Report.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { colour } from './palette.ts';
+import { colour } from './colours.ts';
 
 it('colours stand in tokens.css alone, font sizes too', () => {
   const folders = '{page,server,editor,tools,shared}';

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../shared/rules/counts.ts';
+import type { ToldEvent } from '../../shared/rules/counted-events.ts';
 
 /** What the page's first script and its islands tell each other in one visit. */
 type Visit = {

@@ -16,12 +16,12 @@ import { messagesPath } from '../outbox/remote-calls.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
 import { createStore } from '../outbox/store.ts';
-import { type Bindings, built, settingsOf } from './built.ts';
+import { type Bindings, built, settingsOf } from './bindings.ts';
 import { createLog } from './log.ts';
 import { stateIn, storedMailServer } from './object-state.ts';
+import { limitWindowsIn, sqlOf } from './object-storage.ts';
 import { answerCall, remoteCallsOn } from './remote-store.ts';
 import { connections, namingTls } from './smtp-socket.ts';
-import { limitWindowsIn, sqlOf } from './storage.ts';
 
 const { content } = built;
 const alarmRetryMs = 60_000;

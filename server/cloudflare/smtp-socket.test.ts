@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aStoredMessage } from '../../tests/support/messages.ts';
+import { aStoredMessage } from '../../tests/support/a-message.ts';
 import { namingTls } from './smtp-socket.ts';
 
 it.each([

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
-import { aRequest, post } from '../../tests/support/messages.ts';
-import { makeFolder, makeSite } from '../../tests/support/site.ts';
-import { startSmtp } from '../../tests/support/smtp.ts';
+import { aRequest, post } from '../../tests/support/a-message.ts';
+import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
+import { makeEdgeSite, serveEdge } from '../../tests/support/worker-site.ts';
 
 it('delivers as many emails as an hour may bring, and takes every message', async () => {
   const smtp = await startSmtp();

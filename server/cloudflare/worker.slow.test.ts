@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Env } from '../../shared/config/variables.ts';
+import { aRequest, post } from '../../tests/support/a-message.ts';
 import { certificateFor } from '../../tests/support/certificate.ts';
-import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
-import { aRequest, post } from '../../tests/support/messages.ts';
+import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
-import { makeFolder, makeSite } from '../../tests/support/site.ts';
-import { freePort, startSmtp } from '../../tests/support/smtp.ts';
+import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import { makeEdgeSite, serveEdge } from '../../tests/support/worker-site.ts';
 import { storeFile } from '../node/store/open-store.ts';
 
 const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';

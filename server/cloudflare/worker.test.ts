@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeEdgeSite, serveEdge } from '../../tests/support/edge.ts';
-import { aRequest, post } from '../../tests/support/messages.ts';
+import { aRequest, post } from '../../tests/support/a-message.ts';
+import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
-import { startRelay } from '../../tests/support/relay.ts';
-import { makeFolder, makeSite } from '../../tests/support/site.ts';
+import { startServer } from '../../tests/support/running-server.ts';
+import { makeEdgeSite, serveEdge } from '../../tests/support/worker-site.ts';
 
 type Answered = { status: number; headers: Record<string, unknown>; text: string };
 
@@ -56,7 +56,7 @@ function security({ headers }: Answered) {
 describe('a Worker beside a server with the same site', () => {
   async function startBoth() {
     const dist = await makeSite();
-    const { url: server } = await startRelay(limits, dist);
+    const { url: server } = await startServer(limits, dist);
     const edge = await serveEdge(await makeEdgeSite(makeFolder(), dist), limits);
     onTestFinished(edge.kill);
     return { edge, server };

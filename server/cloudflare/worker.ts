@@ -3,7 +3,7 @@ import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/token.ts';
 import { errorForLog } from '../log-error.ts';
 import { messagesPath } from '../outbox/remote-calls.ts';
-import { type Bindings, built, settingsOf } from './built.ts';
+import { type Bindings, built, settingsOf } from './bindings.ts';
 import { createLog } from './log.ts';
 
 export { Outbox } from './outbox-object.ts';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { aMessage, aRequest, post } from '../../tests/support/messages.ts';
-import { startRelay } from '../../tests/support/relay.ts';
-import { startSmtp } from '../../tests/support/smtp.ts';
+import { aMessage, aRequest, post } from '../../tests/support/a-message.ts';
+import { startServer } from '../../tests/support/running-server.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { maxStoreBytes, refuseFullStore } from '../outbox/insert.ts';
 
 async function answer(url: string, body: unknown, headers: Record<string, string> = {}) {
@@ -13,7 +13,7 @@ async function answer(url: string, body: unknown, headers: Record<string, string
 }
 
 it('the send call answers EmailJS’s own client, and stores its message', async () => {
-  const { url, store } = await startRelay();
+  const { url, store } = await startServer();
   vi.stubGlobal('location', { pathname: '/' });
   const { default: emailjs } = await import('@emailjs/browser');
   const { template_params: params } = aRequest();
@@ -32,7 +32,7 @@ it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
   'a client of an allowed site reads why %s takes no message',
   async (path) => {
     const origin = 'https://www.example.com';
-    const { url, store } = await startRelay({ CORS_ORIGINS: origin });
+    const { url, store } = await startServer({ CORS_ORIGINS: origin });
     const body = new FormData();
     body.set('service_id', 'local');
     const answer = await fetch(url + path, { method: 'POST', headers: { origin }, body });
@@ -49,7 +49,7 @@ it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
 );
 
 it('the send call stores what it is told beside the fields, and loses no message over a wrong value', async () => {
-  const { url, store } = await startRelay();
+  const { url, store } = await startServer();
   const { template_params: params, ...ids } = aRequest();
   for (const newsletter of ['si', 'forse', 7, undefined]) {
     const template_params = {
@@ -70,7 +70,7 @@ it('the send call stores what it is told beside the fields, and loses no message
 });
 
 it('the send call refuses a body that is not JSON in UTF-8', async () => {
-  const { url, store } = await startRelay();
+  const { url, store } = await startServer();
   const notJson = [400, 'The request body is not valid JSON'];
   expect(await answer(url, '{"user_id":')).toEqual(notJson);
   const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
@@ -91,7 +91,7 @@ it('the send call refuses a body that is not JSON in UTF-8', async () => {
 });
 
 it('the send call accepts 64 KB and refuses more with 413', async () => {
-  const { url, store } = await startRelay();
+  const { url, store } = await startServer();
   const padded = (bytes: number) =>
     JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
   expect((await answer(url, padded(64 * 1024 + 1)))[0]).toBe(413);
@@ -100,7 +100,7 @@ it('the send call accepts 64 KB and refuses more with 413', async () => {
 });
 
 it('the rate limit counts valid messages only, and sends Retry-After', async () => {
-  const { url, store } = await startRelay({ RATE_LIMIT_MAX: '2' });
+  const { url, store } = await startServer({ RATE_LIMIT_MAX: '2' });
   const send = (subject: string) => post(url, aRequest({ subject }));
   for (const invalid of ['', '', '']) {
     expect((await send(invalid)).status).toBe(400);
@@ -115,7 +115,7 @@ it('the rate limit counts valid messages only, and sends Retry-After', async () 
 
 it('more messages than an hour’s limit are stored, mailed at its pace, and told to the agent once', async () => {
   const smtp = await startSmtp();
-  const { url, store } = await startRelay({
+  const { url, store } = await startServer({
     MESSAGES_PER_HOUR: '1',
     TRUST_PROXY: 'on',
     SMTP_URL: smtp.url,
@@ -137,7 +137,7 @@ it('more messages than an hour’s limit are stored, mailed at its pace, and tol
 });
 
 it('copies of one message cost only the networks that they come from, and get its key', async () => {
-  const { url, store } = await startRelay({
+  const { url, store } = await startServer({
     MESSAGES_PER_HOUR: '2',
     RATE_LIMIT_MAX: '3',
     TRUST_PROXY: 'on',
@@ -160,7 +160,7 @@ it('copies of one message cost only the networks that they come from, and get it
 });
 
 it('a store at its bound answers 503, and the log says why', async () => {
-  const { url, store, log } = await startRelay();
+  const { url, store, log } = await startServer();
   vi.spyOn(store, 'add').mockImplementation(() => {
     refuseFullStore({ size: () => maxStoreBytes + 1 });
     throw new Error();
@@ -175,14 +175,14 @@ it('the rate limit reads X-Forwarded-For only from a trusted proxy', async () =>
       post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
     return [(await from('192.0.2.1')).status, (await from('192.0.2.2')).status];
   };
-  const alone = await startRelay({ RATE_LIMIT_MAX: '1' });
+  const alone = await startServer({ RATE_LIMIT_MAX: '1' });
   expect(await statuses(alone.url)).toEqual([200, 429]);
-  const behindProxy = await startRelay({ RATE_LIMIT_MAX: '1', TRUST_PROXY: 'on' });
+  const behindProxy = await startServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY: 'on' });
   expect(await statuses(behindProxy.url)).toEqual([200, 200]);
 });
 
 it('allows listed origins to read the answer of this call alone', async () => {
-  const { url } = await startRelay({ CORS_ORIGINS: 'https://example.com' });
+  const { url } = await startServer({ CORS_ORIGINS: 'https://example.com' });
   const preflight = (origin: string) =>
     fetch(`${url}/api/v1.0/email/send`, { method: 'OPTIONS', headers: { origin } });
   const allowed = await preflight('https://example.com');
@@ -196,7 +196,7 @@ it('allows listed origins to read the answer of this call alone', async () => {
 });
 
 it('logs no personal data at any level or error', async () => {
-  const { url, store, log } = await startRelay({ TRUST_PROXY: 'on' });
+  const { url, store, log } = await startServer({ TRUST_PROXY: 'on' });
   const secret = 'segretissimo';
   await post(
     url,
@@ -225,7 +225,7 @@ it('logs no personal data at any level or error', async () => {
 
 it('tells of numbers only on this machine or with the token, and of one message only with its key', async () => {
   const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
-  const { url, store } = await startRelay({ MESSAGES_TOKEN });
+  const { url, store } = await startServer({ MESSAGES_TOKEN });
   const sent = await post(url, aRequest());
   const key = sent.headers.get('message-key') ?? '';
   expect(store.list()).toMatchObject([{ key, state: 'kept' }]);
@@ -250,7 +250,7 @@ it('tells of numbers only on this machine or with the token, and of one message 
 });
 
 it('says that a message is stored, whatever fails afterwards', async () => {
-  const { url, store } = await startRelay({ COUNTS: 'on' });
+  const { url, store } = await startServer({ COUNTS: 'on' });
   const dates = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function fail() {
     throw new RangeError('no time zones');
   });

@@ -1,4 +1,4 @@
-import { type ToldEvent, toldEvents } from '../../shared/rules/counts.ts';
+import { type ToldEvent, toldEvents } from '../../shared/rules/counted-events.ts';
 import type { Counter } from '../outbox/counts.ts';
 import { codeOf, sourceOf } from '../source.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { paramNames, params } from '../../shared/rules/message/fields.ts';
-import { aMessage, aRequest } from '../../tests/support/messages.ts';
+import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
+import { aMessage, aRequest } from '../../tests/support/a-message.ts';
 import { Refusal, readEmailRequest } from './email-request.ts';
 
 const ids = readConfig({}).site.emailjs;

@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../../shared/config/settings.ts';
-import { type Field, fields, type ParamName, params } from '../../shared/rules/message/fields.ts';
+import {
+  type Field,
+  fields,
+  type ParamName,
+  params,
+} from '../../shared/rules/message/message-fields.ts';
 import {
   bareAddress,
   isEmail,
   visibleText,
   withLineFeeds,
-} from '../../shared/rules/message/rules.ts';
+} from '../../shared/rules/message/message-rules.ts';
 import type { Message } from '../message.ts';
 
-/** Thrown for a request that the relay refuses: an HTTP status and a sentence for the client's developer. */
+/** Thrown for a request that the server refuses: an HTTP status and a sentence for the client's developer. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly headers: Record<string, string>;

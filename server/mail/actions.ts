@@ -1,6 +1,6 @@
 import { whatsappHref } from '../../shared/rules/format.ts';
-import { asciiAddress } from '../../shared/rules/message/rules.ts';
-import type { MailContent } from './content.ts';
+import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
+import type { MailContent } from './mail-content.ts';
 import { dialable } from './phone.ts';
 import type { Action } from './render.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleMails } from '../../tests/support/mail-content.ts';
-import { aStoredMessage } from '../../tests/support/messages.ts';
+import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { aStoredMessage } from '../../tests/support/a-message.ts';
 import { eventsOf } from '../../tests/support/read-icalendar.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';

@@ -1,9 +1,9 @@
 import { partHours, readPreference } from '../../shared/rules/booking.ts';
 import { fromRomanClock } from '../../shared/rules/hours.ts';
-import { furtherNames, paramOf } from '../../shared/rules/message/fields.ts';
+import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
 import type { StoredMessage } from '../message.ts';
-import type { MailContent } from './content.ts';
 import { type CalendarEvent, calendarFile } from './icalendar.ts';
+import type { MailContent } from './mail-content.ts';
 import { fillSlots, oneLine } from './text.ts';
 
 const minuteMs = 60_000;

@@ -1,10 +1,10 @@
 import { readPreference } from '../../shared/rules/booking.ts';
 import { estimatedZone } from '../../shared/rules/estimate.ts';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
-import { furtherNames, paramOf } from '../../shared/rules/message/fields.ts';
+import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent } from './mail-content.ts';
 import type { MessageEmail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, fillSlots, oneLine } from './text.ts';
 

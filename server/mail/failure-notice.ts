@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../message.ts';
-import type { MailContent } from './content.ts';
+import type { MailContent } from './mail-content.ts';
 import { type Addresses, envelopeOf, noticeHeaders } from './message-email.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { asciiAddress } from '../../shared/rules/message/rules.ts';
+import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 
 /**
  * Returns the name after EHLO: `?name=` of SMTP_URL, otherwise the site's host, otherwise the sender's

@@ -3,10 +3,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../shared/config/settings.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { StoredMessage } from '../message.ts';
-import type { MailContent } from './content.ts';
-import { classifyMailError } from './errors.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { greetingName, withGreeting } from './greeting.ts';
+import type { MailContent } from './mail-content.ts';
+import { classifyMailError } from './mail-errors.ts';
 import {
   type Addresses,
   composeMessageEmail,

@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { estimateLine } from '../../shared/rules/estimate.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { sampleMails } from '../../tests/support/mail-content.ts';
-import { aStoredMessage as stored } from '../../tests/support/messages.ts';
+import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { aStoredMessage as stored } from '../../tests/support/a-message.ts';
 import type { StoredMessage } from '../message.ts';
 import { composeMessageEmail, messageEmail } from './message-email.ts';
 

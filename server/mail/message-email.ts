@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import { paramNames, params } from '../../shared/rules/message/fields.ts';
-import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/rules.ts';
+import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
+import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
-import type { MailContent } from './content.ts';
 import { enquiryEmail } from './enquiry.ts';
+import type { MailContent } from './mail-content.ts';
 import { type MessageEmail, toHtml, toText } from './render.ts';
-import { isSubscription, subscriptionEmail } from './subscription.ts';
+import { isSubscription, subscriptionEmail } from './subscription-email.ts';
 import { oneLine } from './text.ts';
 
 /**

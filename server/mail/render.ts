@@ -1,5 +1,5 @@
 import { language } from '../../shared/rules/italian.ts';
-import type { MailContent, MailLogo, Palette } from './content.ts';
+import type { MailContent, MailLogo, Palette } from './mail-content.ts';
 
 /** A button of the email. `detail` is the number or address. */
 export type Action = { label: string; detail: string; href: string };

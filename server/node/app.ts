@@ -34,7 +34,7 @@ const timeouts = {
 /** Ends connections whose visitor never reads the answer. A value below keepAliveTimeout would overrule that one. */
 const connectionTimeoutMs = 120_000;
 
-/** Returns a server, not yet listening, with the relay, the health check and the built site. */
+/** Returns a server, not yet listening, with the API, the health check and the built site. */
 export function createApp({ config, sendLimitNotice, site, logStream, ...parts }: Parts) {
   const log = createLog(config.logLevel, logStream);
   logUnreadableFiles(log, site);

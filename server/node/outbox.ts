@@ -1,7 +1,7 @@
 import type { Config } from '../../shared/config/config.ts';
 import { systemClock } from '../clock.ts';
 import { errorName, type Log } from '../log-error.ts';
-import type { MailContent } from '../mail/content.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
 import type { Message } from '../message.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';

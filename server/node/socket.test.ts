@@ -8,11 +8,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { aRequest } from '../../tests/support/messages.ts';
+import { aRequest } from '../../tests/support/a-message.ts';
+import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { plainVariables } from '../../tests/support/plain-env.ts';
 import { spawnServer } from '../../tests/support/process.ts';
-import { startRelay } from '../../tests/support/relay.ts';
-import { makeFolder, makeSite } from '../../tests/support/site.ts';
+import { startServer } from '../../tests/support/running-server.ts';
 import { listenTarget } from './socket.ts';
 
 const own = { host: '127.0.0.1', port: 4321 };
@@ -90,12 +90,12 @@ it('keeps what it stores from other users of the machine', async ({ skip }) => {
 });
 
 it('keeps idle connections longer than proxies do, which would write into one just closed', async () => {
-  const { app } = await startRelay();
+  const { app } = await startServer();
   expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
 it('answers 431 to headers that are too large', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startRelay } from '../../tests/support/relay.ts';
-import { makeSite } from '../../tests/support/site.ts';
+import { makeSite } from '../../tests/support/make-site.ts';
+import { startServer } from '../../tests/support/running-server.ts';
 import { builtFile, readBuilt } from './read-built.ts';
 import { readSite } from './static.ts';
 
@@ -36,7 +36,7 @@ function ask(
 const script = '/assets/app.abc.js';
 
 it('sends a file in the best accepted encoding', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const plain = await ask(url, '/');
   const cases = [
     ['identity', undefined],
@@ -55,7 +55,7 @@ it('sends a file in the best accepted encoding', async () => {
 });
 
 it('revalidates pages, and makes hashed files immutable', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const page = await ask(url, '/');
   expect(page.headers['cache-control']).toBe('no-cache, no-transform');
   const conditional = async (headers: Record<string, string>) =>
@@ -72,7 +72,7 @@ it('revalidates pages, and makes hashed files immutable', async () => {
 });
 
 it('answers HEAD without a body, and a range with the whole file', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const { status, body } = await ask(url, script, { headers: { range: 'bytes=0-5' } });
   expect([status, body.toString()]).toEqual([200, 'export const answer = 42;\n'.repeat(60)]);
   const head = await ask(url, script, { method: 'HEAD' });
@@ -84,7 +84,7 @@ it('answers HEAD without a body, and a range with the whole file', async () => {
 });
 
 it('redirects a folder to its slash, and sends the whole 404 page for every other path', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const { status, headers } = await ask(url, '/guida');
   expect([status, headers.location]).toEqual([308, '/guida/']);
   expect((await ask(url, '/guida/')).status).toBe(200);
@@ -107,7 +107,7 @@ it('redirects a folder to its slash, and sends the whole 404 page for every othe
 });
 
 it('serves a second page at its address, without the name of its file', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   for (const path of ['/affitti', '/affitti.html']) {
     const { status, headers, body } = await ask(url, path);
     expect([path, status, headers['content-type']]).toEqual([
@@ -122,7 +122,7 @@ it('serves a second page at its address, without the name of its file', async ()
 });
 
 it('leads from the addresses of an earlier site to the new ones, with their query', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   for (const [path, location] of [
     ['/vecchia-pagina.html', '/#contatti'],
     ['/vecchia-pagina.html?da=volantino', '/?da=volantino#contatti'],
@@ -139,13 +139,13 @@ it('leads from the addresses of an earlier site to the new ones, with their quer
 });
 
 it('sends the agency’s own files with their type', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const { status, headers } = await ask(url, '/listino.pdf');
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 it('serves no file outside the site', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const paths = [
     ...['/.env', '/%2eenv', '/.server.json', '/index.html.br', '/index.html.gz', '/.well-known/.x'],
     ...['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '//x'],
@@ -168,7 +168,7 @@ it('serves no file outside the site', async () => {
 });
 
 it('sends the headers of the build with every response, without the server’s name, and lets all show the icon', async () => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
   const paths = ['/', '/nessuna', '/healthz', '/robots.txt', '/api/v1.0/email/send', '/%zz'];
   const cases = [...methods.map((method) => ['/', method]), ...paths.map((path) => [path, 'GET'])];
@@ -195,13 +195,13 @@ it.each([
   ['/%61ssets/app.abc.js', script],
   ['http://evil.example/nessuna', '/nessuna'],
 ])('answers %s with the headers of %s', async (asked, path) => {
-  const { url } = await startRelay();
+  const { url } = await startServer();
   const { date: _, ...headers } = (await ask(url, path)).headers;
   expect((await ask(url, asked)).headers).toMatchObject(headers);
 });
 
 it('serves the files as they were at its start', async () => {
-  const { url, distDir } = await startRelay();
+  const { url, distDir } = await startServer();
   const all = () => Promise.all(['/', script, '/nessuna'].map((path) => ask(url, path)));
   const bodies = (answers: Answer[]) => answers.map(({ body }) => body.toString());
   const before = await all();
@@ -212,7 +212,7 @@ it('serves the files as they were at its start', async () => {
   const after = await all();
   expect(bodies(after)).toEqual(bodies(before));
   expect(after[0]?.headers['x-build']).toBeUndefined();
-  const restarted = await startRelay({}, distDir);
+  const restarted = await startServer({}, distDir);
   const page = await ask(restarted.url, '/');
   expect([page.body.toString(), page.headers['x-build']]).toEqual(['another build', 'two']);
   rmSync(distDir, { recursive: true });
@@ -220,10 +220,10 @@ it('serves the files as they were at its start', async () => {
 });
 
 it('sends the error page without the reason when a file cannot be read', async () => {
-  const { distDir } = await startRelay();
+  const { distDir } = await startServer();
   rmSync(join(distDir, 'robots.txt'));
   symlinkSync('robots.txt', join(distDir, 'robots.txt'));
-  const { url, log } = await startRelay({}, distDir);
+  const { url, log } = await startServer({}, distDir);
   const { status, body, headers } = await ask(url, '/robots.txt');
   expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
   expect(body.toString()).toContain('Unexpected Application Error!');
@@ -232,16 +232,16 @@ it('sends the error page without the reason when a file cannot be read', async (
   expect((await ask(url, '/')).status).toBe(200);
 
   rmSync(join(distDir, '500.html'));
-  const bare = await ask((await startRelay({}, distDir)).url, '/robots.txt');
+  const bare = await ask((await startServer({}, distDir)).url, '/robots.txt');
   expect([bare.status, bare.body.toString()]).toEqual([500, 'Unexpected Application Error!\n']);
 });
 
 it('serves the previous build after one that was interrupted between its two renames', async () => {
-  const { distDir } = await startRelay();
+  const { distDir } = await startServer();
   onTestFinished(() => rmSync(`${distDir}.previous`, { recursive: true }));
   renameSync(distDir, `${distDir}.previous`);
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { url } = await startRelay({}, distDir);
+  const { url } = await startServer({}, distDir);
   expect((await ask(url, '/')).status).toBe(200);
   expect(warn.mock.lastCall).toEqual(['A build was interrupted, so the one before it is served.']);
 });

@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../../shared/rules/counts.ts';
+import type { CountedEvent } from '../../shared/rules/counted-events.ts';
 import { romanClock } from '../../shared/rules/hours.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';

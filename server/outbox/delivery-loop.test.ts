@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answers, startDeliveryLoop } from '../../tests/support/worker.ts';
+import { answers, startDeliveryLoop } from '../../tests/support/start-delivery-loop.ts';
 
 const { busy, down, taken, wrongPassword } = answers;
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import { asciiAddress } from '../../shared/rules/message/rules.ts';
+import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import { messageRows, type Sql } from './sql.ts';
 
 type SenderRow = { id: number; from_email: string };

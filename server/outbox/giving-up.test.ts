@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recordOutcome } from '../../tests/support/store.ts';
-import { answers, startDeliveryLoop } from '../../tests/support/worker.ts';
+import { answers, startDeliveryLoop } from '../../tests/support/start-delivery-loop.ts';
+import { recordOutcome } from '../../tests/support/test-store.ts';
 
 const { busy, down, spam, taken, unknown } = answers;
 const hour = 3_600_000;

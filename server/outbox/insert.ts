@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { extraNames, paramNames, params } from '../../shared/rules/message/fields.ts';
+import { extraNames, paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
 import type { Sql } from './sql.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { CountedEvent } from '../../shared/rules/counts.ts';
-import { sampleMails } from '../../tests/support/mail-content.ts';
+import type { CountedEvent } from '../../shared/rules/counted-events.ts';
+import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { mailMonth, monthEmail } from './month.ts';
 
 type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;

@@ -1,9 +1,9 @@
-import { countedEvents } from '../../shared/rules/counts.ts';
+import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { capital } from '../../shared/rules/format.ts';
 import { openingState } from '../../shared/rules/hours.ts';
 import { isOutdated } from '../../shared/rules/market-year.ts';
 import { errorForLog, type Log } from '../log-error.ts';
-import type { MailContent } from '../mail/content.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 import type { SendNotice } from '../mail/mailer.ts';
 import { type MessageEmail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { fillSlots, monthAndYear, shortMonth } from '../mail/text.ts';

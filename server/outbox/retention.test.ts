@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aMessage } from '../../tests/support/messages.ts';
-import { makeFolder } from '../../tests/support/site.ts';
-import { recordOutcome } from '../../tests/support/store.ts';
+import { aMessage } from '../../tests/support/a-message.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
+import { recordOutcome } from '../../tests/support/test-store.ts';
 import type { Message } from '../message.ts';
 import { openStore } from '../node/store/open-store.ts';
 import { eraseOld } from './retention.ts';

@@ -1,4 +1,4 @@
-import { extraNames, paramNames } from '../../shared/rules/message/fields.ts';
+import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Sql } from './sql.ts';
 
 /** Stored with the tables. It rises with a change that other versions of the program could not work with. */

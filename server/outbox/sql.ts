@@ -3,7 +3,7 @@ export type Values = Record<string, Value>;
 
 /**
  * What the outbox needs of SQLite. `server/node/store/database.ts` implements it on Node, and
- * `server/cloudflare/storage.ts` on Durable Objects. In a statement, `:name` stands for the value of
+ * `server/cloudflare/object-storage.ts` on Durable Objects. In a statement, `:name` stands for the value of
  * that name.
  */
 export type Sql = {

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { aMessage } from '../../tests/support/messages.ts';
-import { makeFolder } from '../../tests/support/site.ts';
+import { aMessage } from '../../tests/support/a-message.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import {
   folderWith,
   messagesIn,
   recordOutcome,
   subjectsIn,
   withStore,
-} from '../../tests/support/store.ts';
-import { type AwaitedStore, startWorkerd } from '../../tests/support/store-homes.ts';
+} from '../../tests/support/test-store.ts';
+import { type AwaitedStore, startWorkerd } from '../../tests/support/workerd-store.ts';
 import { systemClock } from '../clock.ts';
 import type { StoredMessage } from '../message.ts';
 import { openDatabase, sqlOf } from '../node/store/database.ts';
-import { withDatabase } from '../node/store/files.ts';
+import { withDatabase } from '../node/store/database-files.ts';
 import { openStore, storeFile } from '../node/store/open-store.ts';
 import { maxStoreBytes } from './insert.ts';
 import { migrate, SchemaVersionError, schemaVersion } from './schema.ts';

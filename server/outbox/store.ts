@@ -1,4 +1,4 @@
-import { extraNames, paramNames } from '../../shared/rules/message/fields.ts';
+import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State, StoredMessage } from '../message.ts';
 import type { Count } from './counts.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { makeFolder } from '../../tests/support/site.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { operatorEnv, root } from './env.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { errorCodeOf } from '../rules/error-code.ts';
-import { takeSite } from './site.ts';
+import { takeSite } from './site-option.ts';
 import { ConfigError, type Env } from './variables.ts';
 
 export const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmail } from '../rules/message/rules.ts';
+import { isEmail } from '../rules/message/message-rules.ts';
 import type { Variable } from './variables.ts';
 
 // The kinds of variables. Each function returns a variable of one kind. At the end are the rules for a single value.

@@ -8,7 +8,7 @@ import {
   paletteOf,
   roleOf,
 } from '../design/palette.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './content-rules.ts';
 
 /** The rule of build and editor that a brand's colours must be legible. `css` is the text of shared/design/tokens.css. */
 export const contrastRule =

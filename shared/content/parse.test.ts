@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { makeFolder } from '../../tests/support/site.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { issuesInFolder } from '../../tests/support/texts.ts';
 import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { type Content, schemaOf } from './content.ts';

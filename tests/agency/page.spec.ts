@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../tools/build/content/read.ts';
 import { publishedContent } from '../build.ts';
-import { expect, expectFonts, openIn, phone, test } from '../e2e/page.ts';
+import { expect, expectFonts, openIn, phone, test } from '../e2e/open-page.ts';
 import { runMessages } from '../support/process.ts';
 
 const { contatti, footer, home, zones } = await readContent(publishedContent);

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { composeMessageEmail } from '../../server/mail/message-email.ts';
-import { readMailContent } from '../../tools/build/mail-content.ts';
+import { readMailContent } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
-import { aStoredMessage } from '../support/messages.ts';
+import { aStoredMessage } from '../support/a-message.ts';
 import { pdfText } from '../support/pdf.ts';
 
 const zones = sample.zones.zones.flatMap(({ id, name }) => [id, name]);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { partOf } from '../../editor/parts.ts';
+import { partOf } from '../../editor/preview-parts.ts';
 import { builtSites, documentOf, pagesOf } from './sites.ts';
 
 /** The attributes by which a page names another address. */

@@ -359,7 +359,7 @@ it('each legal text has its date and its headings, and names no service that is 
     for (const { heading } of sections) {
       expect(headings).toContain(heading);
     }
-    expect(textOf(legalText), 'sent through the relay').not.toMatch(/emailjs/i);
+    expect(textOf(legalText), 'sent through the server').not.toMatch(/emailjs/i);
   }
 });
 

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { answerSends, expectFailure, expectSuccess, notSent, send, submitButton } from './form.ts';
-import { desktop, expect, expectFonts, phone, test } from './page.ts';
-import { sizeField } from './parts.ts';
+import { desktop, expect, expectFonts, phone, test } from './open-page.ts';
+import { sizeField } from './page-parts.ts';
 
 const { estimate, faq } = sample;
 

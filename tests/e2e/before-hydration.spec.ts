@@ -7,7 +7,7 @@ import {
   translateIntoCapitals,
 } from '../support/translate.ts';
 import { answerSends, expectValues, field, fill, message, notSent, submitButton } from './form.ts';
-import { expect, hold, test } from './page.ts';
+import { expect, hold, test } from './open-page.ts';
 import {
   contactForm,
   contactSection,
@@ -16,7 +16,7 @@ import {
   sizeField,
   zoneEstimateLink,
   zoneField,
-} from './parts.ts';
+} from './page-parts.ts';
 
 const { booking, estimate } = sample;
 

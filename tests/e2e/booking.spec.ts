@@ -10,7 +10,7 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import { expect, openIn, phone, test } from './page.ts';
+import { expect, openIn, phone, test } from './open-page.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;

@@ -8,7 +8,7 @@ import {
   visitor,
   wholeVisit,
 } from '../support/page-view.ts';
-import { expect, test } from './page.ts';
+import { expect, test } from './open-page.ts';
 
 // Compressed bytes of one visit with a phone. Bytes are exact; times are measured by `npm run bench`.
 const { files, sum } = bytesOf(sampleSite);

@@ -8,13 +8,13 @@ import { toHtml } from '../../server/mail/render.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { romanDay } from '../../server/outbox/counts.ts';
 import { monthEmail } from '../../server/outbox/month.ts';
-import { countedEvents } from '../../shared/rules/counts.ts';
-import { readMailContent } from '../../tools/build/mail-content.ts';
+import { countedEvents } from '../../shared/rules/counted-events.ts';
+import { readMailContent } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { startOf } from '../support/programs.ts';
-import { expect, launchNothing, openIn, phone, test } from './page.ts';
-import { contactForm, quickContact, receipt, sizeField, zoneField } from './parts.ts';
+import { expect, launchNothing, openIn, phone, test } from './open-page.ts';
+import { contactForm, quickContact, receipt, sizeField, zoneField } from './page-parts.ts';
 
 /** A site with COUNTS=on; `counts` ends its server and reads what that has stored. */
 async function countingServer() {

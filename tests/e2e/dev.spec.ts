@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleFolder } from '../../shared/config/env.ts';
-import { editorPath } from '../../tools/build/editor.ts';
+import { editorPath } from '../../tools/build/build-editor.ts';
 import { sample } from '../sample/sample.ts';
 import { killGroup, spawnGroup } from '../support/programs.ts';
-import { expect, test } from './page.ts';
-import { homeSection } from './parts.ts';
+import { expect, test } from './open-page.ts';
+import { homeSection } from './page-parts.ts';
 
 /** `npm run dev` for a site of its own, with the sample's content. */
 async function startDev() {

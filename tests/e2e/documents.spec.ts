@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { field, openForm } from './form.ts';
-import { desktop, expect, expectFonts, phone, test } from './page.ts';
-import { legalText } from './parts.ts';
+import { desktop, expect, expectFonts, phone, test } from './open-page.ts';
+import { legalText } from './page-parts.ts';
 
 const { footer, legal, servizi } = sample;
 

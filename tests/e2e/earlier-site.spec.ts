@@ -8,7 +8,7 @@ import { sampleFolder } from '../../shared/config/env.ts';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { killGroup, spawnGroup, startOf } from '../support/programs.ts';
-import { expect, test } from './page.ts';
+import { expect, test } from './open-page.ts';
 
 const earlierHeading = 'Il sito di prima';
 

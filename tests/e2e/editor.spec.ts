@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleFolder } from '../../shared/config/env.ts';
+import { buildEditor } from '../../tools/build/build-editor.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
-import { buildEditor } from '../../tools/build/editor.ts';
 import {
   choosePhoto,
   fieldAt,
@@ -15,7 +15,7 @@ import {
   openForm,
   openItem,
   save,
-} from '../support/editor.ts';
+} from '../support/editor-page.ts';
 
 const files = contentFiles(sampleFolder);
 const folder = mkdtempSync(join(tmpdir(), 'editor-'));

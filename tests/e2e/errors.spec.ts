@@ -9,8 +9,8 @@ import {
   message,
   submitButton,
 } from './form.ts';
-import { expect, hold, test } from './page.ts';
-import { contactSection } from './parts.ts';
+import { expect, hold, test } from './open-page.ts';
+import { contactSection } from './page-parts.ts';
 
 /** Under any query: a script that failed is requested under another one. */
 const islandsScript = /islands[^/]*\.js/;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { field, submitButton } from './form.ts';
-import { expect, expectBelowHeader, test } from './page.ts';
+import { expect, expectBelowHeader, test } from './open-page.ts';
 import {
   drawnFloors,
   estimateResult,
@@ -9,7 +9,7 @@ import {
   sizeField,
   zoneEstimateLink,
   zoneField,
-} from './parts.ts';
+} from './page-parts.ts';
 
 const { estimate, zones } = sample;
 const { form, margin } = estimate;

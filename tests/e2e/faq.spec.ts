@@ -1,5 +1,5 @@
 import { sample } from '../sample/sample.ts';
-import { expect, openIn, phone, test } from './page.ts';
+import { expect, openIn, phone, test } from './open-page.ts';
 
 const { heading, items } = sample.faq;
 

@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { bounds } from '../support/bounds.ts';
-import { closing, minute } from '../support/hours.ts';
-import { expect, expectFonts, openIn, setServerClock, test } from './page.ts';
-import { estimateResult, homeSection, quickContact, servicesSection, zoneField } from './parts.ts';
+import { closing, minute } from '../support/sample-hours.ts';
+import { expect, expectFonts, openIn, setServerClock, test } from './open-page.ts';
+import {
+  estimateResult,
+  homeSection,
+  quickContact,
+  servicesSection,
+  zoneField,
+} from './page-parts.ts';
 
 const { home } = sample;
 const wideWindows = [

@@ -2,11 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { closing, minute } from '../support/hours.ts';
 import { scrollThrough } from '../support/page-view.ts';
+import { closing, minute } from '../support/sample-hours.ts';
 import { openForm, submitButton } from './form.ts';
-import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './page.ts';
-import { contactForm, homeSection, legalText, quickContact, servicesSection } from './parts.ts';
+import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
+import {
+  contactForm,
+  homeSection,
+  legalText,
+  quickContact,
+  servicesSection,
+} from './page-parts.ts';
 
 const { contatti, legal, servizi } = sample;
 

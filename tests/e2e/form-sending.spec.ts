@@ -13,7 +13,7 @@ import {
   send,
   submitButton,
 } from './form.ts';
-import { expect, test } from './page.ts';
+import { expect, test } from './open-page.ts';
 
 test('a message is one request, however often the button is pressed', async ({ page }) => {
   await openForm(page);

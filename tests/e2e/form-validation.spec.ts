@@ -10,8 +10,8 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import { expect, phone, test } from './page.ts';
-import { quickContact } from './parts.ts';
+import { expect, phone, test } from './open-page.ts';
+import { quickContact } from './page-parts.ts';
 
 const required = {
   title: 'Campi obbligatori',

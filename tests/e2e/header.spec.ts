@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { desktop, expect, expectBelowHeader, expectFonts, openIn, phone, test } from './page.ts';
-import { marketSection, quickContact } from './parts.ts';
+import {
+  desktop,
+  expect,
+  expectBelowHeader,
+  expectFonts,
+  openIn,
+  phone,
+  test,
+} from './open-page.ts';
+import { marketSection, quickContact } from './page-parts.ts';
 
 const { agency, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
 import { dayLabel, hoursText, romanClock, weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
-import { closing, hour, minute, stateAt } from '../support/hours.ts';
+import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
-import { desktop, expect, expectFonts, hold, openIn, phone, setServerClock, test } from './page.ts';
-import { contactForm, contactSection, homeSection, servicesSection } from './parts.ts';
+import {
+  desktop,
+  expect,
+  expectFonts,
+  hold,
+  openIn,
+  phone,
+  setServerClock,
+  test,
+} from './open-page.ts';
+import { contactForm, contactSection, homeSection, servicesSection } from './page-parts.ts';
 
 const { agency, figures, home, hours } = sample;
 const week = weekText(hours.openingHours).join(', ');

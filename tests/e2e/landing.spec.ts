@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { restingPlace } from '../support/page-view.ts';
 import { openForm } from './form.ts';
-import { desktop, expect, expectBelowHeader, openIn, phone, test } from './page.ts';
-import { contactSection, homeSection, quickContact, servicesSection } from './parts.ts';
+import { desktop, expect, expectBelowHeader, openIn, phone, test } from './open-page.ts';
+import { contactSection, homeSection, quickContact, servicesSection } from './page-parts.ts';
 
 async function expectAtRest(page: Page, part: string): Promise<void> {
   expect(await page.evaluate(restingPlace, part), `#${part}`).toBe('just below the header');

@@ -1,7 +1,7 @@
 import { weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { field, fill, labels, message } from './form.ts';
-import { expect, expectFonts, phone, test } from './page.ts';
+import { expect, expectFonts, phone, test } from './open-page.ts';
 import {
   contactForm,
   contactSection,
@@ -11,7 +11,7 @@ import {
   servicesSection,
   zoneEstimateLink,
   zoneField,
-} from './parts.ts';
+} from './page-parts.ts';
 
 const { agency, contatti, home, servizi, zones } = sample;
 const { days } = servizi.guarantee;

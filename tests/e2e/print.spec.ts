@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatPrice } from '../../shared/rules/format.ts';
 import { sample } from '../sample/sample.ts';
 import { answerSends, message, openForm, send, submitButton } from './form.ts';
-import { desktop, expect, expectFonts, openIn, test } from './page.ts';
+import { desktop, expect, expectFonts, openIn, test } from './open-page.ts';
 import {
   aboutSection,
   contactSection,
@@ -11,7 +11,7 @@ import {
   marketCard,
   receipt,
   servicesSection,
-} from './parts.ts';
+} from './page-parts.ts';
 
 const { agency, servizi, zones } = sample;
 

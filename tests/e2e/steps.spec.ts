@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { desktop, expect, openIn, phone, test } from './page.ts';
-import { servicesSection } from './parts.ts';
+import { desktop, expect, openIn, phone, test } from './open-page.ts';
+import { servicesSection } from './page-parts.ts';
 
 const { servizi } = sample;
 

@@ -11,8 +11,8 @@ import {
   send,
   submitButton,
 } from './form.ts';
-import { expect, test } from './page.ts';
-import { contactForm, receipt } from './parts.ts';
+import { expect, test } from './open-page.ts';
+import { contactForm, receipt } from './page-parts.ts';
 
 const { another } = sample.contatti.form;
 

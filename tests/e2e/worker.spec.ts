@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { sampleSite } from '../build.ts';
-import { makeEdgeSite, serveEdge } from '../support/edge.ts';
+import { makeEdgeSite, serveEdge } from '../support/worker-site.ts';
 import { expectSuccess, openForm, send } from './form.ts';
-import { expect, test } from './page.ts';
+import { expect, test } from './open-page.ts';
 
 test('a message of the page goes out by SMTP from a Worker', async ({ page }) => {
   const mails: string[] = [];

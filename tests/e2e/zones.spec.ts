@@ -1,7 +1,7 @@
 import { byPrice } from '../../page/ui/by-price.ts';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { sample } from '../sample/sample.ts';
-import { expect, test } from './page.ts';
+import { expect, test } from './open-page.ts';
 import {
   estimateSection,
   marketCard,
@@ -10,7 +10,7 @@ import {
   zoneEstimateLink,
   zoneField,
   zonesSection,
-} from './parts.ts';
+} from './page-parts.ts';
 
 const { proprieta, zones } = sample;
 const dearestFirst = byPrice(zones.zones);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { expect, expectFonts, openIn, test } from './page.ts';
-import { estimateSection, quickContact } from './parts.ts';
+import { expect, expectFonts, openIn, test } from './open-page.ts';
+import { estimateSection, quickContact } from './page-parts.ts';
 
 /** Words and controls that stand at least partly outside the window, except what is hidden visually. */
 const outside = (page: Page) =>

@@ -20,7 +20,7 @@ export const button = (text: string): Target => ({ css: 'button', text });
 const field = ({ label }: { label: string }): Target => ({ label: `${label} *` });
 const toast = (text: string): Target => ({ css: '#toasts *', text });
 
-/** The built page with its relay, on a free port with a store of its own. */
+/** The built page with its server, on a free port with a store of its own. */
 export async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-'));
   const env = plainEnv({

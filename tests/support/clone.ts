@@ -1,7 +1,7 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/config/env.ts';
-import { makeFolder } from './site.ts';
+import { makeFolder } from './make-site.ts';
 
 /** A fresh clone for one test, with the packages of this one. */
 export function copyClone(): string {

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { aRequest, post } from './messages.ts';
+import { aRequest, post } from './a-message.ts';
+import { makeFolder, makeSite } from './make-site.ts';
 import { spawnServer } from './process.ts';
-import { makeFolder, makeSite } from './site.ts';
-import { startSmtp } from './smtp.ts';
+import { startSmtp } from './smtp-server.ts';
 
 /** For a server that gets many messages, all from one address. */
 export const noLimit = { RATE_LIMIT_MAX: '1000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };

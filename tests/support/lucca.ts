@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { type Content, schemaOf } from '../../shared/content/content.ts';
-import { withWords } from '../../shared/content/words.ts';
+import { withWords } from '../../shared/content/with-words.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
 
 /** What marks the sample's data as examples. */

@@ -1,6 +1,6 @@
+import { publishingRules } from '../../shared/content/content-rules.ts';
 import { ContentError, issuesOf } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
-import { publishingRules } from '../../shared/content/rules.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBuilt } from '../../server/node/read-built.ts';
-import { makeSite } from '../../tests/support/site.ts';
+import { makeSite } from '../../tests/support/make-site.ts';
 import { writeHtaccess } from './apache.ts';
 
 // tests/apache.slow.test.ts asks a real Apache what these lines do.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../tests/support/site.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { compressSite } from './compress.ts';
 
 it('writes compressed copies of texts worth it, and of nothing else', async () => {

@@ -1,19 +1,19 @@
-import { islandsProps } from '../../page/islands/props.ts';
+import { islandsProps } from '../../page/islands/islands-props.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../git.ts';
-import { drawLogo, logoRemarks } from './content/logo.ts';
-import { unusedPhotos } from './content/photographs.ts';
+import { drawLogo, logoRemarks } from './content/draw-logo.ts';
+import { unusedPhotos } from './content/photograph-issues.ts';
 import { publicFiles } from './content/public-files.ts';
 import { readSite } from './content/read.ts';
 import type { Redirect } from './content/read-redirects.ts';
-import type { SampleLeft } from './content/sample.ts';
+import type { SampleLeft } from './content/sample-left.ts';
 import { headingStyles, headingsIn } from './content/typeface.ts';
-import type { Files } from './files.ts';
-import { subsetFonts } from './fonts.ts';
+import type { Files } from './made-files.ts';
 import { makePhotographs } from './photographs.ts';
+import { subsetFonts } from './subset-fonts.ts';
 import { brandOf, groundOf, themeOf } from './theme.ts';
 import type { VirtualModules } from './virtual-modules.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../tests/support/site.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { checkNamedFiles } from './named-files.ts';
 
 /** A site of one page, with one picture in two sizes. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { reportCover } from '../../shared/content/slots.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { makeFolder } from '../../tests/support/site.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { makePhotographs } from './photographs.ts';
 
 const hero = 'Casa al mare.JPG';

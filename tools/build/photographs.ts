@@ -12,8 +12,8 @@ import {
   widthsFor,
 } from '../../shared/content/slots.ts';
 import { slug } from '../../shared/rules/format.ts';
-import { photoPath } from './content/photographs.ts';
-import { assetsDir, type Files, hashOf, keep } from './files.ts';
+import { photoPath } from './content/photograph-issues.ts';
+import { assetsDir, type Files, hashOf, keep } from './made-files.ts';
 
 // Every published picture is made here. Only `openPhotograph` opens an original, and nobody writes into one.
 

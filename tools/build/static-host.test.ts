@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBuilt } from '../../server/node/read-built.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { makeSite } from '../../tests/support/site.ts';
+import { makeSite } from '../../tests/support/make-site.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
@@ -50,10 +50,10 @@ it('throws when messages go to EmailJS with the ids of our own server, naming th
     /^PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID: .* not "local"$/,
   );
   expect(() => checkEmailjs(readConfig({}).site)).not.toThrow();
-  const other = { PUBLIC_EMAILJS_ORIGIN: 'https://relay.example.com' };
+  const other = { PUBLIC_EMAILJS_ORIGIN: 'https://server.example.com' };
   expect(() => checkEmailjs(readConfig(other).site)).not.toThrow();
   expect(() => checkEmailjs(readConfig({ ...other, COUNTS: 'on' }).site)).toThrow(
-    /^COUNTS must be off: .*"https:\/\/relay/,
+    /^COUNTS must be off: .*"https:\/\/server/,
   );
 });
 

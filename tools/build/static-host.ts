@@ -5,7 +5,7 @@ import type { HeaderRule } from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/config.ts';
 import { keysOf } from '../../shared/rules/keys-of.ts';
 import { writeHtaccess } from './apache.ts';
-import { headersFile } from './headers.ts';
+import { headersFile } from './header-rules.ts';
 import { redirectLines } from './redirects.ts';
 
 /** Redirects that make 404.html only the answer for unknown addresses, and not a page with an address of its own. */

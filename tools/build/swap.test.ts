@@ -9,7 +9,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeFolder } from '../../tests/support/site.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { nextFolder, removeLeftovers, replaceDist } from './swap.ts';
 
 function makeBuild(folder: string, text: string): string {

@@ -13,7 +13,7 @@ declare module 'virtual:content' {
 /** How the site looks. For code that runs at build time. */
 declare module 'virtual:brand' {
   export const brand: import('../../shared/design/palette.ts').Brand;
-  export const headings: import('../../shared/design/fonts.ts').Typeface;
+  export const headings: import('../../shared/design/typefaces.ts').Typeface;
   export const logo: import('../../shared/design/logo.ts').Logo | undefined;
 }
 
@@ -27,7 +27,7 @@ declare module 'virtual:site' {
     /** Whether the site is built for Cloudflare Workers: the privacy notice says what the platform can undo. */
     isWorker: boolean;
   };
-  export const fonts: readonly import('../../shared/design/fonts.ts').FontFace[];
+  export const fonts: readonly import('../../shared/design/typefaces.ts').FontFace[];
   /** The program that builds the page, by version and commit. */
   export const program: string;
   /** How many facts of the sample are left. */
@@ -36,7 +36,7 @@ declare module 'virtual:site' {
 
 /** The islands' props. As HTML attributes they would delay the first paint. */
 declare module 'virtual:islands' {
-  type Props = ReturnType<typeof import('../../page/islands/props.ts').islandsProps>;
+  type Props = ReturnType<typeof import('../../page/islands/islands-props.ts').islandsProps>;
   export const contact: Props['contact'];
   export const newsletter: Props['newsletter'];
   export const estimate: Props['estimate'];
@@ -51,13 +51,13 @@ declare module 'virtual:script' {
 
 /** What the owner's editor knows of the site. */
 declare module 'virtual:editor' {
-  export const settings: import('../../editor/config.ts').EditorSettings;
-  export const words: import('../../shared/content/words.ts').Words;
+  export const settings: import('../../editor/cms-config.ts').EditorSettings;
+  export const words: import('../../shared/content/with-words.ts').Words;
   /** The texts of the sample, by the names of their files. */
   export const sample: Record<string, string>;
 }
 
 /** What the Worker knows of the site: it has no files to read. */
 declare module 'virtual:built' {
-  export const built: import('../../server/cloudflare/built.ts').Built;
+  export const built: import('../../server/cloudflare/bindings.ts').Built;
 }

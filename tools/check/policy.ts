@@ -1,6 +1,6 @@
 import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, fine, issue } from './line.ts';
-import type { Visit } from './page.ts';
+import type { Visit } from './page-checks.ts';
 
 const policyName = 'Content-Security-Policy';
 

@@ -1,6 +1,6 @@
 import { isFictitious } from '../../shared/content/sample/marks.ts';
 import { errorCodeOf } from '../../shared/rules/error-code.ts';
-import { asciiAddress } from '../../shared/rules/message/rules.ts';
+import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { keyHeader, sendPath } from '../../server/http/email-request.ts';
-import { mapFields } from '../../shared/rules/message/fields.ts';
-import { isEmail, templateParams } from '../../shared/rules/message/rules.ts';
+import { mapFields } from '../../shared/rules/message/message-fields.ts';
+import { isEmail, templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Answer, Ask } from './ask.ts';
 import { type Finding, fine, issue, warning } from './line.ts';
-import type { Service, Visit } from './page.ts';
-import { emailjs, idsOf, nobodyIsTold, readHealth, requestFrom } from './relay.ts';
+import type { Service, Visit } from './page-checks.ts';
+import { emailjs, idsOf, nobodyIsTold, readHealth, requestFrom } from './sending.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
@@ -51,7 +51,7 @@ async function judgeTrial(
   }
   // A page in its place, such as a host's challenge, has taken no message.
   if (status !== 200 || text.trimStart().startsWith('<')) {
-    return issue(`rifiutato ${isEmailjs ? 'da EmailJS' : 'dal relay'}: ${status} ${answered}`);
+    return issue(`rifiutato ${isEmailjs ? 'da EmailJS' : 'dal server'}: ${status} ${answered}`);
   }
   if (isEmailjs) {
     return fine(`accettato da EmailJS («${answered}»): ${lookInto(service)}`);
@@ -59,7 +59,7 @@ async function judgeTrial(
   const key = headers[keyHeader];
   if (key === undefined) {
     return warning(
-      `conservato; ${unknownOutcome}, il relay è di una versione precedente: ${lookInto(service)}`,
+      `conservato; ${unknownOutcome}, il server è di una versione precedente: ${lookInto(service)}`,
     );
   }
   return outcomeOf(ask, service, key);
@@ -70,7 +70,7 @@ const allowPrograms =
 
 const unknownOutcome = 'che cosa ne è poi non si sa';
 
-/** What became of a message that the relay took. Its key is known to its sender alone. */
+/** What became of a message that the server took. Its key is known to its sender alone. */
 async function outcomeOf(ask: Ask, service: Service, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);
@@ -100,7 +100,7 @@ function outcomeFor(state: string | undefined, service: Service): Finding {
     case 'retrying':
       return stillWaiting;
     default:
-      return warning(`conservato; ${unknownOutcome}, il relay non lo dice: ${lookInto(service)}`);
+      return warning(`conservato; ${unknownOutcome}, il server non lo dice: ${lookInto(service)}`);
   }
 }
 

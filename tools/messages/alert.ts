@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { classifyMailError } from '../../server/mail/errors.ts';
+import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { configuredNotice } from '../../server/mail/mailer.ts';
 import { readBuilt } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline/promises';
 import { errorName } from '../../server/log-error.ts';
 import type { StoredMessage } from '../../server/message.ts';
 import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/backup.ts';
-import { isCorrupt } from '../../server/node/store/files.ts';
+import { isCorrupt } from '../../server/node/store/database-files.ts';
 import { type OpenStore, openStore, storeFile } from '../../server/node/store/open-store.ts';
 import { type Count, romanDay } from '../../server/outbox/counts.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
-import { printCounts } from './counts.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.ts';
+import { printCounts } from './print-counts.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
 export async function* run(options: Options, config: Config): AsyncGenerator<string> {

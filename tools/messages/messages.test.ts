@@ -8,11 +8,11 @@ import { storeFile } from '../../server/node/store/open-store.ts';
 import { root } from '../../shared/config/env.ts';
 import { controlAt } from '../../shared/rules/printable.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { aMessage, aStoredMessage } from '../../tests/support/messages.ts';
+import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
-import { makeFolder } from '../../tests/support/site.ts';
-import { freePort, startSmtp } from '../../tests/support/smtp.ts';
-import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/store.ts';
+import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
 import { readOptions, UsageError } from './options.ts';
 import { printList, printMessage, toCsv, toJson } from './output.ts';
 
@@ -21,7 +21,7 @@ const listed = async (folder: string) => JSON.parse(await runMessages(folder, '-
 /** Runs the command with more variables, or with `child.stdin`. */
 function start(args: string[], env: Record<string, string>, cwd?: string) {
   const own = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
-  const command = [join(root, 'tools/messages/main.ts'), ...args];
+  const command = [join(root, 'tools/messages.ts'), ...args];
   return promisify(execFile)(process.execPath, command, { cwd, env: { ...own, ...env } });
 }
 
@@ -125,7 +125,7 @@ describe('npm run messages', () => {
       DATA_DIR: folderWith({ subject: 'uno' }),
     };
     const full = openSync('/dev/full', 'w');
-    const command = [join(root, 'tools/messages/main.ts'), '--csv'];
+    const command = [join(root, 'tools/messages.ts'), '--csv'];
     const { status, stderr } = spawnSync(process.execPath, command, {
       env,
       stdio: ['ignore', full, 'pipe'],

@@ -2,11 +2,11 @@ import { briefConnections, configuredMailer } from '../../server/mail/mailer.ts'
 import type { StoredMessage } from '../../server/message.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/sample/marks.ts';
-import { mapFields } from '../../shared/rules/message/fields.ts';
-import { templateParams } from '../../shared/rules/message/rules.ts';
-import { readMailContent } from '../build/mail-content.ts';
+import { mapFields } from '../../shared/rules/message/message-fields.ts';
+import { templateParams } from '../../shared/rules/message/message-rules.ts';
+import { readMailContent } from '../build/make-mail-content.ts';
 import type { Ask } from '../check/ask.ts';
-import { emailjs } from '../check/relay.ts';
+import { emailjs } from '../check/sending.ts';
 import { sendTrial } from '../check/trial.ts';
 import { askYes, type Conversation } from './conversation.ts';
 import { type EnvFile, isRight } from './env-file.ts';
@@ -207,7 +207,7 @@ export async function askEmailjs(
     const answer = await talk.ask({
       name,
       label: `EmailJS: ${label}`,
-      // `local` stands for the site's own relay.
+      // `local` stands for the site's own server.
       proposal: current === 'local' ? '' : current,
       brokenRule: (typed) =>
         /^[\w-]+$/.test(typed) && typed !== 'local'

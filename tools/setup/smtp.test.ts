@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTransport } from '../../server/mail/mailer.ts';
-import { startSmtp } from '../../tests/support/smtp.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { adviceFor, mailServerOf, sentence, smtpUrlOf } from './smtp.ts';
 
 // The loopback under an address that is none of ours, so that encryption is asked for.

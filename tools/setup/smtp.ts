@@ -1,5 +1,5 @@
 import { unescape as decoded } from 'node:querystring'; // Never throws.
-import { classifyMailError } from '../../server/mail/errors.ts';
+import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { describeNetworkError } from '../check/network-error.ts';
 
 interface MailServer {

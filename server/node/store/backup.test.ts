@@ -2,17 +2,17 @@ import { chownSync, fsyncSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { aMessage } from '../../../tests/support/messages.ts';
-import { makeFolder } from '../../../tests/support/site.ts';
+import { aMessage } from '../../../tests/support/a-message.ts';
+import { makeFolder } from '../../../tests/support/make-site.ts';
 import {
   folderWith,
   overwrite,
   pageSize,
   subjectsIn,
   withStore,
-} from '../../../tests/support/store.ts';
+} from '../../../tests/support/test-store.ts';
 import { backUp, forgetInCopies } from './backup.ts';
-import { storeFile, withDatabase } from './files.ts';
+import { storeFile, withDatabase } from './database-files.ts';
 import { lockDataDir } from './lock.ts';
 
 vi.mock('node:fs', { spy: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { forget } from '../../outbox/erase.ts';
 import { sqlOf } from './database.ts';
-import { copyDatabase, stamp } from './files.ts';
+import { copyDatabase, stamp } from './database-files.ts';
 import { makeFolder } from './lock.ts';
 
 /** The privacy notice says the same. */

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from '../../outbox/schema.ts';
 import type { Sql, Values } from '../../outbox/sql.ts';
-import { giveToOwner } from './files.ts';
+import { giveToOwner } from './database-files.ts';
 
 const busyTimeoutMs = 2000;
 

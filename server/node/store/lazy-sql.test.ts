@@ -2,9 +2,9 @@ import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aMessage } from '../../../tests/support/messages.ts';
-import { makeFolder } from '../../../tests/support/site.ts';
-import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/store.ts';
+import { aMessage } from '../../../tests/support/a-message.ts';
+import { makeFolder } from '../../../tests/support/make-site.ts';
+import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/test-store.ts';
 import { systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
 import { explainStoreError, lazySql } from './lazy-sql.ts';

@@ -6,7 +6,7 @@ import { errorName } from '../../log-error.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';
 import type { Sql } from '../../outbox/sql.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
-import { checkStructure, isCorrupt, storeFile } from './files.ts';
+import { checkStructure, isCorrupt, storeFile } from './database-files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
 
 const retryMs = 1000;

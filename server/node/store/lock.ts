@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../../shared/config/variables.ts';
-import { giveToOwner } from './files.ts';
+import { giveToOwner } from './database-files.ts';
 
 /** Another server has the directory. Two of them would deliver everything twice. */
 export class InUseError extends ConfigError {}

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
-import { storeFile } from './files.ts';
+import { storeFile } from './database-files.ts';
 
 export { storeFile };
 

@@ -4,7 +4,7 @@ import {
   fields,
   mapFields,
   type RequiredFieldName,
-} from '../../rules/message/fields.ts';
+} from '../../rules/message/message-fields.ts';
 import { group, icon, list, prose, stat, text } from './fields.ts';
 
 const contactDetail = (description: string) =>

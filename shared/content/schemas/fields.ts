@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../rules/message/rules.ts';
+import { isEmail } from '../../rules/message/message-rules.ts';
 
 // The building blocks of the schemas. Descriptions and rules are in Italian, for the owner.
 

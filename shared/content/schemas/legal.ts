@@ -3,7 +3,7 @@ import { facts, group, oneOf, prose, text, yesOrNo } from './fields.ts';
 
 const settings = [
   'emailjs',
-  'relay',
+  'server',
   'worker',
   'throttle',
   'counts',

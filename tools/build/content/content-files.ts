@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../../shared/config/env.ts';
 import { ContentError } from '../../../shared/content/issues.ts';
-import type { Words } from '../../../shared/content/words.ts';
+import type { Words } from '../../../shared/content/with-words.ts';
 
 /** Returns the texts of a content folder by file name. Throws a ContentError for a link, since a link may lead anywhere. */
 export function contentFiles(folder: string): Record<string, string> {

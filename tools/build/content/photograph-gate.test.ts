@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../../tests/support/site.ts';
+import { makeFolder } from '../../../tests/support/make-site.ts';
 import { lookAtPhotograph } from './photograph-gate.ts';
 
 const size = { width: 320, height: 240 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
-import { makeFolder } from '../../../tests/support/site.ts';
+import { makeFolder } from '../../../tests/support/make-site.ts';
 import { publicFileIssues, publicFiles, takenNames } from './public-files.ts';
 
 function contentWith(...names: string[]): string {

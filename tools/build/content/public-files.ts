@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
-import type { Files } from '../files.ts';
-import { isPhotograph, problemsIn } from './photographs.ts';
+import type { Files } from '../made-files.ts';
+import { isPhotograph, problemsIn } from './photograph-issues.ts';
 
 /** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
 const publicFolder = 'public';

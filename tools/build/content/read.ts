@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { Content } from '../../../shared/content/content.ts';
+import { publishingRules } from '../../../shared/content/content-rules.ts';
 import { contrastRule } from '../../../shared/content/contrast-rule.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { checkContent } from '../../../shared/content/parse.ts';
-import { publishingRules } from '../../../shared/content/rules.ts';
 import { tokensFile } from '../theme.ts';
 import { contentFiles, programWords, refuseLinks } from './content-files.ts';
-import { logoIssues } from './logo.ts';
-import { photoIssues } from './photographs.ts';
+import { logoIssues } from './draw-logo.ts';
+import { photoIssues } from './photograph-issues.ts';
 import { publicFileIssues } from './public-files.ts';
 import { type Redirect, readRedirects } from './read-redirects.ts';
-import { type SampleLeft, sampleLeft } from './sample.ts';
+import { type SampleLeft, sampleLeft } from './sample-left.ts';
 import { strayFiles } from './stray-files.ts';
 import { typefaceIssues } from './typeface.ts';
 

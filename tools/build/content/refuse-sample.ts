@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../../shared/config/config.ts';
-import type { SampleLeft } from './sample.ts';
+import type { SampleLeft } from './sample-left.ts';
 
 /** Thrown because no public site is built with the sample's facts. The message has all the lines that the owner needs. */
 export class SampleError extends Error {

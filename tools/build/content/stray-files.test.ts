@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyOfSample } from '../../../tests/support/content.ts';
+import { copyOfSample } from '../../../tests/support/edit-content.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
 
 /** The lines for the sample with one more file. */

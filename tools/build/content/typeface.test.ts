@@ -1,11 +1,11 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fontRules } from '../../../page/layout/fonts.ts';
-import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/design/fonts.ts';
-import { copyOfSample } from '../../../tests/support/content.ts';
+import { fontRules } from '../../../page/layout/font-rules.ts';
+import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/design/typefaces.ts';
+import { copyOfSample } from '../../../tests/support/edit-content.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
-import { subsetFonts } from '../fonts.ts';
+import { subsetFonts } from '../subset-fonts.ts';
 import { readContent } from './read.ts';
 import { headingStyles, headingsIn } from './typeface.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { create, type Font, openSync } from 'fontkit';
 import type { Content } from '../../../shared/content/content.ts';
+import type { ContentIssue } from '../../../shared/content/content-rules.ts';
 import { ContentError } from '../../../shared/content/issues.ts';
-import type { ContentIssue } from '../../../shared/content/rules.ts';
 import {
   type Fit,
   fontFilesFor,
@@ -11,7 +11,7 @@ import {
   sourceSans,
   staticFont,
   type Typeface,
-} from '../../../shared/design/fonts.ts';
+} from '../../../shared/design/typefaces.ts';
 
 /** The weights that the page uses, as far as a variable font has them. */
 const wantedWeights = { min: 500, max: 600 };

@@ -1,0 +1,139 @@
+import type { Field } from '@sveltia/cms';
+import { expect, it } from 'vitest';
+import { schemas } from '../shared/content/content.ts';
+import type { SchemaNode } from '../shared/content/schema-tree.ts';
+import { list, text } from '../shared/content/schemas/fields.ts';
+import { programWords } from '../tools/build/content/content-files.ts';
+import { type EditorSettings, editorConfig } from './cms-config.ts';
+import { editorWords } from './editor-words.ts';
+import { fieldOf } from './form-fields.ts';
+
+const settings: EditorSettings = {
+  repository: 'owner/name',
+  signIn: '',
+  folder: 'content',
+  siteFolder: '',
+  isLive: false,
+};
+const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, programWords());
+const config = configWith('');
+const forms = (config.collections ?? []).flatMap((one) => ('files' in one ? one.files : []));
+
+it('there is a form for every file, and it speaks Italian: no label is the name of a field', () => {
+  expect(forms.map(({ file }) => file).sort()).toEqual(
+    Object.keys(schemas)
+      .map((name) => `content/${name}.yaml`)
+      .sort(),
+  );
+  const unlabelled: string[] = [];
+  JSON.stringify(forms, (_, value) => {
+    if (value?.widget && value.label === value.name) {
+      unlabelled.push(value.name);
+    }
+    return value;
+  });
+  expect(unlabelled).toEqual([]);
+});
+
+it('what is left to do comes first, then what changes most often', () => {
+  expect(forms.slice(0, 3).map(({ name }) => name)).toEqual(['confirmed', 'zones', 'hours']);
+});
+
+const hintOf = (path: string) => {
+  const [form = '', ...names] = path.split('.');
+  let fields: Field[] = forms.find(({ name }) => name === form)?.fields ?? [];
+  let found: Field | undefined;
+  for (const name of names) {
+    found = fields.find((field) => field.name === name);
+    fields = Object(found).fields ?? Object(found).types?.flatMap(Object) ?? [];
+  }
+  return String(Object(found).hint);
+};
+
+it.each([
+  ['hours.patron.date', /per esempio 4\/10/],
+  ['figures.homesSold', /300\+/],
+  ['figures.marketGrowth', /\+5\.8%/],
+  ['figures.satisfied', /92%.*100%/],
+  ['hours.openingHours.opens', /9:00/],
+  ['agency.address.postalCode', /cinque cifre/],
+])('the hint of %s has an example of its form', (path, example) => {
+  expect(hintOf(path)).toMatch(example);
+});
+
+it('hints are instructions in the words of a form: no code, no YAML, no blame', () => {
+  const hints: string[] = [];
+  JSON.stringify(forms, (key, value) => {
+    if (key === 'hint' && value) {
+      hints.push(value);
+    }
+    return value;
+  });
+  expect(hints.length).toBeGreaterThan(50);
+  expect(hints.filter((hint) => /=>|\$\{|"|virgolette|cifra sbagliata/.test(hint))).toEqual([]);
+});
+
+it('yes and no are two choices', () => {
+  const legal = forms.find(({ name }) => name === 'legal')?.fields ?? [];
+  expect(legal.find(({ name }) => name === 'confirmed')).toMatchObject({ options: ['no', 'sì'] });
+});
+
+const formOf = (name: string) => ({ fields: forms.find((one) => one.name === name)?.fields ?? [] });
+const inside = ({ fields }: { fields: Field[] }, name: string) =>
+  fields.find((field) => field.name === name) as Field & { fields: Field[] };
+const zones = inside(formOf('zones'), 'zones');
+const fixedList = fieldOf(
+  'x',
+  list(text('Una voce'), { least: 3, most: 3 }, 'Tre voci') as unknown as SchemaNode,
+);
+
+it.each([
+  [
+    'a number',
+    inside(zones, 'price'),
+    { label: 'Prezzo medio', widget: 'number', value_type: 'int' },
+  ],
+  ['a list', zones, { widget: 'list', label_singular: 'zona', summary: '{{name}} · € {{price}}' }],
+  ['a fixed list', fixedList, { allow_add: false, allow_remove: false }],
+  [
+    'a photograph',
+    inside(zones, 'photo'),
+    { required: false, hint: expect.stringContaining('1080 pixel') },
+  ],
+  ['a text', inside(formOf('agency'), 'name'), { widget: 'string', required: true }],
+  [
+    'a text that may be empty',
+    inside(inside(formOf('home'), 'picture'), 'alt'),
+    { required: false },
+  ],
+  ['a text that may be missing', inside(formOf('agency'), 'mobile'), { required: false }],
+])('the form of %s has what it needs', (_, field, expected) => {
+  expect(field).toMatchObject(expected);
+});
+
+it('the words at the door name the repository and the folder, and lead to the guide', () => {
+  const words = editorWords(settings);
+  expect(words.sign_in_using_access_token_link).toContain(
+    '<a href="https://github.com/owner/name#readme"',
+  );
+  expect(words.sign_in_using_access_token_link).toContain(
+    '/settings/personal-access-tokens/new?name=Editor+di+name&target_name=owner&expires_in=365&contents=write"',
+  );
+  expect(words.sign_in_using_access_token_description).toContain(' per owner/name.');
+  expect(words.work_with_local_repo_description).toContain(
+    'la cartella del sito, su questo computer',
+  );
+  const live = editorWords({ ...settings, siteFolder: 'rossi' });
+  expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
+});
+
+it('people sign in with a token, or where the operator has an authenticator, there too', () => {
+  expect(config.backend).toMatchObject({
+    name: 'github',
+    repo: 'owner/name',
+    auth_methods: ['token'],
+  });
+  const signIn = 'https://auth.example.com';
+  const both = { auth_methods: ['token', 'oauth'], base_url: signIn };
+  expect(configWith(signIn).backend).toMatchObject(both);
+});

@@ -1,0 +1,99 @@
+import { sample, settings, words } from 'virtual:editor';
+import './editor.css';
+import { createElement } from 'react';
+import { type Content, contentNames } from '../shared/content/content.ts';
+import { isGroup } from '../shared/content/names.ts';
+import tokens from '../shared/design/tokens.css?raw';
+import { language } from '../shared/rules/italian.ts';
+import { editorConfig } from './cms-config.ts';
+import { plainNumber } from './form-values.ts';
+import { contentFormats } from './formats.ts';
+import { inItalian, mayWrite } from './github.ts';
+import { ownSchemaOf } from './own-schema.ts';
+import { partOf } from './preview-parts.ts';
+import { tasksControl } from './tasks.tsx';
+
+/** The editor reads its language when it's imported. It's Italian unless somebody chose another. */
+const preferences = 'sveltia-cms.prefs';
+try {
+  const chosen: unknown = JSON.parse(localStorage.getItem(preferences) ?? '{}');
+  localStorage.setItem(
+    preferences,
+    JSON.stringify({ locale: language, ...(isGroup(chosen) ? chosen : {}) }),
+  );
+} catch {
+  // Without storage the editor speaks the browser's language.
+}
+const { default: CMS } = await import('@sveltia/cms');
+
+/** GitHub's errors and the browser's own, about a broken connection, are English. */
+const { fetch: request } = window;
+window.fetch = async (...args) => {
+  const { url, headers } = new Request(...args);
+  try {
+    const response = await request(...args);
+    if (!url.startsWith('https://api.github.com/')) {
+      return response;
+    }
+    const isAllowed = !response.ok || (await mayWrite(request, url, headers));
+    return isAllowed ? inItalian(response) : new Response(null, { status: 403 });
+  } catch (error) {
+    if (!(error instanceof TypeError)) {
+      throw error;
+    }
+    throw new TypeError('GitHub non risponde: controlla la connessione e riprova.', {
+      cause: error,
+    });
+  }
+};
+
+/** Corrects a number before the editor reads it: `2.950` in a field for whole numbers is 2950, and `6,8` is 6.8. */
+addEventListener(
+  'input',
+  ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') {
+      return;
+    }
+    target.value = plainNumber(target.value, target.inputMode === 'numeric');
+  },
+  { capture: true },
+);
+
+/** While a photograph is being converted, its form doesn't have it yet. */
+const isConverting = () => document.querySelector('.empty.processing') !== null;
+
+/** Removing an item of a list can't be undone. */
+addEventListener(
+  'click',
+  (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const isRemoval = button?.ariaLabel === 'Rimuovi' && button.closest('.item') !== null;
+    if (isRemoval && !confirm('Togliere questa voce dall’elenco?')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  },
+  { capture: true },
+);
+
+const { formatOf, tasksNow } = contentFormats({ tokens, words, sample, isConverting });
+CMS.registerFieldType('tasks', tasksControl(tasksNow));
+const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
+
+/** Shows the page at the part that is edited. */
+const livePageAt = (name: keyof Content) => () =>
+  createElement('iframe', {
+    src: `${location.origin}/`,
+    title: 'La pagina',
+    style: frame,
+    onLoad: ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
+      currentTarget.contentDocument?.querySelector(partOf[name] ?? 'body')?.scrollIntoView(),
+  });
+
+for (const name of contentNames) {
+  CMS.registerCustomFormat(name, 'yaml', formatOf(name, ownSchemaOf(name, words)));
+  if (settings.isLive) {
+    CMS.registerPreviewTemplate(name, livePageAt(name));
+  }
+}
+CMS.init({ config: editorConfig(settings, words) });

@@ -1,0 +1,51 @@
+import type { Content } from '../../shared/content/content.ts';
+import { issueLines } from '../../shared/content/issues.ts';
+import { lettersLacking } from './report-fonts.ts';
+
+/** Characters that join the parts of an emoji or choose how a sign looks. By themselves they print nothing. */
+const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
+
+/** The files of content whose texts are in the report. */
+const filesOfReport = ['agency', 'zones', 'report', 'proprieta', 'contatti'] as const;
+
+/** Removes the letters that the report can't print from the content. `remarks` has a line for each file that had some. */
+export function printable(content: Content): { content: Content; remarks: string[] } {
+  const texts = JSON.stringify(content);
+  const lost = lettersLacking(withoutJoiners(texts));
+  const isWhole = lost.length === 0 && withoutJoiners(texts) === texts;
+  if (isWhole) {
+    return { content, remarks: [] };
+  }
+  const remarks = filesOfReport.flatMap((name) => {
+    const lostInFile = lost.filter((letter) => JSON.stringify(content[name]).includes(letter));
+    if (lostInFile.length === 0) {
+      return [];
+    }
+    const rule = `il report non ha caratteri per ${lostInFile.join(' ')}: lì mancano`;
+    return [{ file: `${name}.yaml`, rule }];
+  });
+  const printed = inTexts(content, (text) => withoutLetters(text, lost)) as Content;
+  return { content: printed, remarks: issueLines(remarks) };
+}
+
+const withoutJoiners = (text: string) => text.replace(joiners, '');
+
+function withoutLetters(text: string, letters: readonly string[]): string {
+  const printed = [...withoutJoiners(text)].filter((letter) => !letters.includes(letter)).join('');
+  return printed === text ? text : printed.replace(/ {2,}/g, ' ').trim();
+}
+
+function inTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') {
+    return change(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => inTexts(item, change));
+  }
+  if (value === null || typeof value !== 'object') {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, inTexts(item, change)]),
+  );
+}

@@ -1,0 +1,46 @@
+import { built } from 'virtual:built';
+import { readSettings } from '../../shared/config/settings.ts';
+import { ConfigError, type Env } from '../../shared/config/variables.ts';
+import type { HeaderFields } from '../http/headers.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { createLog } from './log.ts';
+
+/** What the Worker knows of the site, because it has no files to read. */
+export type BuiltWorker = {
+  content: MailContent;
+  /** The variables that were part of the build. */
+  env: Env;
+  /** The headers of every answer. */
+  commonHeaders: HeaderFields;
+};
+
+export { built };
+
+type Fetcher = { fetch(request: Request): Promise<Response> };
+type Outboxes = { getByName(name: string): Fetcher };
+
+export type Bindings = {
+  ASSETS: Fetcher;
+  OUTBOX: Outboxes & { jurisdiction(name: string): Outboxes };
+  /** The region where the messages are stored. If it is unset, it is where the first one came in. */
+  JURISDICTION?: string;
+  VERSION: { id: string };
+};
+
+/** Reads the settings. The platform's variables win over the build's. Logs the ConfigError that it throws. */
+export function settingsOf(bindings: Bindings) {
+  const env: Env = { ...built.env };
+  for (const [name, value] of Object.entries(bindings)) {
+    if (typeof value === 'string') {
+      env[name] = value;
+    }
+  }
+  try {
+    return readSettings(env);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      createLog('error').error({}, error.message);
+    }
+    throw error;
+  }
+}

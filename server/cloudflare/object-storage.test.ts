@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { everybody, forgetEnded } from '../http/limits.ts';
+import { limitWindowsIn } from './object-storage.ts';
+
+/** A Durable Object's key-value storage. */
+function makeKv() {
+  const values = new Map<string, unknown>();
+  const kv = {
+    get: (key: string) => values.get(key),
+    put: (key: string, value: unknown) => void values.set(key, value),
+    delete: (key: string) => values.delete(key),
+    list: ({ prefix }: { prefix: string }) => [...values].filter(([key]) => key.startsWith(prefix)),
+  };
+  return { values, storage: { kv } as unknown as DurableStorage };
+}
+
+it('keeps the windows of addresses by whole hashes with a salt of its own, apart from everybody', () => {
+  const keysOf = (address: string) => {
+    const { values, storage } = makeKv();
+    const windows = limitWindowsIn(storage);
+    windows.set(address, { count: 1, endsAt: 5 });
+    windows.set(everybody, { count: 9, endsAt: 5 });
+    expect([windows.get(address)?.count, windows.get(everybody)?.count]).toEqual([1, 9]);
+    return [...values.keys()].filter((key) => key.startsWith('count of '));
+  };
+  const [first = '', second = ''] = ['of 203.0.113.1', 'of 203.0.113.1'].flatMap(keysOf);
+  expect(first).toMatch(/^count of [\da-f]{64}$/);
+  expect(second).not.toBe(first);
+  expect(keysOf('count everybody')).not.toContain('count everybody');
+});
+
+it('draws another salt when no address is left to count', () => {
+  const { values, storage } = makeKv();
+  const windows = limitWindowsIn(storage);
+  const saltAfter = (now: number) => {
+    forgetEnded(windows, now);
+    windows.renewSalt();
+    windows.get('of 203.0.113.1');
+    return values.get('salt');
+  };
+  windows.set('of 203.0.113.1', { count: 1, endsAt: 5 });
+  windows.set(everybody, { count: 1, endsAt: 99 });
+  const drawn = values.get('salt');
+  expect(saltAfter(4)).toBe(drawn);
+  expect(saltAfter(5)).not.toBe(drawn);
+});

@@ -1,0 +1,44 @@
+import type { Extras } from '../../shared/rules/message/message-fields.ts';
+import type { StoredMessage } from '../message.ts';
+import { replyAction } from './actions.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MessageEmail, TableRow } from './render.ts';
+import { dateAndTime, fillSlots } from './text.ts';
+
+/** Whether the page's newsletter form wrote a message. */
+export function isSubscription({ newsletter }: Extras): boolean {
+  return newsletter === 'si';
+}
+
+/** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
+export function subscriptionEmail(
+  message: StoredMessage,
+  { email, footer }: MailContent,
+): MessageEmail {
+  const values = { address: message.from_email, id: String(message.id) };
+  const { confirm } = email.newsletter;
+
+  const table: TableRow[] = [
+    { label: email.labels.received, values: [dateAndTime(message.received_at)] },
+  ];
+  const { newsletter } = footer;
+  // Pages of earlier releases don't send the consent's text.
+  if (newsletter && message.message === newsletter.message) {
+    table.push({ label: email.labels.consent, values: [newsletter.consent] });
+  }
+
+  return {
+    subject: fillSlots(email.newsletter.subject, values),
+    heading: message.subject,
+    words: message.message,
+    visitor: message.from_email,
+    actions: replyAction({
+      from: message.from_email,
+      label: confirm.button,
+      subject: confirm.subject,
+      body: fillSlots(confirm.text, values),
+    }),
+    table,
+    footer: fillSlots(email.newsletter.footer, values),
+  };
+}

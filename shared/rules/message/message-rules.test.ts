@@ -1,0 +1,259 @@
+import { domainToASCII } from 'node:url';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type FieldName, fieldNames, fields, mapFields } from './message-fields.ts';
+import {
+  asciiAddress,
+  bareAddress,
+  checkMessage,
+  isEmail,
+  templateParams,
+  visibleText,
+} from './message-rules.ts';
+
+const valid = {
+  ...mapFields(({ required }) => (required ? 'Testo' : '')),
+  firstName: 'Anna',
+  lastName: 'Verdi',
+  email: 'anna@example.com',
+  phone: '+39 333 000 0000',
+  subject: 'Vendita',
+  message: 'Vorrei una valutazione.',
+};
+const requiredNames = fieldNames.filter((name) => fields[name].required);
+const optionalNames = fieldNames.filter((name) => !fields[name].required);
+
+const check = (values: Partial<Record<FieldName, string>>) => checkMessage({ ...valid, ...values });
+const errorsOf = (values: Partial<Record<FieldName, string>>) => {
+  const checked = check(values);
+  return 'errors' in checked ? checked.errors : {};
+};
+
+it.each([
+  ['a part missing', ['', 'anna', 'anna@', '@example.com', 'anna@example']],
+  ['an empty label', ['anna@.', 'anna@example.', 'anna@example..com', 'anna@.example.com']],
+  ['a space', ['an na@example.com', 'anna@exam ple.com', 'anna@example.com ']],
+  ['several addresses', ['anna@@example.com', 'anna@example@example.com', 'a@b.c,d@e.f']],
+  [
+    'more than an address',
+    ['anna@example.com;', 'Anna <anna@example.com>', 'gruppo:anna@example.com'],
+  ],
+  ['a form that few servers take', ['"anna"@example.com', 'anna@[127.0.0.1]']],
+  [
+    'words in another encoding',
+    ['=?utf-8?Q?a?=@example.com', 'x=?iso-8859-1?b?QQ==?=@example.com'],
+  ],
+  ['a dot where nobody can deliver', ['a..b@example.com', '.a@example.com', 'a.@example.com']],
+])('isEmail refuses %s: %j', (_, addresses) => expect(addresses.filter(isEmail)).toEqual([]));
+
+it.each([
+  ['a@b.c', 'a@b.c'],
+  ['Anna.verdi+casa@Example.COM', 'Anna.verdi+casa@Example.COM'],
+  ['anna@my_host.example.com', 'anna@my_host.example.com'],
+  ['anna@città.example', 'anna@xn--citt-3na.example'],
+  ['anna@CITTÀ.example', 'anna@xn--citt-3na.example'],
+  ['anna@😀.example', 'anna@xn--e28h.example'],
+])('asciiAddress encodes %s as %s', (address, ascii) => {
+  expect(asciiAddress(address)).toBe(ascii);
+});
+
+it.each([
+  [
+    'as a link',
+    [
+      'mailto:anna@example.com',
+      'MAILTO:anna@example.com?subject=Casa',
+      '<mailto:anna@example.com>',
+    ],
+  ],
+  [
+    'with a name',
+    ['Anna Verdi <anna@example.com>', '"Verdi, Anna" <anna@example.com>', '<anna@example.com>'],
+  ],
+  [
+    'in a sentence',
+    ['anna@example.com.', 'anna@example.com;', 'anna@example.com, ', '(anna@example.com)'],
+  ],
+  [
+    'in quotes',
+    [
+      '"anna@example.com"',
+      '«anna@example.com»',
+      '“anna@example.com”.',
+      "'anna@example.com'",
+      '("anna@example.com")',
+    ],
+  ],
+  [
+    'with spaces',
+    ['anna @example.com', 'anna@ example.com', ' anna@example. com', 'anna @ example . com'],
+  ],
+  [
+    'in wide letters',
+    ['anna＠example.com', 'ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna﹫example.com'],
+  ],
+])('an address is read %s: %j', (_, texts) => {
+  for (const text of texts) {
+    expect([text, bareAddress(text)]).toEqual([text, 'anna@example.com']);
+    expect(check({ email: text })).toMatchObject({ message: { email: 'anna@example.com' } });
+  }
+});
+
+it.each([
+  'anna verdi@example.com',
+  'anna@example com',
+  'anna@example.com, ugo@example.com',
+  'a@b.it o c@d.it',
+])('an address is not guessed: %s', (text) => {
+  expect(errorsOf({ email: text })).toEqual({ email: 'invalid' });
+});
+
+const tooLong = `anna@${'è'.repeat(60)}.it`;
+const unencodable = [
+  'però@example.com',
+  'però@città.it',
+  '例え@example.com',
+  tooLong,
+  'anna@è/é.it',
+];
+it.each(unencodable)('asciiAddress is undefined for %s', (address) => {
+  expect(asciiAddress(address)).toBeUndefined();
+  expect(errorsOf({ email: address })).toEqual({ email: 'invalid' });
+});
+
+it('asciiAddress is printable ASCII for every accepted address', () => {
+  const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(part, part, part, (local, domain, top) => {
+      const address = `${local}@${domain}.${top}`;
+      if (isEmail(address)) {
+        expect(asciiAddress(address)).toMatch(/^[!-~]+@[!-~]+$/);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const longDomain = (last: number) => `ü.${`${'b'.repeat(60)}.`.repeat(3)}${'e'.repeat(last)}.it`;
+
+it.each([
+  [63, 64, `${'a'.repeat(55)}ü.it`, `${'a'.repeat(56)}ü.it`],
+  [253, 254, longDomain(59), longDomain(60)],
+])('isEmail accepts %i ASCII characters, not %i: %s', (most, tooMany, longest, longer) => {
+  const lengths = [longest, longer].map(
+    (one) => domainToASCII(one).replace(/^(xn--a.*)\.it$/, '$1').length,
+  );
+  expect(lengths).toEqual([most, tooMany]);
+  expect([longest, longer].map((domain) => isEmail(`a@${domain}`))).toEqual([true, false]);
+});
+
+const unseen = [...'\u200b\u202a\u202e\u2066\u00ad\u200e\ufeff\u2060\u3164\u180e'];
+
+it.each([...unseen, '\u200d', '\ufe0f'])(
+  'the invisible character %j is removed from an address',
+  (mark) => {
+    const email = `${mark}an${mark}na@exa${mark}mple.com${mark}`;
+    expect(bareAddress(email)).toBe('anna@example.com');
+    expect(check({ email })).toMatchObject({ message: { email: 'anna@example.com' } });
+  },
+);
+
+it.each(['', ' \n\t ', ...unseen, ...'\u200d\u200c\ufe0f\u{e0067}\u2800', '\u200b \u202e\u00a0'])(
+  'checkMessage takes %j for nothing',
+  (mark) => {
+    for (const name of requiredNames) {
+      expect(errorsOf({ [name]: mark })).toEqual({ [name]: 'missing' });
+    }
+    for (const name of optionalNames) {
+      expect(check({ [name]: mark })).toMatchObject({ message: { [name]: '' } });
+    }
+  },
+);
+
+it('invisible characters are removed from every text', () => {
+  expect(visibleText(`${unseen.join('')}Vendo${unseen.join('')} casa`)).toBe('Vendo casa');
+  expect(check({ phone: '\u202a+39 333 000 0000\u202c' })).toMatchObject({ message: valid });
+});
+
+it.each(['👨‍👩‍👧 in arrivo', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', 'می‌خواهم', 'Niccolò', 'e\u0301'])(
+  'invisible characters do not include those of %s',
+  (text) => {
+    expect(check({ firstName: text, message: text })).toMatchObject({
+      message: { ...valid, firstName: text, message: text },
+    });
+  },
+);
+
+it('invisible characters include tags, except those of one region’s flag', () => {
+  const tags = (text: string) =>
+    Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+  const end = '\u{e007f}';
+  for (const letters of ['gbeng', 'us09', 'z']) {
+    const flag = `🏴${tags(letters)}${end}`;
+    expect(visibleText(`${flag}${tags('ignora')} e ${flag}`)).toBe(`${flag} e ${flag}`);
+  }
+  for (const hidden of [tags('gbeng'), tags('gbengzz') + end, tags('GB') + end, end]) {
+    expect(visibleText(`🏴${hidden}`)).toBe('🏴');
+  }
+  expect(visibleText(`🏠${tags('gbeng')}${end}`)).toBe('🏠');
+});
+
+it('checkMessage accepts a message whose fields are all right, trimmed', () => {
+  const spaced = Object.fromEntries(
+    Object.entries(valid).map(([name, text]) => [name, `  ${text} `]),
+  );
+  expect(checkMessage(spaced)).toMatchObject({ message: valid });
+});
+
+it.each(optionalNames)('checkMessage asks for no form of %s', (name) => {
+  expect(errorsOf({ [name]: 'la sera, dopo le otto' })).toEqual({});
+});
+
+it.each(fieldNames)('checkMessage accepts %s up to its limit', (name) => {
+  const { maxLength } = fields[name];
+  const start = name === 'email' ? 'anna@example.' : '';
+  const text = start + 'a'.repeat(maxLength - start.length);
+  expect(errorsOf({ [name]: text })).toEqual({});
+  expect(errorsOf({ [name]: `${text}a` })).toEqual({ [name]: 'tooLong' });
+});
+
+it('checkMessage returns the first error of every wrong field', () => {
+  const errors = { firstName: 'missing', email: 'invalid', message: 'missing' };
+  expect(errorsOf({ firstName: '', email: 'anna', message: ' ' })).toEqual(errors);
+});
+
+it('checkMessage removes control characters, and line ends except in a text', () => {
+  expect(
+    check({
+      subject: 'Vendita\n o\taffitto\u0007',
+      message: 'Prima\r\nseconda\u0000\tterza\ud800',
+    }),
+  ).toMatchObject({
+    message: { subject: 'Vendita  o affitto', message: 'Prima\nseconda\tterza\ufffd' },
+  });
+  expect(
+    check({ firstName: 'Anna\n\t\nMaria', message: 'uno\rdue\r\ntre\nquattro' }),
+  ).toMatchObject({
+    message: { firstName: 'Anna Maria', message: 'uno\ndue\ntre\nquattro' },
+  });
+  expect(errorsOf({ firstName: '\u0000\u001f' })).toEqual({ firstName: 'missing' });
+});
+
+const paramsOf = (values: Partial<Record<FieldName, string>>) => {
+  const checked = check(values);
+  return 'message' in checked
+    ? templateParams(checked.message, 'info@example.com', 'Non fornito')
+    : {};
+};
+
+it('templateParams are the specification’s exact six', () => {
+  expect(paramsOf({})).toEqual({
+    from_name: 'Anna Verdi',
+    from_email: 'anna@example.com',
+    phone: '+39 333 000 0000',
+    subject: 'Vendita',
+    message: 'Vorrei una valutazione.',
+    to_email: 'info@example.com',
+  });
+  expect(paramsOf({ phone: '' })).toMatchObject({ phone: 'Non fornito' });
+});

@@ -1,0 +1,173 @@
+import {
+  type Extras,
+  type Field,
+  type FieldName,
+  fieldNames,
+  mapFields,
+  type ParamName,
+  paramOf,
+} from './message-fields.ts';
+
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Invisible characters, except those that join others in emoji and in Persian words. The group
+ * matches the flag of a region, which stays whole.
+ */
+const stray =
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Removes invisible characters, and returns '' if nothing visible is left. Lone surrogates become
+ * U+FFFD, because they have no UTF-8.
+ */
+export function visibleText(text: string): string {
+  const isBlank = text.replace(invisible, '').replace(/[\s\u2800]/g, '') === '';
+  if (isBlank) {
+    return '';
+  }
+  return text
+    .replace(stray, '$1')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .trim();
+}
+
+/** Enough for an address with a name beside it. A longer text isn't searched for an address. */
+const maxPastedLength = 1000;
+
+/**
+ * Returns the address in a text. People paste it with a name, as a link, in quotes or with the end of
+ * a sentence. Phones put a space after a dot, and Asian keyboards write wide letters.
+ */
+export function bareAddress(text: string): string {
+  const written = visibleText(text.replace(invisible, '').normalize('NFKC'));
+  if (written.length > maxPastedLength) {
+    return written;
+  }
+  const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(written)?.[1];
+  return (inBrackets ?? written)
+    .replace(/^["'“”«‘(<[\s]+/, '')
+    .replace(/^mailto:([^?]*).*/i, '$1')
+    .replace(/["'“”»’)>\].,;:!?\s]+$/, '')
+    .replace(/\s*@\s*/, '@')
+    .replace(/\s*\.\s*(?=[^@]*$)/g, '.');
+}
+
+/**
+ * The specification's rule, but without characters that separate addresses. Before the at sign only
+ * ASCII is allowed, as strict mail servers require. A dot at either end or two in a row are refused,
+ * because nobody can deliver to such an address.
+ */
+const emailPattern =
+  /^[\w!#$%&'*+\-/=?^`{|}~]+(?:\.[\w!#$%&'*+\-/=?^`{|}~]+)*@(?:[^\s@,;:<>()[\]"\\.\p{C}]+\.)+[^\s@,;:<>()[\]"\\.\p{C}]+$/u;
+
+export function isEmail(text: string): boolean {
+  return asciiAddress(text) !== undefined;
+}
+
+/** Whether a text looks like an encoded word (RFC 2047), which mail programs decode in a header. */
+export function hasEncodedWord(text: string): boolean {
+  return /=\?.*\?=/.test(text);
+}
+
+/** Returns the address with its domain in ASCII (`xn--…`), for mail headers. Undefined if it isn't one address. */
+export function asciiAddress(text: string): string | undefined {
+  if (!emailPattern.test(text) || hasEncodedWord(text)) {
+    return undefined;
+  }
+  const atSign = text.indexOf('@');
+  const domain = asciiDomain(text.slice(atSign + 1));
+  return domain && `${text.slice(0, atSign)}@${domain}`;
+}
+
+function asciiDomain(domain: string): string | undefined {
+  const isAscii = /^[!-~]+$/.test(domain);
+  if (isAscii) {
+    return domain;
+  }
+  // URL would split the domain at other ASCII punctuation.
+  const isOnlyLetters = /^[-.\dA-Za-z\u0080-\u{10ffff}]+$/u.test(domain);
+  if (!isOnlyLetters) {
+    return undefined;
+  }
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    const areLabelsShort = hostname.split('.').every((label) => label.length < 64);
+    return areLabelsShort && hostname.length < 254 ? hostname : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** Pasted text may have control characters, which mail servers refuse and nobody sees. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+  return withLineFeeds(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+}
+
+export type ContactMessage = Record<FieldName, string>;
+export type FieldError = 'missing' | 'invalid' | 'tooLong';
+
+type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> };
+
+/** Returns the cleaned and trimmed message, or the first error of each wrong field. An absent value is empty. */
+export function checkMessage(values: Partial<ContactMessage>): Checked {
+  const errors: Partial<Record<FieldName, FieldError>> = {};
+  const message = mapFields((field, name) => {
+    const text = cleaned(values[name] ?? '', field);
+    const error = errorOf(text, field);
+    if (error) {
+      errors[name] = error;
+    }
+    return text;
+  });
+  return Object.keys(errors).length > 0 ? { errors } : { message };
+}
+
+function cleaned(value: string, { kind }: Field): string {
+  const written = withoutControls(value);
+  if (kind === 'text') {
+    return visibleText(written);
+  }
+  const oneLine = written.replace(/[\n\t]+/g, ' ');
+  return kind === 'email' ? bareAddress(oneLine) : visibleText(oneLine);
+}
+
+function errorOf(text: string, { kind, required, maxLength }: Field): FieldError | undefined {
+  if (text === '') {
+    return required ? 'missing' : undefined;
+  }
+  if (text.length > maxLength) {
+    return 'tooLong';
+  }
+  return kind === 'email' && !isEmail(text) ? 'invalid' : undefined;
+}
+
+/** EmailJS's template parameters, all of them text. Parameters of optional fields may be absent. */
+export type TemplateParams = Extras &
+  Partial<Record<ParamName, string>> &
+  Record<'from_name' | 'from_email' | 'phone' | 'subject' | 'message' | 'to_email', string>;
+
+/**
+ * @param inbox the agency's address
+ * @param phoneEmpty stands for a phone number that was left out
+ */
+export function templateParams(
+  message: ContactMessage,
+  inbox: string,
+  phoneEmpty: string,
+): TemplateParams {
+  const params: Partial<Record<ParamName, string>> = {};
+  for (const name of fieldNames) {
+    const param = paramOf(name);
+    const parts = [params[param], message[name]].filter(Boolean);
+    if (parts.length > 0) {
+      params[param] = parts.join(' ');
+    }
+  }
+  return { phone: phoneEmpty, ...params, to_email: inbox } as TemplateParams;
+}

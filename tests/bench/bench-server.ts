@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../shared/config/env.ts';
+import { aRequest, post } from '../support/a-message.ts';
+import { startOf } from '../support/programs.ts';
+import { benchSite, medians } from './bench-site.ts';
+
+const seconds = 2;
+const text = 'Vorrei una valutazione. '.repeat(12);
+
+// On the disk of the project: /tmp may be memory, where fsync costs nothing.
+const dataDir = mkdtempSync(join(dirname(benchSite), 'data-'));
+const rounds: Record<string, number>[] = [];
+
+/** `npm run bench -- server`: its pace as `fetch` in one process meets it, its memory and its start. */
+try {
+  for (let round = 0; round < Number(process.argv[2]); round++) {
+    rounds.push(await measure());
+  }
+} finally {
+  rmSync(dataDir, { recursive: true });
+}
+console.table(medians(rounds));
+
+async function measure() {
+  const begun = performance.now();
+  const server = await startServer();
+  const page = () => fetch(server.origin);
+  await (await page()).arrayBuffer();
+  const start = performance.now() - begun;
+  let count = 0;
+  const message = () => {
+    count += 1; // No message is a repeat.
+    return post(server.origin, aRequest({ subject: `Richiesta ${count}`, message: text }));
+  };
+  const figures = {
+    'start to first page, ms': Math.round(start),
+    'memory at rest, MB': memoryMb(server.child.pid),
+    'acknowledgements a second, 1 client': await answersPerSecond(message, 1),
+    'acknowledgements a second, 16 clients': await answersPerSecond(message, 16),
+    'pages a second, 16 clients': await answersPerSecond(page, 16),
+    'memory under load, MB': memoryMb(server.child.pid),
+  };
+  server.child.kill('SIGTERM');
+  await server.exited;
+  return figures;
+}
+
+/** As deploy/portico@.service does. */
+async function startServer() {
+  const limits = { RATE_LIMIT_MAX: '1000000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };
+  const cache = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', 'server/node/main.ts', benchSite],
+    {
+      cwd: root,
+      env: {
+        DATA_DIR: join(dataDir, `${rounds.length}`),
+        PORT: '0',
+        ENV_FILE: 'none',
+        ...limits,
+        ...cache,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exited = once(child, 'exit');
+  const { url: origin } = await startOf(child);
+  return { origin, child, exited };
+}
+
+/** Over kept connections. Rejects for any answer but 200. */
+async function answersPerSecond(ask: () => Promise<Response>, clients: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const response = await ask();
+      await response.arrayBuffer();
+      if (response.status !== 200) {
+        throw new Error(`${response.url}: ${response.status}`);
+      }
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return Math.round(answers / seconds);
+}
+
+/** Resident memory; NaN where there is no /proc. */
+function memoryMb(pid: number | undefined): number {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) {
+    return Number.NaN;
+  }
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { root } from '../../shared/config/env.ts';
+import { benchSite } from './bench-site.ts';
+
+const benches = ['page', 'server'];
+
+/** `npm run bench`; each bench runs in a process of its own, so that they do not disturb each other's figures. */
+const { chosen, rounds, beside } = readOptions();
+run('tools/build.ts', '--outDir', benchSite);
+for (const name of chosen) {
+  run(`tests/bench/bench-${name}.ts`, rounds, beside);
+}
+
+function readOptions() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '5' },
+        beside: { type: 'string', default: '' },
+      },
+    });
+    if (!positionals.every((name) => benches.includes(name))) {
+      throw new Error();
+    }
+    return { chosen: positionals.length > 0 ? positionals : benches, ...values };
+  } catch {
+    console.error('npm run bench -- [page] [server] [--rounds N] [--beside DIST]');
+    return process.exit(1);
+  }
+}
+
+/** Without the operator's file, so that a bench mails nobody. */
+function run(...args: string[]): void {
+  const env = { ...process.env, ENV_FILE: 'none', SMTP_URL: '' };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) {
+    process.exit(status ?? 1);
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { runScript } from './support/process.ts';
+
+it.each([
+  ['tests/run-tests.ts', ['--help'], 0],
+  ['tests/run-tests.ts', ['wrong'], 1],
+  ['tests/run-tests.ts', ['--slow', '--help'], 0],
+  ['tests/run-tests.ts', ['--slow', 'wrong'], 1],
+])('%s %j ends with the usage alone', async (script, args, expected) => {
+  const { code, stdout, stderr } = await runScript(script, args);
+  const [usage, nothing] = expected === 0 ? [stdout, stderr] : [stderr, stdout];
+  expect([code, nothing]).toEqual([expected, '']);
+  expect(usage).toMatch(/^(npm (test|run test:slow) .+\n){2}$/);
+});
+
+it.each([
+  ['tools/new.ts', ['--help']],
+  ['tools/new.ts', ['one', 'two']],
+  ['tools/setup.ts', ['wrong']],
+  ['tools/messages.ts', ['--counts', '--month', 'x']],
+  ['tools/messages.ts', ['--month', '2026-11']],
+  ['tools/build.ts', ['--help']],
+])('%s %j does nothing, and says in one line what it takes', async (script, args) => {
+  const { code, stdout, stderr } = await runScript(script, args);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);
+});

@@ -1,0 +1,60 @@
+import type { Message, StoredMessage } from '../../server/message.ts';
+import { paramNames } from '../../shared/rules/message/message-fields.ts';
+
+/** A message as the page's form would send it, with what a test wants different. */
+export function aMessage(changes: Partial<Message> = {}): Message {
+  return {
+    ...(Object.fromEntries(paramNames.map((name) => [name, ''])) as Message),
+    from_name: "Ada D'Elia",
+    from_email: 'ada@example.com',
+    phone: 'Non fornito',
+    subject: 'Valutazione di un attico',
+    message: 'Buongiorno,\nvorrei vendere.\n\nPerché no? 🏠',
+    ...changes,
+  };
+}
+
+/** The same as it stands in the store, received on 1 June 2030 at noon in Rome. */
+export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
+  ...aMessage(),
+  id: 7,
+  key: '3f0c',
+  received_at: Date.UTC(2030, 5, 1, 10),
+  suspect: 0,
+  state: 'waiting',
+  attempts: 0,
+  waited_ms: 0,
+  last_attempt_at: null,
+  next_attempt_at: null,
+  delivered_at: null,
+  last_error: null,
+  taken_by: '',
+  ...changes,
+});
+
+/** The body of EmailJS's send call around a message. */
+export function aRequest(changes: Partial<Message> & { to_email?: string } = {}) {
+  return {
+    lib_version: '4.4.1',
+    user_id: 'local',
+    service_id: 'local',
+    template_id: 'local',
+    template_params: { ...aMessage(), to_email: 'info@example.com', ...changes },
+  };
+}
+
+/** Posts a body (JSON unless it is text or bytes already) to the server at `url`. */
+export function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body:
+      typeof body === 'string' || body instanceof Uint8Array
+        ? (body as BodyInit)
+        : JSON.stringify(body),
+  });
+}

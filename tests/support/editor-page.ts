@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { lookup } from 'mrmime';
+import { editorHeaders } from '../../tools/build/header-rules.ts';
+
+type Files = Record<string, string>;
+
+/**
+ * Opens the editor on a folder of its own: the browser's private one takes the place of a folder of this computer.
+ * @param built where tools/build/build-editor.ts wrote it
+ * @param files of content/, by name
+ */
+export async function openEditor(page: Page, built: string, files: Files): Promise<void> {
+  await page.route('**/admin/**', (route) => {
+    const path = new URL(route.request().url()).pathname.slice('/admin/'.length) || 'index.html';
+    const file = join(built, path);
+    if (!existsSync(file)) {
+      return route.fulfill({ status: 404 });
+    }
+    const headers = { ...editorHeaders(''), 'Content-Type': lookup(file) ?? '' };
+    return route.fulfill({ body: readFileSync(file), headers });
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto('/favicon.svg');
+  await page.evaluate(fillFolder, files);
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Apri la cartella del sito' }).click();
+}
+
+async function fillFolder(files: Files) {
+  const root = await navigator.storage.getDirectory();
+  await root.getDirectoryHandle('.git', { create: true });
+  const content = await root.getDirectoryHandle('content', { create: true });
+  for (const [name, text] of Object.entries(files)) {
+    const file = await content.getFileHandle(name, { create: true });
+    const stream = await file.createWritable();
+    await stream.write(text);
+    await stream.close();
+  }
+}
+
+/** What is in a folder of the editor's repository: the names of its files, each as base64. */
+export async function filesIn(page: Page, path: string): Promise<Record<string, Buffer>> {
+  const files = await page.evaluate(readFolder, path);
+  return Object.fromEntries(
+    Object.entries(files).map(([name, data]) => [name, Buffer.from(data, 'base64')]),
+  );
+}
+
+async function readFolder(path: string) {
+  let folder = await navigator.storage.getDirectory();
+  for (const name of path.split('/')) {
+    folder = await folder.getDirectoryHandle(name);
+  }
+  const files: Record<string, string> = {};
+  for await (const [name, handle] of folder as unknown as AsyncIterable<
+    [string, FileSystemHandle]
+  >) {
+    if (handle.kind !== 'file') {
+      continue;
+    }
+    const bytes = new Uint8Array(
+      await (await (handle as FileSystemFileHandle).getFile()).arrayBuffer(),
+    );
+    files[name] = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }
+  return files;
+}
+
+/** A field by where it stands in its file, such as `zones.1.price`. */
+export const fieldAt = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
+
+/** Opens a form from its group, by the names that an owner sees. */
+export async function openForm(page: Page, group: string, name: string): Promise<void> {
+  const back = page.getByRole('button', { name: 'Torna all’Elenco delle Collezioni' });
+  const groups = page.getByRole('treeitem', { name: group });
+  await groups.or(back).first().waitFor();
+  if (!(await groups.isVisible())) {
+    await back.click();
+  }
+  await groups.click();
+  await page.getByRole('row', { name }).click();
+  await page.getByRole('group', { name: 'Editor dei Contenuti' }).waitFor();
+}
+
+/** Saves a form, and waits until the list of all is there again. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await page.getByRole('group', { name: 'Editor dei Contenuti' }).waitFor({ state: 'hidden' });
+}
+
+/** Opens an item of a list, counted from zero; those before it are closed. */
+export async function openItem(page: Page, list: string, index: number): Promise<void> {
+  await fieldAt(page, list)
+    .getByRole('button', { name: 'Espandi', exact: true })
+    .nth(index)
+    .click();
+}
+
+/** Chooses a photograph of this computer for a field of a group. */
+export async function choosePhoto(
+  page: Page,
+  path: string,
+  photo: { name: string; buffer: Buffer },
+) {
+  // What is out of sight is drawn when it comes near.
+  await fieldAt(page, path.replace(/\.[^.]+$/, '')).scrollIntoViewIfNeeded();
+  const field = fieldAt(page, path);
+  await field.scrollIntoViewIfNeeded();
+  await field.getByRole('button', { name: 'Sfoglia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Seleziona Immagine' });
+  await dialog.locator('input[type=file]').setInputFiles({ ...photo, mimeType: 'image/jpeg' });
+  await dialog.getByRole('button', { name: 'Inserisci' }).click();
+  await field.getByRole('button', { name: 'Togli fotografia' }).waitFor(); // It has been made smaller.
+}

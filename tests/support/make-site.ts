@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Built } from '../../server/built.ts';
+import { builtFile } from '../../server/node/read-built.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
+import { compressSite } from '../../tools/build/compress.ts';
+import { readRedirects } from '../../tools/build/content/read-redirects.ts';
+import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
+import { readMailContent } from '../../tools/build/make-mail-content.ts';
+import { redirectsByPath } from '../../tools/build/redirects.ts';
+import { sampleMails } from '../sample/sample-mails.ts';
+
+const page = (title: string) => `<!doctype html>
+<html lang="it"><head><title>${title}</title><style>h1{color:green}</style></head>
+<body><h1>${title}</h1>${'<p>Testo della pagina, lungo abbastanza da comprimersi.</p>'.repeat(40)}
+<script>console.log('inline')</script></body></html>`;
+
+const earlierAddresses = `
+/vecchia-pagina.html: /#contatti
+/chi siamo: /guida/
+`;
+
+/** A folder of its own for one test, removed after it. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A small built site with everything the server looks for; returns its folder. */
+export async function makeSite(contentDir = sampleFolder): Promise<string> {
+  const folder = makeFolder();
+  for (const part of ['assets', '.well-known', 'guida']) {
+    mkdirSync(join(folder, part));
+  }
+  writeFileSync(join(folder, 'index.html'), page('Pagina'));
+  writeFileSync(join(folder, 'affitti.html'), page('Affitti'));
+  writeFileSync(join(folder, '404.html'), page('Oops! Page not found'));
+  writeFileSync(join(folder, '500.html'), page('Unexpected Application Error!'));
+  writeFileSync(join(folder, 'guida/index.html'), page('Guida'));
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(folder, 'favicon.ico'), '');
+  writeFileSync(join(folder, '.env'), 'SECRET=1\n');
+  writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: mailto:info@example.com\n');
+  writeFileSync(join(folder, 'assets/app.abc.js'), 'export const answer = 42;\n'.repeat(60));
+  writeFileSync(join(folder, 'listino.pdf'), '%PDF-1.7\n');
+  const { redirects } = readRedirects({ 'redirects.yaml': earlierAddresses });
+  const built: Built = {
+    content: contentDir === sampleFolder ? sampleMails : readMailContent(contentDir),
+    headers: headerRules(folder, pagesIn(folder), readConfig({}).site),
+    redirects: redirectsByPath(redirects),
+  };
+  await compressSite(folder);
+  writeFileSync(join(folder, builtFile), JSON.stringify(built));
+  return folder;
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../../server/node/app.ts';
+import { openOutbox } from '../../server/node/outbox.ts';
+import { readSite } from '../../server/node/static.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import type { Env } from '../../shared/config/variables.ts';
+import { sampleFolder } from '../sample/sample.ts';
+import { makeFolder, makeSite } from './make-site.ts';
+import { withStore } from './test-store.ts';
+
+/** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. */
+export async function startServer(env: Env = {}, builtSite?: string) {
+  const config = readConfig({
+    DATA_DIR: makeFolder(),
+    CONTENT_DIR: sampleFolder,
+    LOG_LEVEL: 'trace',
+    MAIL_RETRY_BASE_MS: '20',
+    ...env,
+  });
+  const log: string[] = [];
+  const distDir = builtSite ?? (await makeSite());
+  const site = readSite(distDir);
+  const outbox = openOutbox(config, site.content);
+  const logStream = { write: (line: string) => log.push(line) };
+  const { server, fetch, log: serverLog } = createApp({ config, ...outbox, site, logStream });
+  // A test looks into the store as the command line does, which opens it for each question.
+  const store = Object.assign(outbox.store, {
+    list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
+    find: (id: number) => withStore(config.dataDir, (opened) => opened.find(id)),
+  });
+  server.listen({ host: config.host, port: 0 });
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  outbox.start(serverLog);
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await outbox.close();
+  });
+  return { url, app: { server, fetch }, store, config, distDir, log: () => log.join('') };
+}

@@ -1,0 +1,67 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { parseEnv } from 'node:util';
+import { root } from '../../shared/config/env.ts';
+import type { Ask } from '../../tools/check/ask.ts';
+import { terminalConversation, writtenConversation } from '../../tools/setup/conversation.ts';
+import { setUp } from '../../tools/setup/set-up.ts';
+import { sampleFolder } from '../sample/sample.ts';
+import { makeFolder } from './make-site.ts';
+
+/** The words to wait for on the screen, and what is typed then. */
+export type Turn = [seen: string, typed: string];
+
+/** Somebody at a terminal who answers the questions in this order. `left` holds the turns whose question never came. */
+export function person(turns: readonly Turn[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const left = [...turns];
+  let shown = '';
+  let looked = 0;
+  output.on('data', (data: Buffer) => {
+    shown += data.toString();
+    const [seen, typed] = left[0] ?? [];
+    const at = seen === undefined ? -1 : shown.indexOf(seen, looked);
+    if (at < 0 || typed === undefined) {
+      return;
+    }
+    looked = shown.length;
+    left.shift();
+    // Once the question stands.
+    setImmediate(() => input.write(typed.endsWith('\u0003') ? typed : `${typed}\r`));
+  });
+  return { streams: { input, output }, screen: () => shown, left };
+}
+
+/** A new site's files. */
+export function makeSiteFolder() {
+  const folder = makeFolder();
+  const contentDir = join(folder, 'content');
+  cpSync(sampleFolder, contentDir, { recursive: true });
+  const files = {
+    contentDir,
+    envFile: join(folder, '.env'),
+    envExample: join(root, '.env.example'),
+  };
+  return {
+    files,
+    env: () => parseEnv(readFileSync(files.envFile, 'utf8')) as Record<string, string>,
+  };
+}
+
+type Site = ReturnType<typeof makeSiteFolder>;
+
+export async function answer(site: Site, turns: readonly Turn[], ask?: Ask) {
+  const { streams, screen, left } = person(turns);
+  const code = await setUp(terminalConversation(streams), site.files, ask);
+  return { code, screen: screen(), left };
+}
+
+/** The same, with the answers in a file. */
+export async function answerByFile(site: Site, answers: string, ask?: Ask) {
+  const output = new PassThrough();
+  const code = await setUp(writtenConversation(answers, output), site.files, ask);
+  output.end();
+  return { code, screen: (await output.toArray()).join('') };
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Message, StoredMessage } from '../../server/message.ts';
+import { withDatabase } from '../../server/node/store/database-files.ts';
+import { type OpenStore, openStore, storeFile } from '../../server/node/store/open-store.ts';
+import type { Outcome, Store } from '../../server/outbox/store.ts';
+import { aMessage } from './a-message.ts';
+import { makeFolder } from './make-site.ts';
+
+export function withStore<T>(dataDir: string, work: (store: OpenStore) => T): T {
+  const store = openStore(dataDir);
+  try {
+    return work(store);
+  } finally {
+    store.close();
+  }
+}
+
+/** The messages of a data directory, oldest first. */
+export const messagesIn = (dataDir: string): StoredMessage[] =>
+  withStore(dataDir, (store) => [...store.each()].reverse());
+
+export const subjectsIn = (dataDir: string): string[] =>
+  messagesIn(dataDir).map(({ subject }) => subject);
+
+/** A data directory with these messages waiting, none of them in the write-ahead log. */
+export function folderWith(...messages: Partial<Message>[]): string {
+  const folder = join(makeFolder(), 'data');
+  mkdirSync(folder);
+  withStore(folder, (store) => {
+    for (const message of messages) {
+      store.add(aMessage(message), 'waiting');
+    }
+  });
+  return folder;
+}
+
+export function recordOutcome(store: Store, id: number, outcome: Outcome): void {
+  store.recordOutcome(id, store.find(id)?.key ?? '', outcome);
+}
+
+export const pageSize = 4096;
+
+/** Overwrites `length` bytes of a file, without making it longer. */
+export function overwrite(file: string, at: number, length: number): void {
+  writeFileSync(file, readFileSync(file).fill('x', at, at + length));
+}
+
+/** Overwrites the page at which a table or an index begins. */
+export function damageRoot(dataDir: string, name: string): void {
+  const file = storeFile(dataDir);
+  const query = 'SELECT rootpage FROM sqlite_schema WHERE name = ?';
+  const { rootpage } = withDatabase(file, {}, (db) => db.prepare(query).get(name)) ?? {};
+  overwrite(file, (Number(rootpage) - 1) * pageSize, pageSize);
+}

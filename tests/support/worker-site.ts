@@ -1,0 +1,34 @@
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readBuilt } from '../../server/node/read-built.ts';
+import { root } from '../../shared/config/env.ts';
+import type { Env } from '../../shared/config/variables.ts';
+import { buildWorker } from '../../tools/build/build-worker.ts';
+import { prepareForStaticHost } from '../../tools/build/static-host.ts';
+import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
+
+/** Makes `folder` the site of a Worker with the pages of `dist`. */
+export async function makeEdgeSite(folder: string, dist: string): Promise<string> {
+  cpSync(dist, join(folder, 'dist'), { recursive: true });
+  const built = readBuilt(dist);
+  prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com', built);
+  await buildWorker(join(folder, '.build/worker'), built);
+  return folder;
+}
+
+/** `npm run serve -- --for worker` on a site; `kill` ends it and workerd like a power cut. */
+export async function serveEdge(folder: string, env: Env = {}) {
+  const child = spawnGroup([process.execPath, resolve(root, 'tools/serve-worker.ts')], {
+    env: {
+      ...{
+        SITE_DIR: folder,
+        ENV_FILE: 'none',
+        PORT: String(await freePort()),
+        MAIL_RETRY_BASE_MS: '20',
+      },
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { ...(await startOf(child)), kill: () => killGroup(child) };
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Built } from '../server/built.ts';
+import { builtFile } from '../server/node/read-built.ts';
+import { ConfigError, readConfig } from '../shared/config/config.ts';
+import { siteDir } from '../shared/config/env.ts';
+import { ContentError } from '../shared/content/issues.ts';
+import { buildSite } from './build/build-site.ts';
+import { buildWorker, nameWorker } from './build/build-worker.ts';
+import type { Redirect } from './build/content/read-redirects.ts';
+import { SampleError } from './build/content/refuse-sample.ts';
+import { mailContentOf } from './build/make-mail-content.ts';
+import { lostAtNetlify, redirectsByPath } from './build/redirects.ts';
+import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './build/static-host.ts';
+import { nextFolder, removeLeftovers, replaceDist } from './build/swap.ts';
+import { prepareProcess } from './build/vite.ts';
+import { endWithNpm } from './command.ts';
+
+const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
+
+/** `npm run build`. It builds beside the present site, which stays until the new one is complete. */
+async function main(): Promise<number> {
+  const { values, host } = readOptions();
+  const dist = resolve(siteDir, values.outDir);
+  const next = nextFolder(dist);
+  try {
+    const config = readConfig();
+    checkEmailjs(config.site);
+    if (host) {
+      checkHost(config.site, host);
+    }
+    mkdirSync(dirname(dist), { recursive: true });
+    removeLeftovers(dist);
+    const { content, redirects, headers, logo } = await buildSite(next, config, host === 'worker');
+    const built: Built = {
+      content: mailContentOf(content, config.site.url, logo),
+      headers,
+      redirects: redirectsByPath(redirects),
+    };
+    if (host) {
+      prepareForStaticHost(next, host, config.site.url, built);
+    } else {
+      writeFileSync(join(next, builtFile), JSON.stringify(built));
+    }
+    if (host === 'netlify') {
+      tellLostRedirects(redirects);
+    }
+    if (host === 'worker') {
+      await buildWorker(join(siteDir, '.build/worker'), built);
+      nameWorker();
+    }
+    await replaceDist(next, dist);
+    return 0;
+  } catch (error) {
+    console.error(messageOf(error as Error));
+    return 1;
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+function tellLostRedirects(redirects: readonly Redirect[]): void {
+  for (const from of lostAtNetlify(redirects)) {
+    console.log(`redirects.yaml: ${from}: con uno spazio, a Netlify resta «Pagina non trovata»`);
+  }
+}
+
+/** What the terminal says. Messages about the content or a variable are complete, and may be in Italian. */
+function messageOf(error: Error): string {
+  const isComplete = [ContentError, SampleError, ConfigError].some((kind) => error instanceof kind);
+  if (isComplete) {
+    return error.message;
+  }
+  return `The build stopped, and the site that was there stays: ${error.message}`;
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { for: { type: 'string' }, outDir: { type: 'string', default: 'dist' } },
+    });
+    const host = staticHosts.find((name) => name === values.for);
+    if (values.for !== undefined && !host) {
+      throw new Error(usage);
+    }
+    return { values, host };
+  } catch {
+    console.error(usage);
+    return process.exit(1);
+  }
+}
+
+endWithNpm();
+prepareProcess();
+// React has a file of its own for production.
+process.env.NODE_ENV = 'production';
+process.exit(await main());

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, mergeConfig, type Plugin } from 'vite';
+import type { EditorSettings } from '../../editor/cms-config.ts';
+import { editorWords } from '../../editor/editor-words.ts';
+import type { Config } from '../../shared/config/config.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
+import { contentFiles, programWords } from './content/content-files.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+export const editorPath = '/admin/';
+
+const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';
+
+/** Nine megabytes of code for fields that no schema has: maps, and syntax highlighting. */
+const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
+
+/** Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other hosts. */
+export async function buildEditor(outDir: string, settings: EditorSettings): Promise<void> {
+  await build({
+    root: fileURLToPath(new URL('../../editor', import.meta.url)),
+    configFile: false,
+    base: editorPath,
+    logLevel: 'error',
+    plugins: [
+      virtualModules(async () => ({
+        'virtual:editor': {
+          settings,
+          words: programWords(),
+          sample: contentFiles(sampleFolder),
+        },
+      })),
+      withoutUnused,
+      withoutOtherHosts,
+      inOwnersWords(settings),
+    ],
+    // The HEIC decoder is a web worker made of modules.
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 4000,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+    },
+  });
+}
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  resolveId: { filter: { id: unused }, handler: () => '\0unused' },
+  load: { filter: { id: /^\0unused$/ }, handler: () => 'export default {}' },
+};
+
+/** The editor has its own fonts, but also names a CDN for them. Every five minutes it asks for GitHub's status. */
+const withoutOtherHosts: Plugin = {
+  name: 'without-other-hosts',
+  transform: {
+    filter: { code: ['cdn.jsdelivr.net', githubStatus] },
+    handler: (code) =>
+      code
+        .replace(/src:url\(https:\/\/cdn\.jsdelivr\.net[^)]*\)/g, 'src:local("-")')
+        .replace(githubStatus, 'data:application/json,{}'),
+  },
+};
+
+const inOwnersWords = (settings: EditorSettings): Plugin => ({
+  name: 'in-owners-words',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /sveltia.*locales.it\.json$/ },
+    handler: (code) => JSON.stringify(mergeConfig(JSON.parse(code), editorWords(settings), false)),
+  },
+});
+
+export function editorSettings(
+  { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,
+  isLive: boolean,
+): EditorSettings {
+  const top = repositoryOf(contentDir) ?? dirname(contentDir);
+  const folder = relative(top, contentDir).split(sep).join('/');
+  return { ...editor, folder, siteFolder: isLive ? basename(top) : '', isLive };
+}
+
+/** The folder of the Git repository around a folder. */
+function repositoryOf(folder: string): string | undefined {
+  const parent = dirname(folder);
+  if (folder === parent) {
+    return undefined;
+  }
+  return existsSync(join(folder, '.git')) ? folder : repositoryOf(parent);
+}

@@ -1,0 +1,93 @@
+import { basename, join } from 'node:path';
+import type { HeaderRule } from '../../server/http/headers.ts';
+import type { Config } from '../../shared/config/config.ts';
+import { ContentError, type Issue } from '../../shared/content/issues.ts';
+import { buildEditor, editorSettings } from './build-editor.ts';
+import { compressSite } from './compress.ts';
+import { takenNames } from './content/public-files.ts';
+import { redirectIssues } from './content/redirect-targets.ts';
+import { refuseSample } from './content/refuse-sample.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { headerRules, pagesIn } from './header-rules.ts';
+import { type Files, writeFiles } from './made-files.ts';
+import { checkNamedFiles } from './named-files.ts';
+import { bundle, bundleOne, loadModule } from './vite.ts';
+
+type Site = typeof import('../../page/site.tsx');
+
+type BuiltSite = Pick<Facts, 'content' | 'redirects' | 'logo'> & { headers: HeaderRule[] };
+
+/** Builds the whole site into a folder. Throws an Error with a message for whoever builds it. */
+export async function buildSite(
+  folder: string,
+  config: Config,
+  isWorker: boolean,
+): Promise<BuiltSite> {
+  const { site, editor, contentDir } = config;
+  const facts = await readFacts(config, isWorker);
+  refuseSample(facts.sample, site);
+
+  const files = await filesOf(facts);
+  stopAt(takenNames(Object.keys(facts.publicFiles), Object.keys(files)), contentDir);
+  await writeFiles(folder, files);
+  if (editor.repository) {
+    await buildEditor(join(folder, 'admin'), editorSettings(config, false));
+  }
+  // The agency's own files are written afterwards, because there may be pages among them that aren't ours.
+  const pages = pagesIn(folder);
+  checkNamedFiles(folder, pages);
+  await writeFiles(folder, facts.publicFiles);
+  const headers = headerRules(folder, pages, site, editor.repository);
+  stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);
+  await compressSite(folder);
+  for (const remark of facts.remarks) {
+    console.log(remark);
+  }
+  const seconds = (performance.now() / 1000).toFixed(2);
+  console.log(`${pages.length} pages built in ${seconds} s. Complete!`);
+  const { content, redirects, logo } = facts;
+  return { content, redirects, logo, headers };
+}
+
+/** Throws a ContentError if there are issues. */
+function stopAt(issues: readonly Issue[], contentDir: string): void {
+  if (issues.length > 0) {
+    throw new ContentError(issues, basename(contentDir));
+  }
+}
+
+/**
+ * The files of the site. Each step needs the one before: the page's script knows the address of the islands' script, and the
+ * pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole content there stops the
+ * build.
+ */
+async function filesOf(facts: Facts): Promise<Files> {
+  const islandsModules = { 'virtual:islands': facts.modules['virtual:islands'] };
+  const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
+  const islands = await bundle(islandsModules, entries, facts.theme);
+  const islandsChunk = islands.chunks.find(({ name }) => name === 'islands');
+  if (!islandsChunk) {
+    throw new Error('page/islands/all.tsx was bundled into no script');
+  }
+
+  const scriptModules = {
+    'virtual:script': { ...facts.script, islandsScript: `/${islandsChunk.fileName}` },
+  };
+  const inline = {
+    styles: islands.styles.trim(),
+    head: await bundleOne(scriptModules, 'page/script/head.ts'),
+    page: await bundleOne(scriptModules, 'page/script/page.ts'),
+  };
+
+  const { sitePages, siteFiles } = await loadModule<Site>(facts.modules, '/page/site.tsx');
+  return {
+    ...facts.files,
+    ...islands.files,
+    ...scriptFiles(islands.chunks),
+    ...siteFiles(facts.cover),
+    ...sitePages(inline),
+  };
+}
+
+const scriptFiles = (chunks: readonly { fileName: string; code: string }[]): Files =>
+  Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, () => code]));

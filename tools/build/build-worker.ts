@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import type { Built } from '../../server/built.ts';
+import type { BuiltWorker } from '../../server/cloudflare/bindings.ts';
+import { everyPath, headersOf } from '../../server/http/headers.ts';
+import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+/** Bundles the Worker for a built site. Wrangler uploads everything in `outDir`. */
+export async function buildWorker(outDir: string, { content, headers }: Built): Promise<void> {
+  const env = Object.entries(operatorEnv(process.env)).filter(([name]) => isBuiltIn(name));
+  await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
+    content,
+    env: Object.fromEntries(env),
+    commonHeaders: headersOf(everyPath, headers),
+  });
+}
+
+/** The variables that are fixed when the Worker is built. */
+const isBuiltIn = (name: string) => /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name);
+
+/** Writes wrangler's settings into a site that has none. The Worker has the site's name, so that two sites have two Workers. */
+export function nameWorker(): void {
+  const settingsFile = join(siteDir, 'wrangler.jsonc');
+  if (existsSync(settingsFile)) {
+    return;
+  }
+  const name = basename(siteDir)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const settings = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
+  writeFileSync(settingsFile, settings.replace('"name": "portico"', `"name": "${name}"`));
+}
+
+/** The Worker is uploaded as it is bundled here, so that tests run what is published. */
+export async function bundleWorker(
+  entry: string,
+  outDir: string,
+  built: BuiltWorker,
+): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [virtualModules(async () => ({ 'virtual:built': { built } }))],
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'es2023',
+      minify: true,
+      rolldownOptions: {
+        external: /^(?:node|cloudflare):/,
+        output: { entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  });
+}

@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { isWide } from '../../../shared/design/logo.ts';
+import { copyOfSample } from '../../../tests/support/edit-content.ts';
+import { issuesInFolder } from '../../../tests/support/texts.ts';
+import { drawLogo, logoRemarks } from './draw-logo.ts';
+
+const frame = 'width="160" height="60" viewBox="0 0 160 60"';
+const svg = (inside: string, attributes = frame) =>
+  `<svg ${attributes} xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+
+const green = '#184d47';
+const shape = `<path fill="${green}" d="M0 0h160v60H0z"/>`;
+
+function contentWith(file: string, bytes: string | Buffer): string {
+  const folder = copyOfSample();
+  writeFileSync(join(folder, file), bytes);
+  return folder;
+}
+
+const linesWith = (file: string, text = '') => issuesInFolder(contentWith(file, text));
+
+/** What the file is told about when its drawing is made. */
+async function ruleOf(bytes: string | Buffer): Promise<string> {
+  try {
+    await drawLogo(contentWith('logo.svg', bytes));
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The colour in the middle of the picture. */
+async function middleOf(bytes: string | Buffer): Promise<string> {
+  const drawn = await drawLogo(contentWith('logo.svg', bytes));
+  const picture = sharp((await drawn?.files['logo.png']?.()) as Buffer);
+  const { width, height } = await picture.metadata();
+  const { data } = await picture
+    .ensureAlpha()
+    .extract({ left: width / 2, top: height / 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${data.subarray(0, 3).toString('hex')}`;
+}
+
+it('a site without a logo has none', async () => {
+  expect(await drawLogo(copyOfSample())).toBeUndefined();
+});
+
+it('the file is published as it is, with a picture beside it', async () => {
+  const text = svg(`<script>alert(1)</script>${shape}`);
+  const folder = contentWith('logo.svg', text);
+  expect(await issuesInFolder(folder)).toEqual([]);
+  const drawn = await drawLogo(folder);
+  expect(String(await drawn?.files['logo.svg']?.())).toBe(text);
+  expect(drawn?.logo).toMatchObject({ width: 960, height: 360 });
+});
+
+it.each([
+  [
+    'a wide-gamut fill',
+    `<path style="fill:${green};fill:color(display-p3 0.09 0.30 0.28)" d="M0 0h160v60H0z"/>`,
+  ],
+  [
+    'a rule for dark windows',
+    `<style>.a{fill:${green}}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><path class="a" d="M0 0h160v60H0z"/>`,
+  ],
+  [
+    'an important colour',
+    `<style>.a{fill:${green} !important}</style><path class="a" d="M0 0h160v60H0z"/>`,
+  ],
+  [
+    'rules by element and id',
+    `<style>g>#a{fill:${green}}</style><g><path id="a" d="M0 0h160v60H0z"/></g>`,
+  ],
+  ['currentColor', `<g color="${green}"><path fill="currentColor" d="M0 0h160v60H0z"/></g>`],
+  [
+    'a nested drawing',
+    `<svg x="70" width="90" height="60" viewBox="0 0 900 600"><path fill="${green}" d="M0 0h900v600H0z"/></svg>`,
+  ],
+  [
+    'an alpha mask',
+    `<mask id="m" style="mask-type:alpha"><path d="M0 0h160v60H0z" fill="#D9D9D9"/></mask><g mask="url(#m)">${shape}</g>`,
+  ],
+])('a drawing program’s file keeps its look: %s', async (_what, inside) => {
+  expect(await middleOf(svg(inside))).toBe(green);
+});
+
+it('a file in another encoding is published in UTF-8', async () => {
+  const text = `<?xml version="1.0" encoding="UTF-16"?>\n${svg(shape)}`;
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  expect(await middleOf(bytes)).toBe(green);
+  const folder = contentWith('logo.svg', bytes);
+  expect(await issuesInFolder(folder)).toEqual([]);
+  expect(String(await (await drawLogo(folder))?.files['logo.svg']?.())).toContain(
+    'encoding="UTF-8"',
+  );
+
+  const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${svg(`<title>Casa è</title>${shape}`)}`;
+  expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
+});
+
+it('a logo twice as wide as high has the name in it', () => {
+  expect(isWide({ width: 20, height: 10 })).toBe(true);
+  expect(isWide({ width: 19, height: 10 })).toBe(false);
+});
+
+it.each([
+  [
+    'text',
+    svg('<text>Rossi</text>'),
+    'contiene del testo: nel programma di disegno, convertilo in tracciati',
+  ],
+  [
+    'Inkscape’s text',
+    svg('<flowRoot><flowPara>Rossi</flowPara></flowRoot>'),
+    'contiene del testo: nel programma di disegno, convertilo in tracciati',
+  ],
+  ['a PNG', '\x89PNG\r\n', 'non è un disegno SVG'],
+  [
+    'no frame',
+    svg(shape, 'width="100%"'),
+    'non ha una cornice: salvalo con «viewBox», oppure con larghezza e altezza',
+  ],
+  [
+    'a megabyte',
+    svg(`<path d="${'M0 0'.repeat(250_000)}"/>`),
+    'è troppo grande: 1001 KB, e può averne 60',
+  ],
+])('a file with %s stops the build, with what to do', async (_what, text, rule) => {
+  expect(await linesWith('logo.svg', text)).toEqual([`content/logo.svg: ${rule}`]);
+});
+
+it.each([
+  ['nothing', svg('<g/>'), 'meno di un ventesimo: esportalo con la pagina ridotta al disegno'],
+  [
+    'a small mark on an A4 page',
+    svg('<path d="M18 30h40v34h-40z"/>', 'width="210mm" height="297mm" viewBox="0 0 210 297"'),
+    'meno di un ventesimo',
+  ],
+  ['a frame of nothing', svg(shape, 'viewBox="0 0 0 10"'), 'esportalo di nuovo in formato SVG'],
+  ['a mistake in it', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
+  ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],
+])('a drawing of %s stops the build, with what to do', async (_what, text, rule) => {
+  expect(await ruleOf(text)).toMatch(/^content\/logo\.svg: /);
+  expect(await ruleOf(text)).toContain(rule);
+});
+
+it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
+  '%s is told that it is not read',
+  async (file) => {
+    expect(await linesWith(file)).toEqual([
+      `content/${file}: non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg`,
+    ]);
+  },
+);
+
+it('a logo under nearly its name is told as well', async () => {
+  expect(await linesWith('logo (1).svg')).toEqual([
+    'content/logo (1).svg: non si legge: rinominalo in logo.svg',
+  ]);
+});
+
+it('a logo that cannot be seen on the page’s ground is remarked upon', async () => {
+  const remarks = async (fill: string) => {
+    const text = svg(`<path fill="${fill}" d="M5 5h90v20H5z"/>`);
+    const drawn = await drawLogo(contentWith('logo.svg', text));
+    return logoRemarks(drawn?.logo, '#faf5ec');
+  };
+  expect(await remarks('#ffffff')).toEqual([
+    expect.stringMatching(
+      /^content\/logo\.svg: sul fondo della pagina, #faf5ec, quasi non si vede/,
+    ),
+  ]);
+  expect(await remarks('#0b5cad')).toEqual([]);
+  expect(await logoRemarks(undefined, '#faf5ec')).toEqual([]);
+});

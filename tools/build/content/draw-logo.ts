@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { ContentError, type Issue } from '../../../shared/content/issues.ts';
+import type { Logo } from '../../../shared/design/logo.ts';
+import { contrastOf } from '../../../shared/design/oklch.ts';
+import type { Files } from '../made-files.ts';
+
+export const logoName = 'logo.svg';
+
+/** Files that an owner may have instead. They are sharp at one size only, or no browser shows them. */
+const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
+
+const mostBytes = 60_000;
+
+/** What is wrong with the logo, as far as its file shows it. `drawLogo` finds the rest. */
+export function logoIssues(folder: string): Issue[] {
+  const file = join(folder, logoName);
+  if (existsSync(file)) {
+    const rule = brokenRuleOf(readSvg(file));
+    return rule === undefined ? [] : [{ file: logoName, rule }];
+  }
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((name) => inPixels.test(name))
+    .map((name) => ({
+      file: name,
+      rule: 'non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg',
+    }));
+}
+
+function brokenRuleOf(svg: Buffer): string | undefined {
+  const text = svg.toString();
+  if (svg.length > mostBytes) {
+    return `è troppo grande: ${Math.ceil(svg.length / 1000)} KB, e può averne ${mostBytes / 1000}`;
+  }
+  if (!text.includes('http://www.w3.org/2000/svg')) {
+    return 'non è un disegno SVG';
+  }
+  // Without a frame a browser and the build would each choose another one.
+  if (!/\s(?:viewBox|width)\s*=\s*["'][\d\sa-z.,-]+["']/.test(text)) {
+    return 'non ha una cornice: salvalo con «viewBox», oppure con larghezza e altezza';
+  }
+  // A browser would write it in another typeface, or not at all.
+  if (/<(?:\w+:)?(?:text|flowRoot)\b/.test(text)) {
+    return 'contiene del testo: nel programma di disegno, convertilo in tracciati';
+  }
+  return undefined;
+}
+
+/** The file in UTF-8, as which it's served. Some drawing programs write another encoding. */
+function readSvg(file: string): Buffer {
+  const bytes = readFileSync(file);
+  const encoding = encodingOf(bytes);
+  if (/^utf-?8$/i.test(encoding)) {
+    return bytes;
+  }
+  const text = new TextDecoder(encoding).decode(bytes);
+  return Buffer.from(text.replace(/encoding\s*=\s*["'][\w-]+["']/, 'encoding="UTF-8"'));
+}
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return 'utf-16le';
+  }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    return 'utf-16be';
+  }
+  const [, declared = 'utf-8'] =
+    /^<\?xml[^>]*\sencoding\s*=\s*["'](utf-8|iso-8859-\d+|windows-\d+)["']/i.exec(
+      bytes.toString('latin1', 0, 200),
+    ) ?? [];
+  return declared;
+}
+
+interface DrawnLogo {
+  logo: Logo;
+  /** The drawing as it is, and a picture for mails. */
+  files: Files;
+}
+
+/** Draws the site's logo; undefined if it has none. Throws a ContentError if little or nothing can be seen of it. */
+export async function drawLogo(folder: string): Promise<DrawnLogo | undefined> {
+  const file = join(folder, logoName);
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  const svg = readSvg(file);
+  const stop = (rule: string) => new ContentError([{ file: logoName, rule }], basename(folder));
+  const drawn = await draw(svg).catch(() => {
+    throw stop('non si riesce a disegnarlo: esportalo di nuovo in formato SVG');
+  });
+  const { width, height } = drawn.info;
+  if (width / height > 8 || height / width > 1.5) {
+    throw stop('deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza');
+  }
+  if ((await filledShare(drawn.data)) < leastShare) {
+    throw stop(
+      'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
+    );
+  }
+  const picture = `data:image/png;base64,${drawn.data.toString('base64')}`;
+  return {
+    logo: { picture, width, height },
+    files: { [logoName]: () => svg, 'logo.png': () => drawn.data },
+  };
+}
+
+/** In pixels: sharp on paper, on every screen and in the largest icon. */
+const pictureSize = { width: 1440, height: 360 };
+
+async function draw(svg: Buffer) {
+  const { height } = await sharp(svg).metadata();
+  const density = (72 * pictureSize.height) / height;
+  return sharp(svg, { density })
+    .resize({ ...pictureSize, fit: 'inside' })
+    .png({ palette: true, effort: 10 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Below this share of its page a drawing is a dot in the header, for example a mark on an A4 page. */
+const leastShare = 1 / 20;
+
+/** The share of a picture that the smallest rectangle around its drawing has. */
+async function filledShare(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const columns = new Set<number>();
+  const rows = new Set<number>();
+  for (const [index, alpha] of data.entries()) {
+    if (alpha > 0) {
+      columns.add(index % info.width);
+      rows.add(Math.floor(index / info.width));
+    }
+  }
+  const sideOf = (places: Set<number>) => Math.max(...places) - Math.min(...places) + 1;
+  const isEmpty = rows.size === 0;
+  return isEmpty ? 0 : (sideOf(columns) * sideOf(rows)) / (info.width * info.height);
+}
+
+/** The least contrast at which a shape can be seen at all. */
+const leastContrast = 1.6;
+
+/** A line for the owner if the logo can hardly be seen on the page's ground, for example because it's made for a dark one. */
+export async function logoRemarks(logo: Logo | undefined, ground: string): Promise<string[]> {
+  if (!logo) {
+    return [];
+  }
+  const [, picture = ''] = logo.picture.split(',');
+  const { data, info } = await sharp(Buffer.from(picture, 'base64'))
+    .resize({ width: 200, height: 200, fit: 'inside' })
+    .flatten({ background: ground })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (let index = 0; index < data.length; index += info.channels) {
+    const pixel = `#${data.subarray(index, index + 3).toString('hex')}`;
+    if (contrastOf(pixel, ground) >= leastContrast) {
+      return [];
+    }
+  }
+  return [
+    `content/${logoName}: sul fondo della pagina, ${ground}, quasi non si vede: serve il logo nella versione scura`,
+  ];
+}

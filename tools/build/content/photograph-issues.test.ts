@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, it } from 'vitest';
+import { copyOfSample, editFiles } from '../../../tests/support/edit-content.ts';
+import { issuesInFolder } from '../../../tests/support/texts.ts';
+import { unusedPhotos } from './photograph-issues.ts';
+import { readContent } from './read.ts';
+
+let content = '';
+
+beforeEach(() => {
+  content = copyOfSample();
+  mkdirSync(join(content, 'pictures'), { recursive: true });
+});
+
+const nameHero = (photo: string) =>
+  editFiles(content, ['home.yaml', /^ {2}alt:/m, `  photo: ${photo}\n  alt:`]);
+
+async function add(name: string, format: 'jpeg' | 'png' | 'webp' | 'avif') {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+  writeFileSync(join(content, 'pictures', name), await image.toFormat(format).toBuffer());
+}
+
+it('accepts JPEG, PNG, WebP and AVIF in content/pictures', async () => {
+  await Promise.all(
+    (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => add(`salotto.${format}`, format)),
+  );
+  nameHero('salotto.avif');
+  expect((await readContent(content)).home.picture.photo).toBe('salotto.avif');
+});
+
+it.each([
+  ['that is missing', 'salotto.jpg', 'salotto.jpg non è in content/pictures'],
+  [
+    'with other capitals',
+    'vista.jpg',
+    'vista.jpg non è in content/pictures; forse volevi dire «Vista.JPG»?',
+  ],
+  [
+    'whose name leads elsewhere',
+    '../salotto.jpg',
+    'deve essere il nome di un file in content/pictures',
+  ],
+])('refuses a photograph %s, with file, field and rule', async (_, photo, rule) => {
+  await add('Vista.JPG', 'jpeg');
+  nameHero(photo);
+  await expect(readContent(content)).rejects.toThrow(
+    new RegExp(
+      `^content/home\\.yaml:\\d+: fotografia \\(picture\\.photo\\): ${RegExp.escape(rule)}$`,
+    ),
+  );
+});
+
+it.each([
+  'PXL_20261101_101010.MP.jpg',
+  'casa (1).jpg',
+  'foto casa.jpg',
+  'Città di sera.Jpg',
+  'WhatsApp Image 2026-11-01 at 10.10.10.jpeg',
+  'scaricata.jfif',
+])('takes %s, as phones, chats and browsers name photographs', async (name) => {
+  await add(name, 'jpeg');
+  nameHero(name);
+  expect((await readContent(content)).home.picture.photo).toBe(name);
+});
+
+it('takes a name whose accents a Mac stores apart from their letters', async () => {
+  await add('Città.jpg'.normalize('NFD'), 'jpeg');
+  nameHero('Città.jpg'.normalize('NFC'));
+  const read = await readContent(content);
+  expect(read.home.picture.photo).toBe('Città.jpg');
+  expect(unusedPhotos(read, content)).toEqual([]);
+});
+
+it.each([
+  [
+    'IMG_0001.HEIC',
+    '\0\0\0\x18ftypheic\0\0\0\0',
+    /IMG_0001\.HEIC: è nel formato dell’iPhone \(HEIC\).*arriva come JPG$/,
+  ],
+  [
+    'piantina.gif',
+    'GIF89a',
+    /piantina\.gif: non è una vera immagine JPG, PNG, WebP o AVIF: .*salvala come JPG$/,
+  ],
+])('says what to do with %s, where the page should show it', async (name, bytes, line) => {
+  writeFileSync(join(content, 'pictures', name), bytes, 'latin1');
+  expect(await issuesInFolder(content)).toEqual([]);
+  expect(unusedPhotos(await readContent(content), content)).toEqual([
+    `content/pictures/${name}: la pagina non la mostra; se non serve più, toglila`,
+  ]);
+  nameHero(name);
+  await expect(readContent(content)).rejects.toThrow(line);
+});
+
+it('refuses a file that is no image inside, such as a renamed HEIC', async () => {
+  writeFileSync(join(content, 'pictures/salotto.jpg'), '\0\0\0\x18ftypheic\0\0\0\0');
+  nameHero('salotto.jpg');
+  await expect(readContent(content)).rejects.toThrow(
+    /^content\/pictures\/salotto\.jpg: è nel formato dell’iPhone \(HEIC\)/,
+  );
+});
+
+it('refuses a photograph that was not copied whole, also where no picture names it', async () => {
+  await add('salotto.jpg', 'jpeg');
+  const file = join(content, 'pictures/salotto.jpg');
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, whole.length - 40));
+  await expect(readContent(content)).rejects.toThrow(
+    /^content\/pictures\/salotto\.jpg: non è arrivata intera: copiala di nuovo$/,
+  );
+  writeFileSync(file, whole);
+  expect(await issuesInFolder(content)).toEqual([]);
+});
+
+it('tells which photograph nothing names any more, since a replaced one stays', async () => {
+  await add('prima.jpg', 'jpeg');
+  await add('casa.jpg', 'jpeg');
+  nameHero('casa.jpg');
+  expect(unusedPhotos(await readContent(content), content)).toEqual([
+    expect.stringMatching(/^content\/pictures\/prima\.jpg: /),
+  ]);
+});

@@ -1,0 +1,116 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { copyOfSample, type Edit } from '../../../tests/support/edit-content.ts';
+import { readSite } from './read.ts';
+
+const confirmed = (...fields: string[]): Edit => [
+  'confirmed.yaml',
+  /^/,
+  `fields: [${fields.join(', ')}]\n`,
+];
+
+/** What is left of the sample after edits. */
+const left = async (...edits: Edit[]) => (await readSite(copyOfSample(...edits))).sample;
+
+it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', async () => {
+  const { stops, reread } = await left();
+  for (const line of [
+    /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, metti «agency\.since» tra i «fields» di confirmed\.yaml$/,
+    /^content\/agency\.yaml:10: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
+    /^content\/hours\.yaml:\d+: orari .*«hours\.openingHours»/,
+    /^content\/agency\.yaml:\d+: .*\(credit\.name\): ancora un dato di esempio, Studio Web Esempio$/,
+    /^content\/figures\.yaml:\d+: .*\(sources\.satisfied\): la fonte è quella dell’esempio/,
+    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«figures\.fee»/,
+    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«faq\.beforeSigning»/,
+    /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
+    /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
+    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«zones\.zones\.5\.price»/,
+    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«zones\.zones\.0\.trend»/,
+  ]) {
+    expect(stops).toContainEqual(expect.stringMatching(line));
+  }
+  for (const line of [
+    /^content\/figures\.yaml:\d+: .*\(guaranteeDays\): promessa come nell’esempio/,
+    /^content\/faq\.yaml:\d+: .*\(answer\): frase come nell’esempio/,
+  ]) {
+    expect(reread).toContainEqual(expect.stringMatching(line));
+  }
+  expect(reread).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
+});
+
+it('of a sentence that was changed, or a question that was moved, what is left is told', async () => {
+  const reordered =
+    /(items:\n)([\s\S]*?)( {2}- question: Quali zone[\s\S]*?)(?= {2}- question: Come)/;
+  const { reread } = await left(
+    ['faq.yaml', /Perché parli sempre/, 'Perché parli ogni giorno'],
+    ['faq.yaml', reordered, '$1$3$2'],
+  );
+  expect(reread.find((line) => line.includes('faq.yaml'))).toContain('Quali zone');
+  expect(reread.filter((line) => line.includes('faq.yaml')).length).toBe(
+    (await left()).reread.filter((line) => line.includes('faq.yaml')).length - 1,
+  );
+});
+
+it('of what an agency must say, a missing fee or number of cases stops, a missing REA is told', async () => {
+  const { stops, reread } = await left(
+    ['agency.yaml', /^rea: .*\n/m, ''],
+    confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
+    ['figures.yaml', /^fee: .*\n/m, ''],
+    ['figures.yaml', /sample: 468 .*/, 'sample: tutti quelli che hanno risposto'],
+  );
+  expect(stops).toContainEqual(
+    expect.stringMatching(/\(satisfied\): senza fonte, o senza su quanti casi/),
+  );
+  expect(stops).toContainEqual(expect.stringMatching(/\(fee\): manca/));
+  expect(stops.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
+  expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
+});
+
+it('of prices older than the last calendar year’s, that they are, even if the year is confirmed as true', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const remarksAt = async (time: string) => {
+    vi.setSystemTime(time);
+    const { stops, reread } = await left(confirmed('figures.marketYear'));
+    expect(stops.join('\n')).not.toContain('marketYear');
+    return reread.filter((line) => line.includes('marketYear'));
+  };
+  expect(await remarksAt('2025-12-31T23:59+01:00')).toEqual([]);
+  expect(await remarksAt('2026-01-01T00:00+01:00')).toEqual([
+    'content/figures.yaml:38: anno dei dati di mercato (marketYear): i prezzi delle zone sono del 2024: scrivi i più recenti in zones.yaml, e qui il loro anno',
+  ]);
+});
+
+const moved: Edit[] = [
+  ['agency.yaml', /city: Bologna/, 'city: Trieste'],
+  ['chi-siamo.yaml', /^promise: Se/m, 'promise: Per i bolognesi, se'],
+];
+const ofTown = async (...edits: Edit[]) =>
+  (await left(...moved, ...edits)).stops.filter((line) => /città dell’esempio/.test(line));
+
+it('in another city names and drawings of the sample’s town are false, each with its line', async () => {
+  const stops = await ofTown();
+  for (const line of [
+    /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«home\.picture\.alt»/,
+    /^content\/chi-siamo\.yaml:\d+: .*«bolognesi»/,
+    /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
+    /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
+    /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*«home\.picture\.drawing»/,
+    /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
+    /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
+  ]) {
+    expect(stops).toContainEqual(expect.stringMatching(line));
+  }
+  expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
+});
+
+it('what is confirmed is true: a field, or all that is inside it', async () => {
+  const before = await ofTown();
+  const after = await ofTown(confirmed('home.picture.alt', 'zones.zones'));
+  expect(before.filter((line) => !after.includes(line)).join('\n')).toMatch(
+    /home\.picture\.alt[\s\S]*zones\.zones\.0\.drawing/,
+  );
+  expect(after.join('\n')).toContain('home.picture.drawing');
+  expect(after.join('\n')).not.toMatch(/zones\.yaml|picture\.alt/);
+});

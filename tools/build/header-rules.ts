@@ -1,0 +1,172 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  everyPath,
+  type HeaderFields,
+  type HeaderRule,
+  headersOf,
+} from '../../server/http/headers.ts';
+import type { SiteConfig } from '../../shared/config/config.ts';
+import { assetsDir } from './made-files.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const elementWithText = (name: string) =>
+  new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
+
+/** The parts of a page whose text may look like attributes, but isn't. */
+const withoutAttributes = new RegExp(
+  `${elementWithText('script').source}|${elementWithText('style').source}|<!--[\\s\\S]*?-->`,
+  'gi',
+);
+
+/** An opening tag with a `style` or `on…` attribute, which the policy silently disables. */
+const inlineAttribute =
+  /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
+
+/** For files whose names change with their bytes. */
+const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** For the social image and the icons, which messengers and search engines show in their own pages. */
+const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+interface Page {
+  file: string;
+  html: string;
+}
+
+/** The pages of a built site. The editor isn't one of them. */
+export const pagesIn = (dir: string): string[] =>
+  globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
+
+/**
+ * Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. Throws for a page
+ * with a `style` or `on…` attribute, which the policy would disable.
+ */
+export function headerRules(
+  dir: string,
+  files: readonly string[],
+  site: SiteConfig,
+  repository = '',
+): HeaderRule[] {
+  const pages = files.map((file) => ({ file, html: readFileSync(join(dir, file), 'utf8') }));
+  pages.forEach(refuseInlineAttributes);
+
+  const texts = pages.map(({ html }) => html);
+  const rules: HeaderRule[] = [
+    {
+      path: everyPath,
+      headers: { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache, no-transform' },
+    },
+    { path: `/${assetsDir}/*`, headers: keptForever },
+  ];
+  for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {
+    rules.push({ path: `/${file}`, headers: shownElsewhere });
+  }
+  if (existsSync(join(dir, 'logo.svg'))) {
+    rules.push({ path: '/logo.svg', headers: logoHeaders });
+  }
+  if (repository) {
+    const headers = editorHeaders(repository);
+    rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: keptForever });
+  }
+  return rules;
+}
+
+function refuseInlineAttributes({ file, html }: Page): void {
+  const [, name] = inlineAttribute.exec(html.replace(withoutAttributes, '')) ?? [];
+  if (name) {
+    throw new Error(
+      `dist/${file}: the attribute ${name}= is switched off by the content security policy`,
+    );
+  }
+}
+
+/** Cloudflare ignores longer lines of `_headers`. */
+export const longestLine = 2000;
+
+/** Cloudflare reads no more rules. */
+const mostRules = 100;
+
+/** Returns the text of `_headers`, for static hosts. Throws if a host would ignore a part of it. */
+export function headersFile(rules: readonly HeaderRule[], dir: string): string {
+  const listed = rules.filter((rule) => !isKeptForever(rule));
+  if (listed.length > mostRules) {
+    throw new Error(
+      `_headers has ${listed.length} rules, and Cloudflare reads ${mostRules}: content/public/ has too many pictures`,
+    );
+  }
+  // A host sends a pattern's headers with its 404 as well, and a browser would keep that one forever. So each file has
+  // a rule, the scripts before the photographs: a file without one is asked for again at each visit.
+  for (const { path } of rules.filter(isKeptForever)) {
+    for (const file of scriptsFirst(globSync(path.slice(1), { cwd: dir }))) {
+      listed.push({ path: `/${file.replaceAll('\\', '/')}`, headers: keptForever });
+    }
+  }
+  const common = Object.keys(headersOf(everyPath, rules));
+  const blocks = listed.slice(0, mostRules).map((rule) => blockOf(rule, common));
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function isKeptForever({ headers }: HeaderRule): boolean {
+  return headers['Cache-Control'] === keptForever['Cache-Control'];
+}
+
+function scriptsFirst(files: readonly string[]): string[] {
+  const isScript = (file: string) => Number(file.endsWith('.js'));
+  return files.toSorted(
+    (one, other) => isScript(other) - isScript(one) || one.localeCompare(other),
+  );
+}
+
+/** @param common the names of the headers that every path has */
+function blockOf({ path, headers }: HeaderRule, common: readonly string[]): string {
+  const lines = [path];
+  for (const [name, value] of Object.entries(headers)) {
+    const line = `${name}: ${value}`;
+    if (line.length > longestLine) {
+      throw new Error(`_headers: ${name} is longer than ${longestLine} characters`);
+    }
+    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores it, and sends the later one.
+    if (path !== everyPath && common.includes(name.toLowerCase())) {
+      lines.push(`  ! ${name}`);
+    }
+    lines.push(`  ${line}`);
+  }
+  return lines.join('\n');
+}
+
+/** The agency's file as it is: its styles apply, and a script in it never runs. */
+const logoHeaders = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+};
+
+/** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks only to GitHub. */
+const editorPolicy = ({ images, api }: { images: string; api: string }) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data:${images}`,
+    "font-src 'self'",
+    `connect-src 'self' blob: data:${api}`,
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Without a repository the editor works on this machine and talks to nobody. */
+export function editorHeaders(repository: string): HeaderFields {
+  const github = {
+    images: ' https://avatars.githubusercontent.com',
+    api: ' https://api.github.com',
+  };
+  const nobody = { images: '', api: '' };
+  return {
+    'Content-Security-Policy': editorPolicy(repository ? github : nobody),
+    'X-Robots-Tag': 'noindex',
+  };
+}

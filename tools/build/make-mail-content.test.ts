@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { copyOfSample } from '../../tests/support/edit-content.ts';
+import { mailContentOf, readMailContent } from './make-mail-content.ts';
+
+it.each([
+  [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
+  [/^footer:.*$/m, 'footer: ""', 'riga in fondo (footer): non può essere vuoto'],
+  [/^footer:.*$/m, 'footer: "{nobody}"', 'riga in fondo (footer): {nobody} non è tra'],
+  [
+    /^ {2}text: \|-$/m,
+    '  text: |-\n    {visitor}\n',
+    'testo dell’avviso (note.text): può contenere solo {id} e {received}',
+  ],
+])('refuses %s changed to %j', (search, replacement, line) => {
+  const folder = copyOfSample(['email.yaml', search, replacement]);
+  expect(() => readMailContent(folder)).toThrow(line);
+});
+
+it('ignores an issue in a file that the email does not use', () => {
+  const folder = copyOfSample(['home.yaml', /^heading:.*$/m, 'heading: ""']);
+  expect(readMailContent(folder).agency.email).toBe('info@example.com');
+});
+
+it('a mail shows the logo at the site’s public address, as high as a line or two', () => {
+  const logo = { picture: '', width: 1440, height: 360 };
+  const logoAt = (siteUrl: string) => mailContentOf(sample, siteUrl, logo).logo;
+  expect(logoAt('https://www.agenzia-prova.test')).toEqual({
+    address: 'https://www.agenzia-prova.test/logo.png',
+    width: 192,
+    height: 48,
+    alt: sample.agency.name,
+  });
+  expect(logoAt('http://localhost:4321')).toBeUndefined();
+});
+
+it('mails have the brand’s colours', () => {
+  const folder = copyOfSample();
+  writeFileSync(join(folder, 'brand.yaml'), 'colours:\n  dark: "#0c2d57"\n');
+  const { palette } = readMailContent(folder);
+  expect(palette.dark).toBe('#0c2d57');
+  expect(palette.alert).toBe(sampleMails.palette.alert);
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  type MailContent,
+  type MailLogo,
+  type MailTexts,
+  mailColours,
+  mailFiles,
+  type Palette,
+} from '../../server/mail/mail-content.ts';
+import { root } from '../../shared/config/env.ts';
+import { parseContent } from '../../shared/content/parse.ts';
+import type { Logo } from '../../shared/design/logo.ts';
+import { paletteOf } from '../../shared/design/palette.ts';
+import { contentFiles, programWords } from './content/content-files.ts';
+
+/** Reads what mails are made of, without the logo, for a site that may be incomplete. Throws a ContentError. */
+export function readMailContent(folder: string): MailContent {
+  const content = parseContent(contentFiles(folder), {
+    only: mailFiles,
+    folder: basename(folder),
+    words: programWords(),
+  });
+  return mailContentOf(content);
+}
+
+/** Returns what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
+export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): MailContent {
+  const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
+  return {
+    ...parts,
+    palette: readPalette(content.brand),
+    logo: mailLogoOf(logo, content.agency.name, siteUrl),
+  };
+}
+
+/** The largest size of the logo, in pixels. */
+const maxSize = { width: 220, height: 48 };
+
+/** The mails of a site without a public address have no logo, because nobody could load it. */
+function mailLogoOf(logo: Logo | undefined, alt: string, siteUrl: string): MailLogo | undefined {
+  if (!logo || !siteUrl.startsWith('https://')) {
+    return undefined;
+  }
+  const { width, height } = logo;
+  const scale = Math.min(maxSize.width / width, maxSize.height / height);
+  return {
+    address: new URL('/logo.png', siteUrl).href,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    alt,
+  };
+}
+
+/** Reads the colours' values, because mail programs don't know custom properties. */
+function readPalette(brand: MailTexts['brand']): Palette {
+  const tokens = readFileSync(join(root, 'shared/design/tokens.css'), 'utf8');
+  const colour = paletteOf(tokens, { colours: brand?.colours });
+  return Object.fromEntries(mailColours.map((name) => [name, colour(name)])) as Palette;
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import type { Content } from '../../shared/content/content.ts';
+import {
+  charactersOf,
+  type FontFace,
+  type FontFile,
+  fontFilesFor,
+  sourceSans,
+  type Typeface,
+} from '../../shared/design/typefaces.ts';
+import { assetsDir, type Files, hashOf, keep } from './made-files.ts';
+
+const charactersFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    '',
+  );
+
+const ascii = charactersFrom(0x20, 0x7e);
+const marks = '’‘“”„–—…•‹›€™−×→←';
+
+/** Headings have the letters of Italian. Texts have all of Latin-1, for the names that visitors type. */
+const inHeadings = `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`;
+const inTexts = ascii + marks + charactersFrom(0xa0, 0xff);
+
+/** Reduces the typefaces to the characters that are used. The browser shows any other in a font of its own. */
+export async function subsetFonts(
+  content: Content,
+  headings: Typeface,
+): Promise<{ faces: FontFace[]; files: Files }> {
+  const used = charactersOf(JSON.stringify(content));
+  const faces: FontFace[] = [];
+  const files: Files = {};
+  for (const { typeface, always } of [
+    { typeface: headings, always: inHeadings },
+    { typeface: sourceSans, always: inTexts },
+  ]) {
+    const characters = [...new Set(always + used)].join('');
+    for (const [index, part] of fontFilesFor(typeface, characters).entries()) {
+      const bytes = await subsetOf(typeface, part);
+      const name = index === 0 ? typeface.id : `${typeface.id}-${part.subset}`;
+      const path = `${assetsDir}/${name}.${hashOf(bytes)}.woff2`;
+      files[path] = () => bytes;
+      const face = faceOf(typeface, `/${path}`);
+      faces.push(index === 0 ? face : { ...face, range: unicodeRange(part.characters) });
+    }
+  }
+  return { faces, files };
+}
+
+async function subsetOf(
+  { id, weights, axes }: Typeface,
+  { subset, source, characters }: FontFile,
+): Promise<Uint8Array> {
+  const whole = await readFile(source);
+  const variationAxes = axes && { ...axes, wght: weights };
+  const options = { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) } as const;
+  const hash = hashOf(whole, characters, JSON.stringify(options));
+  return keep(`${id}-${subset}.${hash}.woff2`, () => subsetFont(whole, characters, options));
+}
+
+function faceOf(typeface: Typeface, url: string): FontFace {
+  const { family, weights, fit } = typeface;
+  const range = [...new Set([weights.min, weights.max])].join(' ');
+  return { family, url, weights: range, ...(fit && { fit }) };
+}
+
+const unicodeRange = (characters: string) =>
+  [...characters]
+    .map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`)
+    .join(',');

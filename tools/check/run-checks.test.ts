@@ -1,0 +1,237 @@
+import { expect, it } from 'vitest';
+import type { Env } from '../../shared/config/variables.ts';
+import {
+  formSettingsName,
+  readFormSettings,
+  writeFormSettings,
+} from '../../shared/rules/form-settings.ts';
+import { publishedContent, publishedHostname, publishedSite } from '../../tests/build.ts';
+import { startServer } from '../../tests/support/running-server.ts';
+import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import { createAsk } from './ask.ts';
+import { type Line, printLine, printSum } from './line.ts';
+import { runChecks } from './run-checks.ts';
+
+const origin = `https://${publishedHostname}`;
+
+/** The TXT records of a correctly configured domain. */
+const goodRecords: Record<string, string> = {
+  'agenzia-prova.test': 'v=spf1 include:_spf.posta-prova.test -all',
+  '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
+};
+
+/** What a badly set up host makes of an answer. The site's own addresses are paths, all others whole. */
+type Change = (place: string, answer: Response) => Response | Promise<Response>;
+
+interface Trial {
+  change?: Change;
+  env?: Env;
+  send?: boolean;
+  sender?: string;
+  records?: Record<string, string>;
+}
+
+/** Checks the real server before the real build, as the server and page of an agency. */
+async function check({
+  change = (_place, answer) => answer,
+  env = {},
+  send = false,
+  sender,
+  records = goodRecords,
+}: Trial = {}) {
+  const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
+  const variables = { PUBLIC_SITE_URL: origin, CONTENT_DIR: publishedContent, SMTP_URL, ...env };
+  const { app, store } = await startServer(variables, publishedSite);
+  const ask = createAsk(async (address, request) => {
+    const url = new URL(String(address));
+    const asked = new Request(new URL(url.pathname, 'http://localhost'), request);
+    const place = url.origin === origin ? url.pathname : url.href;
+    return change(place, await app.fetch(asked, '127.0.0.1'));
+  });
+  const resolveTxt = async (name: string) => {
+    const record = records[name];
+    if (record === undefined) {
+      throw Object.assign(new Error('none'), { code: 'ENODATA' });
+    }
+    return [[record]];
+  };
+  const world = { ask, resolveTxt, now: () => new Date() };
+  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, world));
+  return { lines, store };
+}
+
+/** The printed text of the lines in one state. */
+const textsOf = (lines: Line[], state: Line['state']) =>
+  lines.filter((line) => line.state === state).map(({ what, text }) => `${what}: ${text}`);
+
+const issuesOf = async (trial: Trial) => textsOf((await check(trial)).lines, 'issue');
+
+/** Answers at a place with other headers, another status or another text. */
+const at =
+  (where: string, spoil: (answer: Response, text: string) => Response): Change =>
+  async (place, answer) =>
+    place === where ? spoil(answer, await answer.text()) : answer;
+
+const withHeader = (name: string, value: string) =>
+  at('/', (answer, text) => {
+    const headers = new Headers(answer.headers);
+    headers.set(name, value);
+    return new Response(text, { status: answer.status, headers });
+  });
+
+const withText = (search: string | RegExp, words: string) =>
+  at('/', ({ headers }, text) => new Response(text.replace(search, words), { headers }));
+
+/** A page whose form sends elsewhere, with other ids. */
+function sendingTo(service: string, id = 'local'): Change {
+  const settings = new RegExp(`(<meta name="${formSettingsName}" content=")([^"]*)`);
+  return async (place, answer) => {
+    if (place !== '/') {
+      return answer;
+    }
+    const headers = new Headers(answer.headers);
+    const policy = headers.get('content-security-policy') ?? '';
+    headers.set(
+      'content-security-policy',
+      policy.replace("connect-src 'self'", `connect-src 'self' ${service}`),
+    );
+    const text = (await answer.text()).replace(settings, (_, start: string, written: string) => {
+      const now = readFormSettings(written.replaceAll('&amp;', '&'));
+      const ids = { publicKey: id, serviceId: id, templateId: id };
+      return start + writeFormSettings({ ...now, ...ids, origin: service });
+    });
+    return new Response(text, { headers });
+  };
+}
+
+it('a healthy site has no issue, and a line for each thing', async () => {
+  const { lines, store } = await check();
+  expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
+  expect(lines.map(({ what }) => what).join(', ')).toBe(
+    'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Dati di esempio, Invio dal modulo, ' +
+      'Stato del server, SPF, DMARC',
+  );
+  expect(printSum(lines)).toBe('Tutto a posto.');
+  expect(store.list()).toEqual([]);
+});
+
+it('sends one marked message where it is asked to, which comes into the agent’s box', async () => {
+  const smtp = await startSmtp();
+  const { lines } = await check({ env: { SMTP_URL: smtp.url }, send: true });
+  expect(textsOf(lines, 'fine')).toContainEqual(
+    expect.stringMatching(/^Messaggio di prova: preso /),
+  );
+  expect(smtp.mails[0]).toMatchObject({ recipients: ['info@agenzia-prova.test'] });
+  expect(smtp.mails[0]?.subject).toContain('[PROVA] Controllo del sito');
+});
+
+it.each([
+  [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
+  [{}, /^Messaggio di prova: in attesa, il server di posta non risponde/],
+])('the trial of a site without mail ends with an issue: %j', async (env, line) => {
+  expect((await issuesOf({ env, send: true })).at(-1)).toMatch(line);
+});
+
+it.each([
+  [
+    'Pagina: https://www.agenzia-prova.test risponde, ma con una pagina che non è di',
+    withText(/[\s\S]+/, 'Parcheggiato'),
+  ],
+  [
+    'Intestazioni di sicurezza: X-Content-Type-Options è «»',
+    withHeader('x-content-type-options', ''),
+  ],
+  [
+    'Intestazioni di sicurezza: Referrer-Policy è «unsafe-url» invece di',
+    withHeader('referrer-policy', 'unsafe-url'),
+  ],
+  [
+    'Intestazioni di sicurezza: Content-Security-Policy non permette',
+    withText('<style>', '<style>a{}'),
+  ],
+  [
+    'Indirizzo inesistente: risponde 200 invece di 404',
+    at('/indirizzo/che-non-esiste', (_, text) => new Response(text)),
+  ],
+  [
+    'Indirizzo inesistente: risponde 404, ma non con',
+    at('/indirizzo/che-non-esiste', () => new Response('', { status: 404 })),
+  ],
+  [
+    'Invio dal modulo: https://www.agenzia-prova.test/api/v1.0/email/send risponde 502',
+    at('/api/v1.0/email/send', () => new Response('', { status: 502 })),
+  ],
+  [
+    'Stato del server: https://www.agenzia-prova.test/healthz risponde 503',
+    at('/healthz', () => new Response('', { status: 503 })),
+  ],
+  ['Invio dal modulo: EmailJS non conosce «local»', sendingTo('https://api.emailjs.com')],
+] as const)('a broken site has one issue: %s', async (line, change) => {
+  expect(await issuesOf({ change })).toEqual([expect.stringContaining(line)]);
+});
+
+it('facts of the sample are an issue', async () => {
+  const change = withText('</head>', '<meta name="sample-data" content="2"></head>');
+  expect(await issuesOf({ change })).toEqual([
+    'Dati di esempio: ancora sulla pagina: 2; npm run build li elenca',
+  ]);
+});
+
+it('page and server with different ids are an issue', async () => {
+  expect(await issuesOf({ env: { PUBLIC_EMAILJS_SERVICE_ID: 'another' } })).toEqual([
+    'Invio dal modulo: il server non accetta gli identificativi della pagina (The service ID not found)',
+  ]);
+});
+
+it('a site may have its server elsewhere, if that allows its pages', async () => {
+  const server = 'https://server.agenzia-prova.test';
+  const { lines } = await check({ change: sendingTo(server), env: { CORS_ORIGINS: origin } });
+  expect(textsOf(lines, 'issue')).toEqual([]);
+  expect(await issuesOf({ change: sendingTo(server) })).toEqual([
+    `Invio dal modulo: ${server} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
+  ]);
+});
+
+it.each([
+  [200, 'OK', 'fine', 'accettato da EmailJS («OK»): ora guarda nella casella'],
+  [400, 'said', 'issue', 'rifiutato da EmailJS: 400 said'],
+  [403, 'disabled', 'issue', 'attiva «Allow EmailJS API for non-browser applications»'],
+  [200, '<!doctype html>', 'issue', 'rifiutato da EmailJS: 200 <!doctype html>'],
+] as const)('EmailJS’s answer to the trial is told: %i %s', async (status, said, state, text) => {
+  const service = 'https://api.emailjs.com';
+  const change: Change = (place, answer) => {
+    if (!place.startsWith(service)) {
+      return sendingTo(service, 'key')(place, answer);
+    }
+    const headers = { 'access-control-allow-origin': '*' };
+    const isTrial = place.endsWith('/send') && answer.status !== 204;
+    return new Response(said, { status: isTrial ? status : 200, headers });
+  };
+  const { lines } = await check({ change, send: true });
+  expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
+});
+
+it('Cloudflare’s proxy in front of a server is a warning, with what to set', async () => {
+  const { lines } = await check({ change: withHeader('cf-ray', '8f1') });
+  expect(textsOf(lines, 'warning')).toEqual([expect.stringContaining('CF-Connecting-IP')]);
+});
+
+it('the sender’s domain is asked for SPF and DMARC', async () => {
+  expect(await issuesOf({ records: {} })).toEqual([
+    'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
+    'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
+  ]);
+  const records = { 'posta.test': 'v=spf1 +all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
+  const { lines } = await check({ sender: 'sito@posta.test', records });
+  expect(textsOf(lines, 'issue')).toEqual([
+    'SPF: posta.test permette a chiunque di scrivere a suo nome (+all)',
+  ]);
+  expect(textsOf(lines, 'warning')).toEqual([
+    'DMARC: posta.test lascia passare anche le email contraffatte (p=none)',
+  ]);
+});
+
+it('a line stays one line, whatever a server said', () => {
+  const line = printLine({ state: 'issue', what: 'Pagina', text: 'a\u001b[31m\r\nb\u202ec' });
+  expect(line).toBe('✗ da correggere  Pagina: a [31m b\ufffdc');
+});

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { keyHeader, sendPath } from '../../server/http/email-request.ts';
+import type { Ask, Request } from './ask.ts';
+import { type Finding, fine, issue, skipped } from './line.ts';
+import type { Service, Visit } from './page-checks.ts';
+
+export const emailjs = 'https://api.emailjs.com';
+
+/** What the checks need of the answer of `/healthz`. An older server says nothing about `mail` or about one message. */
+const healthSchema = v.object({
+  mail: v.fallback(v.optional(v.string()), undefined),
+  message: v.fallback(v.optional(v.string()), undefined),
+});
+
+type Health = v.InferOutput<typeof healthSchema>;
+
+export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
+  if (service.origin === emailjs) {
+    return skipped('i messaggi passano da EmailJS');
+  }
+  const health = await readHealth(ask, service);
+  if (typeof health === 'string') {
+    return issue(health);
+  }
+  if (health.mail === 'off') {
+    return issue(`può conservare i messaggi, ma ${nobodyIsTold}`);
+  }
+  return fine('può conservare i messaggi');
+}
+
+export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
+
+/** What the server says about itself and about the message with this key, or the issue in Italian. */
+export async function readHealth(
+  ask: Ask,
+  { origin }: Service,
+  key?: string,
+): Promise<Health | string> {
+  const address = `${origin}/healthz`;
+  try {
+    const { status, text } = await ask(address, {
+      headers: key === undefined ? {} : { [keyHeader]: key },
+    });
+    if (status === 200 && text.includes('"storeWritable":true')) {
+      return v.parse(healthSchema, JSON.parse(text));
+    }
+    const reason =
+      status === 503 ? ': non può conservare i messaggi' : ', ma non è il server di questo sito';
+    return `${address} risponde ${status}${reason}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/**
+ * Sends an empty message as the page's form does. The refusal shows whether a server is there, whether the page may ask
+ * it, and whether both have the same three ids.
+ */
+export async function checkProtocol(visit: Visit): Promise<Finding> {
+  const { ask, origin, service } = visit;
+  if (service.origin === emailjs && Object.values(idsOf(service)).includes('local')) {
+    return issue(
+      'EmailJS non conosce «local»: vanno impostati PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_SERVICE_ID e PUBLIC_EMAILJS_TEMPLATE_ID',
+    );
+  }
+  if (service.origin !== origin && !(await isAllowedAcross(ask, origin, service))) {
+    return issue(
+      `${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
+    );
+  }
+  // EmailJS allows one request a second, and the next may be the trial.
+  if (service.origin === emailjs) {
+    return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
+  }
+  const body = { ...idsOf(service), template_params: {} };
+  const { status, text } = await ask(service.origin + sendPath, requestFrom(origin, body));
+  if (status !== 400) {
+    return issue(`${service.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
+  }
+  if (!text.startsWith('template_params')) {
+    return issue(`il server non accetta gli identificativi della pagina (${text})`);
+  }
+  return fine(`il server di ${service.origin} riceve, dalla pagina`);
+}
+
+/** Asks as a browser does before it sends from a page of another origin. */
+async function isAllowedAcross(ask: Ask, origin: string, service: Service): Promise<boolean> {
+  const { status, headers } = await ask(service.origin + sendPath, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  const allowedOrigin = headers['access-control-allow-origin'] ?? '';
+  return status < 300 && ['*', origin].includes(allowedOrigin);
+}
+
+export const idsOf = (service: Service) => ({
+  user_id: service.publicKey,
+  service_id: service.serviceId,
+  template_id: service.templateId,
+});
+
+/** The request that a page of this origin makes. */
+export const requestFrom = (origin: string, body: object): Request => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from '../../server/http/api.ts';
+import { findHandler } from '../../server/http/routes.ts';
+import type { MailContent } from '../../server/mail/mail-content.ts';
+import { openOutbox } from '../../server/node/outbox.ts';
+import type { Config } from '../../shared/config/config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { mailContentOf } from '../build/make-mail-content.ts';
+
+export const apiPath = '/api/';
+
+type Running = { answer: ReturnType<typeof getRequestListener>; close(): Promise<void> };
+
+/** The API behind the development server, on the same port, so that the form really sends. */
+export function devApi(config: Config) {
+  /** The API that runs, if any. A new one starts after it has closed, because the store is locked. */
+  let current: Promise<Running | undefined> = Promise.resolve(undefined);
+
+  async function replace(content: MailContent): Promise<Running> {
+    const before = await current;
+    await before?.close();
+    return start(config, content);
+  }
+
+  return {
+    /** Starts the api, or restarts it, since mails contain words of the content. Rejects with a ConfigError. */
+    async use(content: Content): Promise<void> {
+      const next = replace(mailContentOf(content, config.site.url));
+      current = next.catch(() => undefined);
+      await next;
+    },
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const running = await current;
+      if (running) {
+        await running.answer(request, response);
+      } else {
+        response.writeHead(503).end();
+      }
+    },
+    async close(): Promise<void> {
+      const before = await current;
+      current = Promise.resolve(undefined);
+      await before?.close();
+    },
+  };
+}
+
+async function start(config: Config, content: MailContent): Promise<Running> {
+  const outbox = openOutbox(config, content);
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const routes = createApi(
+    { config, ...outbox, onOverallLimit: () => outbox.sendLimitNotice(log) },
+    log,
+  );
+  const notFound = () => new Response(null, { status: 404 });
+  outbox.start(log);
+  return {
+    answer: getRequestListener((request) =>
+      (findHandler(routes, request) ?? notFound)(request, '127.0.0.1'),
+    ),
+    close: outbox.close,
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { contentTypeOf } from '../../server/node/content-type.ts';
+import type { Config } from '../../shared/config/config.ts';
+import { cacheDir } from '../../shared/config/env.ts';
+import { buildEditor, editorPath, editorSettings } from '../build/build-editor.ts';
+import { editorHeaders } from '../build/header-rules.ts';
+
+const folder = join(cacheDir, 'editor');
+
+/** Returns a function that sends the editor's files. They are built when somebody asks for the first. */
+export function devEditor(config: Config) {
+  let built: Promise<void> | undefined;
+  return async (path: string, response: ServerResponse): Promise<void> => {
+    built ??= buildEditor(folder, editorSettings(config, true));
+    await built;
+    send(path.slice(editorPath.length), config.editor.repository, response);
+  };
+}
+
+function send(name: string, repository: string, response: ServerResponse): void {
+  const file = join(folder, name || 'index.html');
+  const isFile = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
+  if (!isFile) {
+    response.writeHead(404).end();
+    return;
+  }
+  const headers = {
+    'Content-Type': contentTypeOf(file),
+    'Cache-Control': 'no-store',
+    ...editorHeaders(repository),
+  };
+  response.writeHead(200, headers).end(readFileSync(file));
+}

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import react from '@vitejs/plugin-react';
+import {
+  createServer,
+  type InlineConfig,
+  mergeConfig,
+  normalizePath,
+  type ViteDevServer,
+} from 'vite';
+import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
+import { root } from '../../shared/config/env.ts';
+import { editorPath } from '../build/build-editor.ts';
+import { wordsFolder } from '../build/content/content-files.ts';
+import { writableContentDir } from '../build/content/writable.ts';
+import { prepareProcess, viteConfig } from '../build/vite.ts';
+import { followChanges, runnerOf } from './changes.ts';
+import { devApi } from './dev-api.ts';
+import { devFacts } from './dev-facts.ts';
+import { serveSite } from './serve-site.ts';
+
+/** Folders that builds and tests write while the server runs. Their pages aren't the server's. */
+const builtFolders = ['**/.build/**', '**/.tested/**', '**/dist.*/**'];
+
+/** Files that Vite denies by default. They are named here because our list replaces its own. */
+const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
+/** Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process. */
+export async function startDev(command: 'dev' | 'edit', args: string[]): Promise<void> {
+  prepareProcess();
+  try {
+    const server = await createDevServer(command, args);
+    await server.listen();
+    server.printUrls();
+    const [address = ''] = server.resolvedUrls?.local ?? [];
+    console.log(`  ➜  Editor:  ${address}${editorPath.slice(1)}`);
+    closeWithProcess(server);
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function createDevServer(command: 'dev' | 'edit', args: string[]): Promise<ViteDevServer> {
+  const config = readConfig();
+  if (command === 'edit') {
+    config.contentDir = writableContentDir(config);
+  }
+  const address = readOptions(args, config.port);
+  const api = devApi(config);
+  const facts = devFacts(config, () => runnerOf(server));
+
+  /** When the content can't be read, the API stays as it was. */
+  async function startApi(): Promise<void> {
+    const { content } = await facts.read();
+    await api.use(content);
+  }
+  /** Also reads the facts anew, so that the terminal names an issue before anybody asks for a page. */
+  function forgetFacts(): void {
+    facts.forget();
+    startApi().catch((error) => console.error(error.message));
+  }
+
+  const settings: InlineConfig = {
+    ...settingsOf(config),
+    plugins: [
+      react(),
+      followChanges([config.contentDir, wordsFolder], forgetFacts),
+      serveSite(config, facts.read, api),
+    ],
+  };
+  const openedPath = command === 'edit' ? editorPath : false;
+  const base = viteConfig(facts.readModules, facts.readTheme);
+  const server = await createServer(
+    mergeConfig(mergeConfig(base, settings), { server: { ...address, open: openedPath } }),
+  );
+  // Vite itself watches only the clone.
+  server.watcher.add(config.contentDir);
+  await startApi().catch(tellIssue);
+  return server;
+}
+
+/** The settings that the development server has beside the build's. */
+function settingsOf({ contentDir, dataDir }: Config): InlineConfig {
+  const messages = normalizePath(join(dataDir, '**'));
+  return {
+    appType: 'custom',
+    logLevel: 'info',
+    clearScreen: false,
+    server: {
+      watch: { ignored: [...builtFolders, messages] },
+      fs: { allow: [root, contentDir], deny: [...deniedByVite, messages] },
+    },
+    // Otherwise Vite finds these on the first visit, and then loads the page again.
+    optimizeDeps: { entries: ['page/islands/all.tsx', 'page/script/*.ts'] },
+  };
+}
+
+/** `--host` without an address means every address of this machine. */
+function readOptions(args: string[], sitePort: number): { host: string | boolean; port: number } {
+  const completed = args.map((word, index) => {
+    const isAlone = word === '--host' && !/^[^-]/.test(args[index + 1] ?? '');
+    return isAlone ? '--host=' : word;
+  });
+  try {
+    const options = {
+      host: { type: 'string' },
+      port: { type: 'string', default: `${sitePort}` },
+    } as const;
+    const { host, port } = parseArgs({ args: completed, options }).values;
+    return { host: host === '' ? true : (host ?? false), port: Number(port) };
+  } catch (error) {
+    throw new ConfigError(
+      `${(error as Error).message}\nnpm run dev -- [--host [ADDRESS]] [--port PORT]`,
+    );
+  }
+}
+
+/** The server starts even when the content has an issue. The page shows the issue, and the editor can mend it. */
+function tellIssue(error: Error): void {
+  if (error.name !== 'ContentError') {
+    throw error;
+  }
+  console.error(error.message);
+}
+
+/** Closes the API and its store with the server. Vite itself does so at SIGTERM. */
+function closeWithProcess(server: ViteDevServer): void {
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => void server.close().finally(() => process.exit()));
+  }
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { contentTypeOf } from '../../server/node/content-type.ts';
+import type { Config } from '../../shared/config/config.ts';
+import { editorPath } from '../build/build-editor.ts';
+import { withoutSlash } from '../build/content/read-redirects.ts';
+import type { Facts } from '../build/facts.ts';
+import type { Made } from '../build/made-files.ts';
+import { runnerOf } from './changes.ts';
+import { apiPath, type devApi } from './dev-api.ts';
+import { devEditor } from './dev-editor.ts';
+
+type Site = typeof import('../../page/site.tsx');
+type Answer = { status: number; headers: Record<string, string>; body: Made };
+
+/** Serves the site. Each page and file is made when somebody asks for it, by the functions that the build uses. */
+export function serveSite(
+  config: Config,
+  readFacts: () => Promise<Facts>,
+  api: ReturnType<typeof devApi>,
+): Plugin {
+  const sendEditor = devEditor(config);
+
+  /** Returns false for a path that is neither the API's nor the editor's. */
+  async function answerApiOrEditor(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const path = pathOf(request);
+    if (path.startsWith(apiPath)) {
+      await api.answer(request, response);
+      return true;
+    }
+    if (`${path}/` === editorPath) {
+      response.writeHead(302, { location: editorPath }).end();
+      return true;
+    }
+    if (!path.startsWith(editorPath)) {
+      return false;
+    }
+    await sendEditor(path, response);
+    return true;
+  }
+
+  return {
+    name: 'site',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        answerApiOrEditor(request, response).then((isDone) => {
+          if (!isDone) {
+            next();
+          }
+        }, next);
+      });
+      // After Vite's own middlewares, which send the modules.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answerOf(server, pathOf(request), readFacts).then(
+            (answer) => send(answer, response),
+            next,
+          );
+        });
+      };
+    },
+    closeServer: () => api.close(),
+  };
+}
+
+/** The decoded path. One that can't be decoded stays as it is, because no file has it. */
+function pathOf({
+  originalUrl,
+  url = '/',
+}: IncomingMessage & { originalUrl?: string | undefined }): string {
+  const { pathname } = new URL(originalUrl ?? url, 'http://localhost');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+async function answerOf(
+  server: ViteDevServer,
+  path: string,
+  readFacts: () => Promise<Facts>,
+): Promise<Answer> {
+  const facts = await readFacts();
+  const { sitePages, siteFiles } = await runnerOf(server).import<Site>('/page/site.tsx');
+
+  const name = path.slice(1) || 'index.html';
+  const filesOfSite = { ...facts.files, ...siteFiles(facts.cover) };
+  const makeFile = { ...facts.publicFiles, ...filesOfSite }[name];
+  if (makeFile) {
+    const headers = { 'Content-Type': contentTypeOf(name) };
+    return { status: 200, headers, body: await makeFile() };
+  }
+
+  const pages = sitePages();
+  const makePage = pages[name] ?? pages[`${name}.html`];
+  const redirect = facts.redirects.find(({ from }) => from === withoutSlash(path));
+  if (!makePage && redirect) {
+    return { status: 302, headers: { Location: redirect.to }, body: '' };
+  }
+  const html = (makePage ?? pages['404.html'])?.() ?? '';
+  const body = await server.transformIndexHtml(makePage ? `/${name}` : '/404.html', html);
+  return {
+    status: makePage ? 200 : 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    body,
+  };
+}
+
+function send({ status, headers, body }: Answer, response: ServerResponse): void {
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body);
+}

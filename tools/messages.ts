@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { isCorrupt } from '../server/node/store/database-files.ts';
+import { ConfigError, readConfig } from '../shared/config/config.ts';
+import { errorCodeOf } from '../shared/rules/error-code.ts';
+import { run } from './messages/commands.ts';
+import { readOptions, UsageError } from './messages/options.ts';
+
+/** Writes the pieces at the reader's pace, because the messages may not fit into memory. */
+async function print(pieces: AsyncIterable<string>): Promise<void> {
+  for await (const piece of pieces) {
+    const isBufferFull = !process.stdout.write(piece);
+    if (isBufferFull) {
+      await once(process.stdout, 'drain');
+    }
+  }
+  process.stdout.write('\n');
+}
+
+function explain(error: unknown): string {
+  const { message } = error as Error;
+  if (error instanceof UsageError || error instanceof ConfigError) {
+    return message;
+  }
+  if (isCorrupt(error)) {
+    return 'L’archivio dei messaggi è danneggiato. Come recuperare ciò che si legge: docs/deploying/messages.md, «A damaged store».';
+  }
+  return `L’archivio dei messaggi non si apre: ${message || errorCodeOf(error)}`;
+}
+
+process.umask(0o077); // What is stored here is personal.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') {
+    process.exit(0); // A reader such as `head` may close the pipe early.
+  }
+  console.error(`L’elenco è incompleto, non si può scrivere: ${error.code}`);
+  process.exit(1);
+});
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  await print(run(options, readConfig()));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

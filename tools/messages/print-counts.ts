@@ -1,0 +1,35 @@
+import { type Count, totalOf } from '../../server/outbox/counts.ts';
+import { directSource, eventTitles } from '../../server/source.ts';
+import { countedEvents } from '../../shared/rules/counted-events.ts';
+import { printableJson } from '../../shared/rules/printable.ts';
+import { table } from './output.ts';
+
+/** Prints the counts of a month by source, and the way from a visit to a message. */
+export function printCounts(month: string, counts: Count[], inJson = false): string {
+  if (inJson) {
+    return printableJson(JSON.stringify(counts, null, 2));
+  }
+  if (counts.length === 0) {
+    return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
+  }
+
+  const head = [month, ...countedEvents.map((name) => eventTitles[name])];
+  const bySource = Map.groupBy(counts, ({ source }) => source);
+  const mostVisitedFirst = [...bySource].toSorted(
+    ([, first], [, second]) => totalOf(second, 'visit') - totalOf(first, 'visit'),
+  );
+  const rows = mostVisitedFirst.map(([source, countsOfSource]) => rowOf(source, countsOfSource));
+
+  const visits = totalOf(counts, 'visit');
+  const estimates = totalOf(counts, 'estimate');
+  const sent = totalOf(counts, 'sent');
+  return `${table([head, ...rows, rowOf('Totale', counts)])}
+
+Da visita a messaggio: ${visits} visite, ${estimates} stime, ${sent} messaggi.
+Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directSource}».`;
+}
+
+/** Returns the totals in the order of the columns. */
+function rowOf(title: string, counts: Count[]): string[] {
+  return [title, ...countedEvents.map((name) => String(totalOf(counts, name)))];
+}

@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../../shared/config/config.ts';
+import { root } from '../../shared/config/env.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
+import { plainEnv } from '../../tests/support/plain-env.ts';
+import { runScript } from '../../tests/support/process.ts';
+import { findProgram } from '../../tests/support/programs.ts';
+import {
+  answer,
+  answerByFile,
+  makeSiteFolder,
+  person,
+  type Turn,
+} from '../../tests/support/setup-person.ts';
+import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import type { Ask } from '../check/ask.ts';
+import { withVariables, writeEnv } from './env-file.ts';
+
+const siteTurns = (place: string): Turn[] => [
+  ['L’indirizzo del sito', 'www.agenzia-prova.test/'],
+  ['Il numero, o il nome', place],
+];
+const mailTurns = (port: number, trial = ''): Turn[] => [
+  ['Server di posta in uscita', '127.0.0.1'],
+  ['Porta', String(port)],
+  ['Utente', 'sito@agenzia-prova.test'],
+  ['Password', '\u00a0s€gr#t o@\u00a0'],
+  ['Mittente', 'sito@agenzia-prova.test'],
+  ['Destinatario', 'anna@agenzia-prova.test'],
+  ['come quelli dei visitatori?', trial],
+];
+const sameMail: Turn[] = [
+  ['Server di posta in uscita', ''],
+  ['Porta', ''],
+  ['Utente', ''],
+  ['Password (Invio:', 'giusta'],
+  ['Mittente', ''],
+  ['Destinatario', ''],
+  ['come quelli dei visitatori?', ''],
+];
+
+it('a site on a server: a visitor’s message is mailed, .env written, and told what to paste and what is left', async () => {
+  const [site, smtp] = [makeSiteFolder(), await startSmtp()];
+  const { code, screen, left } = await answer(site, [...siteTurns('4'), ...mailTurns(smtp.port)]);
+  expect([code, left]).toEqual([0, []]);
+  expect(smtp.logins).toEqual(['sito@agenzia-prova.test']);
+  expect(smtp.mails).toMatchObject([
+    {
+      recipients: ['anna@agenzia-prova.test'],
+      replyTo: { value: [{ address: 'visitatore@example.com' }] },
+      text: expect.stringContaining('Nessuno ha scritto'),
+    },
+  ]);
+  expect(screen).not.toMatch(/gr#t|segr|gr%23t/);
+
+  const config = readConfig(site.env());
+  expect(new URL(config.smtpUrl ?? '').password).toBe(encodeURIComponent('s€gr#t o@'));
+  expect(config.mailFrom).toBe('sito@agenzia-prova.test');
+  expect(config.site.url).toBe('https://www.agenzia-prova.test');
+  expect(config.trustProxy).not.toBe(false);
+  expect(screen).toMatch(/Da portare all’host, .*: PUBLIC_SITE_URL, .*SMTP_URL/);
+  expect(screen).toMatch(/Da fare prima di pubblicare:[\s\S]*content\/legal\.yaml:\d+: /);
+  if (process.platform !== 'win32') {
+    expect(statSync(site.files.envFile).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('a mail server that refuses the login is told, and asked for again with the answers so far', async () => {
+  const site = makeSiteFolder();
+  const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 535, at: 'auth' } : 'take'));
+  const { code, screen } = await answer(site, [
+    ...siteTurns('server'),
+    ...mailTurns(smtp.port),
+    ['Correggo?', 'si'],
+    ...sameMail,
+  ]);
+  expect(code).toBe(0);
+  expect(screen).toContain('Il server di posta non accetta utente e password: 535 ');
+  expect(screen).toContain('Messaggio inviato');
+  expect(new URL(readConfig(site.env()).smtpUrl ?? '').password).toBe('giusta');
+});
+
+it('a mail server that refuses the visitor’s address in Reply-To shows it here', async () => {
+  const smtp = await startSmtp((_, mail) => {
+    const isForeign = mail?.replyTo?.text.includes('visitatore@example.com') === true;
+    return isForeign ? { code: 554, at: 'data', text: '5.7.1 Reply-To not owned' } : 'take';
+  });
+  const turns: Turn[] = [...siteTurns('4'), ...mailTurns(smtp.port), ['Correggo?', 'no']];
+  const { code, screen } = await answer(makeSiteFolder(), turns);
+  expect([code, smtp.mails]).toEqual([1, []]);
+  expect(screen).toContain('rifiuta che si risponda a un indirizzo non suo');
+});
+
+it('answers that are refused say why, and the question comes again empty', async () => {
+  const { screen } = await answer(makeSiteFolder(), [
+    ['L’indirizzo del sito', 'http://www.agenzia-prova.test'],
+    ['No: deve cominciare con https://', 'https://www.example.com'],
+    ['No: è ancora un dato di esempio', ''],
+    ['Il numero, o il nome', '9'],
+    ['No: deve essere uno tra: netlify, ', '5'],
+    ['Server di posta in uscita', 'smtp.office365.com'],
+    ['Microsoft 365 e Outlook non accettano più utente e password', ''],
+    ['Utente', '-'],
+    ['Mittente', 'sito@agenzia-prova.test'],
+    ['Destinatario', 'agenzia@pec.agenzia-prova.test'],
+    ['No: è una PEC', 'anna@agenzia-prova.test'],
+    ['come quelli dei visitatori?', 'forse'],
+    ['No: rispondi sì oppure no', '\u0003'],
+  ]);
+  expect(screen.trimEnd()).toMatch(/Per continuare: npm run setup$/);
+});
+
+it('EmailJS gets a message, and its ids are asked for again until it takes one', async () => {
+  const site = makeSiteFolder();
+  const ask = vi.fn(async (_address: string, request?: { body?: string }) => ({
+    status: request?.body?.includes('"service_1"') ? 200 : 400,
+    text: 'said',
+  }));
+  const ids = (service: string): Turn[] => [
+    ['Public Key', 'key_1'],
+    ['Service ID', service],
+    ['Template ID', 'template_1'],
+    ['Mando un messaggio di prova con EmailJS?', ''],
+  ];
+  const { code, screen } = await answer(
+    site,
+    [
+      ...siteTurns(''),
+      ...ids('wrong'),
+      ['Correggo i tre identificativi?', ''],
+      ...ids('service_1'),
+    ],
+    ask as unknown as Ask,
+  );
+  expect(code).toBe(0);
+  expect(screen).toContain('rifiutato da EmailJS: 400 said');
+  expect(ask).toHaveBeenCalledTimes(2);
+  const { emailjs, counts } = readConfig(site.env()).site;
+  expect(emailjs).toMatchObject({
+    origin: 'https://api.emailjs.com',
+    publicKey: 'key_1',
+    serviceId: 'service_1',
+    templateId: 'template_1',
+  });
+  expect(counts).toBe(false);
+});
+
+const byFile = (port: number) => `
+indirizzo = https://www.agenzia-prova.test
+dove = server
+server = 127.0.0.1
+porta = ${port}
+utente = -
+mittente = sito@agenzia-prova.test
+destinatario = anna@agenzia-prova.test
+`;
+
+it('the answers can be in a file; a failure ends with 1, and a wrong one names its line', async () => {
+  const [site, smtp] = [makeSiteFolder(), await startSmtp()];
+  const { code, screen } = await answerByFile(site, `${byFile(smtp.port)}colore = rosso\n`);
+  expect([code, smtp.mails.length]).toEqual([0, 1]);
+  expect(screen).toContain('nessuna domanda chiedeva: colore');
+  const nobody = await answerByFile(makeSiteFolder(), byFile(await freePort()));
+  expect(nobody.code).toBe(1);
+  expect(nobody.screen).toContain('nessuno risponde a quella porta');
+  const wrong = answerByFile(site, byFile(smtp.port).replace('dove = server', 'dove = casa'));
+  await expect(wrong).rejects.toThrow(/^dove = casa: deve essere uno tra: netlify, /);
+});
+
+it('content that cannot be read is told with its line instead of a mail', async () => {
+  const site = makeSiteFolder();
+  writeFileSync(join(site.files.contentDir, 'agency.yaml'), 'name: "Agenzia\n');
+  const { code, screen } = await answer(site, siteTurns('4'));
+  expect(code).toBe(1);
+  expect(screen).toMatch(/content\/agency\.yaml:\d+: /);
+});
+
+it('the variables are set where they stand, every other line stays, new ones follow', () => {
+  const text = '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n';
+  expect(withVariables(text, { SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a#1@b.it' })).toBe(
+    '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO="a#1@b.it"\n',
+  );
+});
+
+it.skipIf(process.platform === 'win32')('the variables are the operator’s alone', () => {
+  const file = join(makeFolder(), '.env');
+  writeFileSync(file, 'A=1\n', { mode: 0o644 });
+  writeEnv(file, 'A=2\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('without a terminal and without a file is one line and 1', async () => {
+  const { code, stdout, stderr } = await runScript('tools/setup.ts', []);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    'npm run setup fa domande: va avviato in un terminale, o con un file di risposte.\n',
+  );
+});
+
+it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({
+  skip,
+}) => {
+  // macOS has another program of this name.
+  const script = process.platform === 'linux' ? findProgram('script') : undefined;
+  if (!script) {
+    return skip('no script command of util-linux to make a terminal');
+  }
+  const site = makeSiteFolder();
+  const { contentDir: CONTENT_DIR, envFile: ENV_FILE } = site.files;
+  const variables = { CONTENT_DIR, ENV_FILE, TERM: 'xterm', SHELL: '/bin/sh' };
+  const command = `exec "${process.execPath}" "${join(root, 'tools/setup.ts')}"`;
+  const child = spawn(script, ['-qefc', command, `${ENV_FILE}.typescript`], {
+    env: plainEnv(variables),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const { streams, screen } = person([
+    ['L’indirizzo del sito', 'www.agenzia-prova.test'],
+    ['Il numero, o il nome', '\u0003'],
+  ]);
+  child.stdout.pipe(streams.output);
+  streams.input.pipe(child.stdin);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(screen()).toContain('Per continuare: npm run setup');
+  expect(site.env().PUBLIC_SITE_URL).toBe('https://www.agenzia-prova.test');
+});
