@@ -7,8 +7,8 @@ import { capital } from '../shared/rules/format.ts';
 export const formLabel = (name: keyof Content): string => capital(labelOf(schemaOf(name)));
 
 /** Removes quotation marks, braces and brackets, with the words that ask for them. */
-export const inFormWords = (rule: string): string =>
-  rule
+export const inFormWords = (message: string): string =>
+  message
     .replace(/[,;] [^,;]*\{ [^}]*\}/g, '')
     .replace(/ tra (virgolette|parentesi quadre)/g, '')
     .replace(/, senza virgolette( né simboli)?/g, '')

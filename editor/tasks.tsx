@@ -31,8 +31,8 @@ export const tasksControl = (tasksNow: () => Tasks) =>
     const open = issues.length + stops.filter(isOpen).length;
 
     const lineOf = (task: Task) => (
-      <li key={`${task.id} ${task.rule}`}>
-        <FormLink file={task.file} words={`${shortName(task)}: ${inFormWords(task.rule)}`} />
+      <li key={`${task.id} ${task.message}`}>
+        <FormLink file={task.file} words={`${shortName(task)}: ${inFormWords(task.message)}`} />
         {task.mayBeTrue && (
           <label>
             <input

@@ -21,8 +21,8 @@ export function printable(content: Content): { content: Content; remarks: string
     if (lostInFile.length === 0) {
       return [];
     }
-    const rule = `il report non ha caratteri per ${lostInFile.join(' ')}: lì mancano`;
-    return [{ file: `${name}.yaml`, rule }];
+    const message = `il report non ha caratteri per ${lostInFile.join(' ')}: lì mancano`;
+    return [{ file: `${name}.yaml`, message }];
   });
   const printed = inTexts(content, (text) => withoutLetters(text, lost)) as Content;
   return { content: printed, remarks: issueLines(remarks) };

@@ -31,9 +31,9 @@ it.each([
   ['primary: 123456', 'deve essere un colore tra virgolette, per esempio "#1f4e5f"'],
   ['primary: blu', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
   ['primary: "#1d4ed"', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
-])('refuses «%s» with its line', (line, rule) => {
+])('refuses «%s» with its line', (line, message) => {
   expect(issues(`colours:\n  ${line}\n`)).toEqual([
-    `content/brand.yaml:2: colore principale (colours.primary): ${rule}`,
+    `content/brand.yaml:2: colore principale (colours.primary): ${message}`,
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import type { Issue, Path } from './issues.ts';
 
 /** An issue of a field, or of a file that isn't a text, such as the map. */
-export type ContentIssue = { file: keyof Content; path: Path; rule: string } | Issue;
+export type ContentIssue = { file: keyof Content; path: Path; message: string } | Issue;
 
 /** A rule across fields or files. The content has only the files that are valid by themselves. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
@@ -39,7 +39,7 @@ function repeatedTexts(
   return lower.flatMap((text, index) => {
     const first = lower.indexOf(text);
     return first < index
-      ? [{ ...fieldAt(index), rule: `compare due volte: è già nella voce ${first + 1}` }]
+      ? [{ ...fieldAt(index), message: `compare due volte: è già nella voce ${first + 1}` }]
       : [];
   });
 }
@@ -50,7 +50,7 @@ function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
   return zoneList.flatMap(({ id, name }, index) => {
     const path = ['zones', index, 'id'];
     if (!id) {
-      return [{ file: 'zones', path, rule: 'dal nome non segue: scrivilo' }];
+      return [{ file: 'zones', path, message: 'dal nome non segue: scrivilo' }];
     }
     const first = zoneList.findIndex((zone) => zone.id === id);
     // The same name has an issue of its own. The zone itself is found here too.
@@ -58,8 +58,8 @@ function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
     if (isSameName) {
       return [];
     }
-    const rule = `«${id}» è già della voce ${first + 1}: scrivine un altro`;
-    return [{ file: 'zones', path, rule }];
+    const message = `«${id}» è già della voce ${first + 1}: scrivine un altro`;
+    return [{ file: 'zones', path, message }];
   });
 }
 
@@ -77,8 +77,8 @@ function closingIssues({ opens, closes }: Hours, index: number): ContentIssue[] 
   if (minutes(closes) > minutes(opens)) {
     return [];
   }
-  const rule = `la chiusura, ${closes}, deve venire dopo l’apertura, ${opens}`;
-  return [{ file: 'hours', path: ['openingHours', index, 'closes'], rule }];
+  const message = `la chiusura, ${closes}, deve venire dopo l’apertura, ${opens}`;
+  return [{ file: 'hours', path: ['openingHours', index, 'closes'], message }];
 }
 
 function overlapIssues(
@@ -95,8 +95,8 @@ function overlapIssues(
       return [];
     }
     const spans = `${earlier.opens}-${earlier.closes} e ${hours.opens}-${hours.closes}`;
-    const rule = `${day} ha due orari che si sovrappongono, ${spans}`;
-    return [{ file: 'hours' as const, path: ['openingHours', index, 'opens'], rule }];
+    const message = `${day} ha due orari che si sovrappongono, ${spans}`;
+    return [{ file: 'hours' as const, path: ['openingHours', index, 'opens'], message }];
   });
 }
 
@@ -110,11 +110,11 @@ function storeys({ estimate }: Partial<Content>): ContentIssue[] {
     if (isPair || (same.length === 1 && !lift)) {
       return [];
     }
-    const rule =
+    const message =
       same.length > 1
         ? 'compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»'
         : 'ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano';
-    return [{ file: 'estimate' as const, path: ['floor', index, 'storey'], rule }];
+    return [{ file: 'estimate' as const, path: ['floor', index, 'storey'], message }];
   });
 }
 
@@ -125,6 +125,6 @@ function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {
   ] as const;
   const thisYear = new Date().getFullYear();
   return years.flatMap(({ file, key, year = 0 }) =>
-    year > thisYear ? [{ file, path: [key], rule: `il ${year} deve ancora venire` }] : [],
+    year > thisYear ? [{ file, path: [key], message: `il ${year} deve ancora venire` }] : [],
   );
 }

@@ -19,8 +19,8 @@ export const contrastRule =
       return [];
     }
     return colourRoles.flatMap((role) => {
-      const rule = ruleFor(role, css, colours);
-      return rule ? [{ file: 'brand' as const, path: ['colours', role], rule }] : [];
+      const message = ruleFor(role, css, colours);
+      return message ? [{ file: 'brand' as const, path: ['colours', role], message }] : [];
     });
   };
 

@@ -491,10 +491,10 @@ it('a storey that is listed twice is refused where it stands', () => {
       `floor:\n  - { storey: Primo, percent: 1, reason: Sì${first} }\n  - { storey: Primo, percent: 2, reason: No${second} }\n`,
     );
   expect(issuesIn(floors(', lift: sì', ', lift: no'))).toEqual([]);
-  const rule =
+  const message =
     'piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»';
   expect(issuesIn(floors('', ''))).toEqual([
-    expect.stringContaining(`piani, voce 1, ${rule}`),
-    expect.stringContaining(`piani, voce 2, ${rule}`),
+    expect.stringContaining(`piani, voce 1, ${message}`),
+    expect.stringContaining(`piani, voce 2, ${message}`),
   ]);
 });

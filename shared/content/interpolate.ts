@@ -13,7 +13,7 @@ import { isGroup } from './names.ts';
 /** A file's whole value, or that of one of its fields. */
 type FieldValue = { file: keyof Content; path: Path; value: unknown };
 
-type OnIssue = (path: Path, rule: string, piece: string) => void;
+type OnIssue = (path: Path, message: string, piece: string) => void;
 
 /** A copy of a value with its placeholders filled in. What the page leaves out stays as it is. */
 export function interpolate(
@@ -47,7 +47,9 @@ export function interpolate(
       onIssue(textPath, 'si richiama in altri testi: scrivilo per intero, senza graffe', '');
       return text;
     }
-    return interpolateText(text.trim(), values, (rule, piece) => onIssue(textPath, rule, piece));
+    return interpolateText(text.trim(), values, (message, piece) =>
+      onIssue(textPath, message, piece),
+    );
   }
 
   return fill(value, path);
@@ -67,7 +69,7 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
 function interpolateText(
   text: string,
   values: NamedValues,
-  onIssue: (rule: string, piece: string) => void,
+  onIssue: (message: string, piece: string) => void,
 ): string {
   const loneBrace = text.replace(placeholderPattern, '').match(/[{}]/)?.[0];
   if (loneBrace) {

@@ -11,10 +11,10 @@ export interface Issue {
   /** Counted from one. Undefined if the file is missing or isn't a text. */
   line?: number | undefined;
   name?: string | undefined;
-  rule: string;
+  message: string;
 }
 
-/** The message has one line per issue, such as `content/zones.yaml:27: Porta Nuova, prezzo (price): rule`. `folder` is the name to print. */
+/** The message has one line per issue, such as `content/zones.yaml:27: Porta Nuova, prezzo (price): message`. `folder` is the name to print. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -24,9 +24,9 @@ export class ContentError extends Error {
 }
 
 export function issueLines(issues: readonly Issue[], folder = 'content'): string[] {
-  const lines = issues.toSorted(byFileAndLine).map(({ file, line, name, rule }) => {
+  const lines = issues.toSorted(byFileAndLine).map(({ file, line, name, message }) => {
     const location = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
-    return printableLine([location, name, rule].filter(Boolean).join(': '));
+    return printableLine([location, name, message].filter(Boolean).join(': '));
   });
   return [...new Set(lines)];
 }

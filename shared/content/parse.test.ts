@@ -72,7 +72,7 @@ const withLeaves = (value: unknown, leaf: unknown): unknown => {
   );
 };
 
-/** File, line and the thing, then a rule; nothing of it in Valibot's or YAML's English. */
+/** File, line and the thing, then a message; nothing of it in Valibot's or YAML's English. */
 const issueLine = /^content\/[\w-]+\.yaml:[1-9]\d*: (?!.*(Invalid |Expected |but received)).+: .+$/;
 
 const wrong: [string, unknown][] = [
@@ -87,19 +87,22 @@ const wrong: [string, unknown][] = [
 ];
 it.each(
   Object.keys(sample).flatMap((file) => wrong.map(([what, value]) => [file, what, value] as const)),
-)('issues have file, line, name and an Italian rule: %s, all fields: %s', (file, what, value) => {
-  const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
-  const text = stringify(leaves, { aliasDuplicateObjects: false });
-  const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
-    line.startsWith(`content/${file}`),
-  );
-  if (what !== 'a text' && what !== 'no field') {
-    expect(lines.length).toBeGreaterThan(0);
-  }
-  for (const line of lines) {
-    expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
-  }
-});
+)(
+  'issues have file, line, name and an Italian message: %s, all fields: %s',
+  (file, what, value) => {
+    const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
+    const text = stringify(leaves, { aliasDuplicateObjects: false });
+    const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
+      line.startsWith(`content/${file}`),
+    );
+    if (what !== 'a text' && what !== 'no field') {
+      expect(lines.length).toBeGreaterThan(0);
+    }
+    for (const line of lines) {
+      expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
+    }
+  },
+);
 
 it('issues are all reported, by file and line', () => {
   const agency = sample['agency.yaml']?.replace('province: BO', 'province: Bologna');
@@ -186,8 +189,8 @@ it('years of work follow from the year of opening and that of the figures, and a
     'agency.yaml': sample['agency.yaml']?.replace('since: 1997', `since: ${year}`) ?? '',
   });
   expect(contentOf(since(2005))['chi-siamo'].paragraphs[1]).toMatch(/^In più di 19 anni/);
-  const rule = /^content\/chi-siamo\.yaml:\d+: .*\{years\} .* non fa un anno; toglilo da qui$/;
-  expect(issuesIn(since(2024))).toContainEqual(expect.stringMatching(rule));
+  const message = /^content\/chi-siamo\.yaml:\d+: .*\{years\} .* non fa un anno; toglilo da qui$/;
+  expect(issuesIn(since(2024))).toContainEqual(expect.stringMatching(message));
 });
 
 /** The sample's files with only its first zones, and their names in a text. */

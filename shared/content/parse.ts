@@ -111,7 +111,7 @@ function readFiles(texts: Texts, names: readonly (keyof Content)[], words: Words
     }
     const hint = text === undefined ? renamedHint(file, texts) : '';
     if (hint !== '' || !mayBeBlank(name, words)) {
-      missing.push({ file, rule: `il file manca${hint}` });
+      missing.push({ file, message: `il file manca${hint}` });
     } else if (words[name] !== undefined) {
       files.set(name, fileOfWords(file, schema, words[name]));
     }
@@ -141,7 +141,7 @@ function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentF
     value,
     issues: [],
     isInBrackets: () => false,
-    issueAt: (path, rule) => ({ file, name: nameAt(schema, value, path), rule }),
+    issueAt: (path, message) => ({ file, name: nameAt(schema, value, path), message }),
   };
 }
 
@@ -177,16 +177,16 @@ function checkValue(name: keyof Content, file: ContentFile, values: NamedValues)
     names.set(placeholder, `{${placeholder}}`);
   }
   const field = { file: name, path: [], value: file.value };
-  const filled = interpolate(field, names, (path, rule, piece) => {
-    issues.push(file.issueAt(path, rule, piece));
+  const filled = interpolate(field, names, (path, message, piece) => {
+    issues.push(file.issueAt(path, message, piece));
   });
 
   const checked = schemaIssues(schemaOf(name), file.own, filled, file.isInBrackets);
-  issues.push(...checked.issues.map(({ path, rule }) => file.issueAt(path, rule)));
+  issues.push(...checked.issues.map(({ path, message }) => file.issueAt(path, message)));
   return { output: checked.output, issues };
 }
 
 /** An issue with the line of its field; undefined for a field in a file that wasn't read. */
 function withLine(issue: ContentIssue, files: ContentFiles): Issue | undefined {
-  return 'path' in issue ? files.get(issue.file)?.issueAt(issue.path, issue.rule) : issue;
+  return 'path' in issue ? files.get(issue.file)?.issueAt(issue.path, issue.message) : issue;
 }

@@ -4,7 +4,7 @@ import { mostIssues, type Path } from './issues.ts';
 import { isGroup, labelOf } from './names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-export type SchemaIssue = { path: Path; rule: string };
+export type SchemaIssue = { path: Path; message: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
@@ -28,7 +28,7 @@ export function schemaIssues(
     if (isReported || isConsequence(issue)) {
       continue;
     }
-    issues.push({ path, rule: ruleOf(issue, schemaAt(schema, path), isInBrackets(path)) });
+    issues.push({ path, message: messageFor(issue, schemaAt(schema, path), isInBrackets(path)) });
   }
   return { output: result.output, issues: [...unknown, ...issues] };
 }
@@ -56,8 +56,8 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
   if (Array.isArray(value)) {
     const isGroupExpected = entries !== undefined && expected?.type !== 'union';
     if (isGroupExpected) {
-      const rule = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
-      return [{ path, rule, instead: path }];
+      const message = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
+      return [{ path, message, instead: path }];
     }
     return value.flatMap((item, index) => unknownFields(schema, item, [...path, index]));
   }
@@ -70,9 +70,9 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
     }
     const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
     const meant = nearest(key, missing) ?? missing.find((name) => isItalianFor(key, entries[name]));
-    const rule = `non è un campo conosciuto${fieldHint(key, item, meant, Object.keys(entries))}`;
+    const message = `non è un campo conosciuto${fieldHint(key, item, meant, Object.keys(entries))}`;
     const instead = meant === undefined ? undefined : [...path, meant];
-    return [{ path: [...path, key], rule, instead }];
+    return [{ path: [...path, key], message, instead }];
   });
 }
 
@@ -94,7 +94,7 @@ function fieldHint(key: string, item: unknown, meant: string | undefined, known:
   return known.length <= 10 ? `; qui ci possono stare: ${known.join(', ')}` : '';
 }
 
-function ruleOf(
+function messageFor(
   issue: ValibotIssue,
   expected: SchemaNode | undefined,
   inBrackets: boolean,
@@ -113,7 +113,7 @@ function ruleOf(
     return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   }
   const hint = typeof input === 'string' ? textHint(input, issue) : quotesHint(issue, inBrackets);
-  // The rule may already give the advice.
+  // The message may already give the advice.
   const [advice] = /virgolette|spazi$/.exec(message) ?? [];
   return advice && hint.includes(advice) ? message : message + hint;
 }

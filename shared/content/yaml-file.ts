@@ -22,7 +22,7 @@ export interface YamlFile {
   issues: Issue[];
   isInBrackets(path: Path): boolean;
   /** An issue in the line of a field, or in that of a piece of its text. */
-  issueAt(path: Path, rule: string, piece?: string): Issue;
+  issueAt(path: Path, message: string, piece?: string): Issue;
 }
 
 /** A field with its key, or an item of a list, from offset `from` to offset `to`. */
@@ -44,7 +44,7 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
   const text = withPlainLetters(written);
   const whole = tooLarge(text) ?? wholeFileIssue(text) ?? tooDeep(text);
   if (whole) {
-    return unreadable(file, lineIn(text, whole.offset), whole.rule);
+    return unreadable(file, lineIn(text, whole.offset), whole.message);
   }
 
   const parsed = parseFile(file, text, schema);
@@ -60,9 +60,9 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
       const node = doc.getIn(path, true);
       return isCollection(node) && node.flow === true;
     },
-    issueAt(path, rule, piece) {
+    issueAt(path, message, piece) {
       const offset = offsetAt(parsed, path, piece);
-      return { file, line: parsed.lineAt(offset), name: nameAt(schema, value, path), rule };
+      return { file, line: parsed.lineAt(offset), name: nameAt(schema, value, path), message };
     },
   };
 }
@@ -90,16 +90,16 @@ function issuesIn(parsed: ParsedFile, fatal: TextIssue | undefined): Issue[] {
 }
 
 /** An issue of the text, with its line and the name of its field. */
-function issueOf(parsed: ParsedFile, { offset, rule }: TextIssue): Issue {
+function issueOf(parsed: ParsedFile, { offset, message }: TextIssue): Issue {
   const { file, schema, spots, value, lineAt } = parsed;
   const line = lineAt(offset);
   const spot = spots.findLast(({ from }) => from <= offset);
   if (!spot) {
-    return { file, line, name: nameAt(schema, value, []), rule };
+    return { file, line, name: nameAt(schema, value, []), message };
   }
   // When the spot is in another line, its field couldn't be read.
   const path = lineAt(spot.from) === line ? spot.path : spot.path.slice(0, -1);
-  return { file, line, name: nameAt(schema, value, knownPart(schema, path)), rule };
+  return { file, line, name: nameAt(schema, value, knownPart(schema, path)), message };
 }
 
 /** The offset of a field or, if it isn't there, of the nearest group around it. */
@@ -132,7 +132,7 @@ function tooLarge(text: string): TextIssue | undefined {
   const entries = text.match(/[:,[{]|- |-$/gm)?.length ?? 0;
   const isTooLarge = text.length > mostLetters || entries > mostEntries;
   return isTooLarge
-    ? { offset: 0, rule: 'è troppo lungo per essere letto: togli ciò che non è di questo file' }
+    ? { offset: 0, message: 'è troppo lungo per essere letto: togli ciò che non è di questo file' }
     : undefined;
 }
 
@@ -140,19 +140,19 @@ function tooDeep(text: string): TextIssue | undefined {
   const offset = tooDeepAt(text);
   return offset === undefined
     ? undefined
-    : { offset, rule: 'ci sono troppi elenchi uno dentro l’altro' };
+    : { offset, message: 'ci sono troppi elenchi uno dentro l’altro' };
 }
 
 const hasControl =
   'contiene un carattere di controllo, che non si vede: cancella queste parole e riscrivile';
 
 /** A file of which only one issue is known. */
-function unreadable(file: string, line: number, rule: string): YamlFile {
+function unreadable(file: string, line: number, message: string): YamlFile {
   return {
     value: undefined,
-    issues: [{ file, line, rule }],
+    issues: [{ file, line, message }],
     isInBrackets: () => false,
-    issueAt: (_path, other) => ({ file, line: 1, rule: other }),
+    issueAt: (_path, other) => ({ file, line: 1, message: other }),
   };
 }
 
@@ -161,7 +161,7 @@ const lineIn = (text: string, offset: number) => text.slice(0, offset).split('\n
 /** Characters that a terminal obeys, or that turn a text around, comments included. A NUL is an issue of the whole file. */
 function controlsInText(text: string): TextIssue[] {
   const offset = controlAt(text.replaceAll('\0', ' '));
-  return offset < 0 ? [] : [{ offset, rule: hasControl }];
+  return offset < 0 ? [] : [{ offset, message: hasControl }];
 }
 
 /** The same characters, if they are written with a backslash between quotation marks. */
@@ -169,7 +169,7 @@ function controlsInSpot({ path, node, from }: Spot): TextIssue[] {
   const key = String(path.at(-1));
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
   const isFound = [key, value].some((text) => controlAt(text.replaceAll('\0', ' ')) >= 0);
-  return isFound ? [{ offset: node?.range[0] ?? from, rule: hasControl }] : [];
+  return isFound ? [{ offset: node?.range[0] ?? from, message: hasControl }] : [];
 }
 
 const withoutRepeats = (issues: Issue[]) =>
@@ -181,17 +181,17 @@ function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): Tex
   const end = node?.range[1] ?? 0;
   const sign = signOf(text, node);
   if (sign) {
-    return { offset, rule: `un testo che comincia con ${sign} va tra virgolette` };
+    return { offset, message: `un testo che comincia con ${sign} va tra virgolette` };
   }
   const isText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
   if (isText && /^[ \t]*#/.test(text.slice(end))) {
     return {
       offset,
-      rule: 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"',
+      message: 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"',
     };
   }
   const isInCurlyQuotes = isText && /^[“”„].*[“”]$/s.test(node.source ?? '');
-  return isInCurlyQuotes ? { offset, rule: straightQuotes } : undefined;
+  return isInCurlyQuotes ? { offset, message: straightQuotes } : undefined;
 }
 
 /** The sign with which a node begins, if YAML gives it a meaning. */

@@ -10,32 +10,34 @@ import {
 /** An issue of a text, in Italian, with its offset. */
 export interface TextIssue {
   offset: number;
-  rule: string;
+  message: string;
 }
 
 /** What makes a whole file unreadable. It's looked for before YAML reads the text. */
-const wholeFile: readonly { pattern: RegExp; rule: string }[] = [
+const wholeFile: readonly { pattern: RegExp; message: string }[] = [
   {
     pattern: /[\0\ufffd]/,
-    rule: 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8',
+    message: 'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8',
   },
   {
     pattern: /^\{\\rtf/,
-    rule: 'è un documento RTF: salvalo come solo testo (in TextEdit: Formato, «Converti in formato Solo testo»)',
+    message:
+      'è un documento RTF: salvalo come solo testo (in TextEdit: Formato, «Converti in formato Solo testo»)',
   },
   {
     pattern: /\r(?!\n)/,
-    rule: 'le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)',
+    message: 'le righe finiscono come sui vecchi Mac: salva il file con i fine riga Unix (LF)',
   },
   {
     pattern: /^(?:<{7}|={7}|>{7})(?: .*)?$/m,
-    rule: 'c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe',
+    message:
+      'c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe',
   },
 ];
 
 export function wholeFileIssue(text: string): TextIssue | undefined {
   const found = wholeFile.find(({ pattern }) => pattern.test(text));
-  return found && { offset: text.search(found.pattern), rule: found.rule };
+  return found && { offset: text.search(found.pattern), message: found.message };
 }
 
 const noField =
@@ -46,7 +48,7 @@ const indent =
   'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
 
 /** By the code of YAML's own error. */
-const rules: Partial<Record<ErrorCode, string>> = {
+const messages: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'una barra \\ tra virgolette doppie si scrive due volte: \\\\',
   BAD_INDENT: indent,
   BLOCK_AS_IMPLICIT_KEY:
@@ -65,13 +67,14 @@ export const straightQuotes =
   'le virgolette attorno a un testo siano diritte, "…"; quelle che si leggono sulla pagina «…»';
 
 /** By what the line of the error has that no parser sees. */
-const signs: readonly { pattern: RegExp; rule: string }[] = [
+const signs: readonly { pattern: RegExp; message: string }[] = [
   {
     pattern: /^[ -]*\u00a0|:\u00a0/,
-    rule: 'c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale',
+    message:
+      'c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale',
   },
-  { pattern: /^ *\t/, rule: 'la riga comincia con un tabulatore: usa gli spazi' },
-  { pattern: /[:-] +[“”„]/, rule: straightQuotes },
+  { pattern: /^ *\t/, message: 'la riga comincia con un tabulatore: usa gli spazi' },
+  { pattern: /[:-] +[“”„]/, message: straightQuotes },
 ];
 
 /** The first error of a text. All others are its consequences. */
@@ -88,14 +91,14 @@ export function yamlIssue(
   const open = openBefore(error, text, nodes);
   if (open) {
     const sign = text[open.range[0]];
-    const rule = isScalar(open)
+    const message = isScalar(open)
       ? 'le virgolette che si aprono qui non si chiudono'
       : `la parentesi ${sign} che si apre qui non si chiude`;
-    return { offset: open.range[0], rule };
+    return { offset: open.range[0], message };
   }
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
   const sign = signs.find(({ pattern }) => pattern.test(line));
-  return { offset, rule: sign?.rule ?? rules[error.code] ?? quoteText };
+  return { offset, message: sign?.message ?? messages[error.code] ?? quoteText };
 }
 
 /** The text in quotation marks, or the brackets, that YAML reports as unclosed: far below, at the next mark or the file's end. */

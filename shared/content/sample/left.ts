@@ -12,7 +12,7 @@ export interface Task {
   line: number | undefined;
   /** The field as the owner knows it. */
   name: string | undefined;
-  rule: string;
+  message: string;
   /** Stops a public build. The others are to be read again. */
   blocksPublishing: boolean;
   /** Whether the owner can confirm that it's true as it is. */
@@ -25,15 +25,15 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   const { files } = comparison;
   const confirmed = [valueAt(files, 'confirmed', ['fields'])].flat().map(String);
 
-  function task(file: keyof Content, path: Path, rule: string, isStop: boolean): Task {
+  function task(file: keyof Content, path: Path, message: string, isStop: boolean): Task {
     const id = [file, ...path].join('.');
-    const { line, name } = files[file].issueAt(path, rule);
+    const { line, name } = files[file].issueAt(path, message);
     return {
       file,
       id,
       line,
       name,
-      rule,
+      message,
       blocksPublishing: isStop,
       mayBeTrue: false,
       isConfirmed: false,
@@ -46,7 +46,7 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
     if (!remark) {
       continue;
     }
-    const found = task(value.file, value.path, remark.rule, remark.blocksPublishing === true);
+    const found = task(value.file, value.path, remark.message, remark.blocksPublishing === true);
     const mayBeTrue = remark.mayBeTrue === true;
     const isConfirmed = mayBeTrue && confirmed.some((id) => isWithin(found.id, id));
     tasks.push({ ...found, mayBeTrue, isConfirmed });
@@ -55,13 +55,13 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
     tasks.push(task('figures', ['fee'], 'manca: chi vende la cerca per prima', true));
   }
   if (valueAt(files, 'agency', ['rea']) === undefined) {
-    const rule = 'manca: chi è nel registro delle imprese deve dirlo';
-    tasks.push(task('agency', ['rea'], rule, false));
+    const message = 'manca: chi è nel registro delle imprese deve dirlo';
+    tasks.push(task('agency', ['rea'], message, false));
   }
   const marketYear = valueAt(files, 'figures', ['marketYear']);
   if (typeof marketYear === 'number' && isOutdated(marketYear, now)) {
-    const rule = `i prezzi delle zone sono del ${marketYear}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
-    tasks.push(task('figures', ['marketYear'], rule, false));
+    const message = `i prezzi delle zone sono del ${marketYear}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
+    tasks.push(task('figures', ['marketYear'], message, false));
   }
   return tasks;
 }

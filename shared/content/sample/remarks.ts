@@ -4,7 +4,7 @@ import { type Comparison, isSampleValue, type Value, valueAt, valuesIn } from '.
 import { isFictitious, isSampleTown, townNamesIn } from './marks.ts';
 
 /** `blocksPublishing` stops a public build. `mayBeTrue` means that the owner can confirm the value as it is. */
-export type Remark = { rule: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
+export type Remark = { message: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
 
 /** What to say of a value that may still be the sample's. The first remark counts, because a value has one line. */
 export const remarkOn = (comparison: Comparison, value: Value): Remark | undefined =>
@@ -27,8 +27,8 @@ function townRemark(comparison: Comparison, { path, value }: Value): Remark | un
   if (names.length === 0) {
     return undefined;
   }
-  const rule = `«${names.join(', ')}» è della città dell’esempio`;
-  return { rule, blocksPublishing: true, mayBeTrue: true };
+  const message = `«${names.join(', ')}» è della città dell’esempio`;
+  return { message, blocksPublishing: true, mayBeTrue: true };
 }
 
 /** Facts that may be true of another agency as well. */
@@ -46,18 +46,18 @@ const confirmableFacts = [
 function factRemark(comparison: Comparison, field: Value): Remark | undefined {
   const { file, path, value } = field;
   if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
-    return { rule: `ancora un dato di esempio, ${value}`, blocksPublishing: true };
+    return { message: `ancora un dato di esempio, ${value}`, blocksPublishing: true };
   }
   if (file === 'legal' && path[0] === 'confirmed' && value === 'no') {
-    const rule = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
-    return { rule, blocksPublishing: true };
+    const message = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
+    return { message, blocksPublishing: true };
   }
   const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
   const isConfirmable = confirmableFacts.includes([file, ...keys].join('.'));
   if (!isConfirmable || !isSampleValue(comparison, field)) {
     return undefined;
   }
-  return { rule: 'come nell’esempio', blocksPublishing: true, mayBeTrue: true };
+  return { message: 'come nell’esempio', blocksPublishing: true, mayBeTrue: true };
 }
 
 /** Fields of figures.yaml that promise nothing. */
@@ -76,7 +76,7 @@ function figureRemark(comparison: Comparison, field: Value): Remark | undefined 
   }
   if (!claims.some((claim) => claim === name)) {
     return isSampleValue(comparison, field)
-      ? { rule: 'promessa come nell’esempio, da rileggere' }
+      ? { message: 'promessa come nell’esempio, da rileggere' }
       : undefined;
   }
   return path.length === 1
@@ -89,8 +89,8 @@ function claimRemark(comparison: Comparison, field: Value, name: string): Remark
   if (/\d/.test(cases)) {
     return undefined;
   }
-  const rule = 'senza fonte, o senza su quanti casi: va sotto «sources»';
-  return { rule, blocksPublishing: isSampleValue(comparison, field) };
+  const message = 'senza fonte, o senza su quanti casi: va sotto «sources»';
+  return { message, blocksPublishing: isSampleValue(comparison, field) };
 }
 
 function sourceRemark(comparison: Comparison, field: Value, name: string): Remark | undefined {
@@ -98,8 +98,8 @@ function sourceRemark(comparison: Comparison, field: Value, name: string): Remar
   if (!isClaimed || !isSampleValue(comparison, field)) {
     return undefined;
   }
-  const rule = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
-  return { rule, blocksPublishing: true };
+  const message = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
+  return { message, blocksPublishing: true };
 }
 
 /** The files in which an agency speaks about itself and its town. The others have labels, instructions, or texts that are confirmed in another way. */
@@ -126,5 +126,5 @@ function sentenceRemark({ sample }: Comparison, { file, value }: Value): Remark 
     return undefined;
   }
   const isSampleSentence = valuesIn(sample, file).some((candidate) => candidate.value === value);
-  return isSampleSentence ? { rule: 'frase come nell’esempio, da rileggere' } : undefined;
+  return isSampleSentence ? { message: 'frase come nell’esempio, da rileggere' } : undefined;
 }

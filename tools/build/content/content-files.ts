@@ -8,7 +8,7 @@ import type { Words } from '../../../shared/content/with-words.ts';
 /** Returns the texts of a content folder by file name. Throws a ContentError for a link, since a link may lead anywhere. */
 export function contentFiles(folder: string): Record<string, string> {
   if (!existsSync(folder)) {
-    throw new ContentError([{ file: '', rule: `la cartella manca; dovrebbe essere ${folder}` }]);
+    throw new ContentError([{ file: '', message: `la cartella manca; dovrebbe essere ${folder}` }]);
   }
   // Names with a dot are left out: editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder).filter((name) => /^[^.].*\.yaml$/.test(name));
@@ -21,7 +21,7 @@ export function refuseLinks(files: string[]): void {
     return;
   }
   throw new ContentError(
-    files.map((file) => ({ file, rule: 'deve essere un file, non un collegamento' })),
+    files.map((file) => ({ file, message: 'deve essere un file, non un collegamento' })),
   );
 }
 

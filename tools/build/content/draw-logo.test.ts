@@ -23,7 +23,7 @@ function contentWith(file: string, bytes: string | Buffer): string {
 const linesWith = (file: string, text = '') => issuesInFolder(contentWith(file, text));
 
 /** What the file is told about when its drawing is made. */
-async function ruleOf(bytes: string | Buffer): Promise<string> {
+async function messageFor(bytes: string | Buffer): Promise<string> {
   try {
     await drawLogo(contentWith('logo.svg', bytes));
     return '';
@@ -129,8 +129,8 @@ it.each([
     svg(`<path d="${'M0 0'.repeat(250_000)}"/>`),
     'è troppo grande: 1001 KB, e può averne 60',
   ],
-])('a file with %s stops the build, with what to do', async (_what, text, rule) => {
-  expect(await linesWith('logo.svg', text)).toEqual([`content/logo.svg: ${rule}`]);
+])('a file with %s stops the build, with what to do', async (_what, text, message) => {
+  expect(await linesWith('logo.svg', text)).toEqual([`content/logo.svg: ${message}`]);
 });
 
 it.each([
@@ -143,9 +143,9 @@ it.each([
   ['a frame of nothing', svg(shape, 'viewBox="0 0 0 10"'), 'esportalo di nuovo in formato SVG'],
   ['a mistake in it', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
   ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],
-])('a drawing of %s stops the build, with what to do', async (_what, text, rule) => {
-  expect(await ruleOf(text)).toMatch(/^content\/logo\.svg: /);
-  expect(await ruleOf(text)).toContain(rule);
+])('a drawing of %s stops the build, with what to do', async (_what, text, message) => {
+  expect(await messageFor(text)).toMatch(/^content\/logo\.svg: /);
+  expect(await messageFor(text)).toContain(message);
 });
 
 it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(

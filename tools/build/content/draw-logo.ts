@@ -17,19 +17,19 @@ const mostBytes = 60_000;
 export function logoIssues(folder: string): Issue[] {
   const file = join(folder, logoName);
   if (existsSync(file)) {
-    const rule = brokenRuleOf(readSvg(file));
-    return rule === undefined ? [] : [{ file: logoName, rule }];
+    const message = problemWith(readSvg(file));
+    return message === undefined ? [] : [{ file: logoName, message }];
   }
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
     .filter((name) => inPixels.test(name))
     .map((name) => ({
       file: name,
-      rule: 'non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg',
+      message: 'non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg',
     }));
 }
 
-function brokenRuleOf(svg: Buffer): string | undefined {
+function problemWith(svg: Buffer): string | undefined {
   const text = svg.toString();
   if (svg.length > mostBytes) {
     return `è troppo grande: ${Math.ceil(svg.length / 1000)} KB, e può averne ${mostBytes / 1000}`;
@@ -86,7 +86,8 @@ export async function drawLogo(folder: string): Promise<DrawnLogo | undefined> {
     return undefined;
   }
   const svg = readSvg(file);
-  const stop = (rule: string) => new ContentError([{ file: logoName, rule }], basename(folder));
+  const stop = (message: string) =>
+    new ContentError([{ file: logoName, message }], basename(folder));
   const drawn = await draw(svg).catch(() => {
     throw stop('non si riesce a disegnarlo: esportalo di nuovo in formato SVG');
   });

@@ -42,12 +42,12 @@ it.each([
     '../salotto.jpg',
     'deve essere il nome di un file in content/pictures',
   ],
-])('refuses a photograph %s, with file, field and rule', async (_, photo, rule) => {
+])('refuses a photograph %s, with file, field and message', async (_, photo, message) => {
   await add('Vista.JPG', 'jpeg');
   nameHero(photo);
   await expect(readContent(content)).rejects.toThrow(
     new RegExp(
-      `^content/home\\.yaml:\\d+: fotografia \\(picture\\.photo\\): ${RegExp.escape(rule)}$`,
+      `^content/home\\.yaml:\\d+: fotografia \\(picture\\.photo\\): ${RegExp.escape(message)}$`,
     ),
   );
 });

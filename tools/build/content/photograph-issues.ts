@@ -33,15 +33,15 @@ export async function photoIssues(
   const issues: ContentIssue[] = [];
   for (const { file, path, photo } of named) {
     if (photoPath(folder, photo) === undefined) {
-      const rule = `${photo} non è in content/pictures${didYouMean(photo, files)}`;
-      issues.push({ file, path, rule });
+      const message = `${photo} non è in content/pictures${didYouMean(photo, files)}`;
+      issues.push({ file, path, message });
     }
   }
 
   const isNamed = (file: string) => named.some(({ photo }) => isSameName(photo, file));
   const photographs = files.filter((file) => isPhotograph(file) || isNamed(file));
   for (const { file, problem } of await problemsIn(folder, photographs)) {
-    issues.push({ file: `pictures/${file}`, rule: problem });
+    issues.push({ file: `pictures/${file}`, message: problem });
   }
   return issues;
 }

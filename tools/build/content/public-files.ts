@@ -47,12 +47,12 @@ async function withoutCameraData(file: string): Promise<Uint8Array> {
 export async function publicFileIssues(contentDir: string): Promise<Issue[]> {
   const folder = join(contentDir, publicFolder);
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
-    return [{ file: publicFolder, rule: 'deve essere una cartella' }];
+    return [{ file: publicFolder, message: 'deve essere una cartella' }];
   }
   const names = namesIn(folder);
   const issues = names.flatMap((name) => {
-    const rule = brokenRuleOf(join(folder, name), name);
-    return rule === undefined ? [] : [issueOf(name, rule)];
+    const message = problemWith(join(folder, name), name);
+    return message === undefined ? [] : [issueOf(name, message)];
   });
   if (issues.length > 0) {
     return issues;
@@ -72,14 +72,17 @@ export function takenNames(names: readonly string[], taken: readonly string[]): 
     );
 }
 
-const issueOf = (name: string, rule: string): Issue => ({ file: `${publicFolder}/${name}`, rule });
+const issueOf = (name: string, message: string): Issue => ({
+  file: `${publicFolder}/${name}`,
+  message,
+});
 
 function namesIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => !litter.test(name)).sort();
 }
 
-function brokenRuleOf(file: string, name: string): string | undefined {
+function problemWith(file: string, name: string): string | undefined {
   const stats = statSync(file);
   if (stats.isDirectory()) {
     return 'qui stanno solo file, senza cartelle: nel sito sono tutti alla radice';

@@ -15,7 +15,7 @@ export interface Redirect {
   /** A path of this site or an https address, encoded as in a `Location` header. */
   to: string;
   /** Makes an issue in the redirect's line. */
-  issue: (rule: string) => Issue;
+  issue: (message: string) => Issue;
 }
 
 interface ReadRedirects {
@@ -34,8 +34,8 @@ export function readRedirects(texts: Record<string, string>): ReadRedirects {
     return { redirects: [], issues: file.issues };
   }
   if (!isGroup(file.value)) {
-    const rule = 'ogni riga è un indirizzo vecchio, due punti e l’indirizzo nuovo';
-    return { redirects: [], issues: [file.issueAt([], rule)] };
+    const message = 'ogni riga è un indirizzo vecchio, due punti e l’indirizzo nuovo';
+    return { redirects: [], issues: [file.issueAt([], message)] };
   }
   return readEntries(file.value, file);
 }
@@ -44,12 +44,12 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   const redirects: Redirect[] = [];
   const issues: Issue[] = [];
   for (const [written, target] of Object.entries(entries)) {
-    const issue = (rule: string) => file.issueAt([written], rule);
+    const issue = (message: string) => file.issueAt([written], message);
     const from = pathOf(written);
     const to = targetOf(target);
-    const rule = brokenRuleOfFrom(written, redirects) ?? brokenRuleOfTo(target);
-    if (rule !== undefined || from === undefined || to === undefined) {
-      issues.push(issue(rule ?? 'non è un indirizzo'));
+    const message = problemWithFrom(written, redirects) ?? problemWithTo(target);
+    if (message !== undefined || from === undefined || to === undefined) {
+      issues.push(issue(message ?? 'non è un indirizzo'));
       continue;
     }
     redirects.push({ from, to, issue });
@@ -76,7 +76,7 @@ const anyOrigin = 'https://sito.invalid';
 export const withoutSlash = (path: string): string =>
   path === '/' ? path : path.replace(/\/$/, '');
 
-function brokenRuleOfFrom(from: string, earlier: readonly Redirect[]): string | undefined {
+function problemWithFrom(from: string, earlier: readonly Redirect[]): string | undefined {
   if (!from.startsWith('/')) {
     return 'l’indirizzo vecchio comincia con /, senza il nome del sito: /pagina.html';
   }
@@ -98,7 +98,7 @@ function brokenRuleOfFrom(from: string, earlier: readonly Redirect[]): string | 
     : undefined;
 }
 
-function brokenRuleOfTo(to: unknown): string | undefined {
+function problemWithTo(to: unknown): string | undefined {
   if (typeof to !== 'string' || to.trim() === '') {
     return 'manca l’indirizzo nuovo, dopo i due punti: per esempio /#contatti';
   }

@@ -19,8 +19,8 @@ export function redirectIssues(
     if (reserved.includes(from) || fileAt(dist, from)) {
       return issue('è un indirizzo di questo sito: portarlo altrove lo nasconderebbe');
     }
-    const rule = to.startsWith('/') ? brokenTarget(to, dist, froms) : brokenOutside(to, siteUrl);
-    return rule === undefined ? [] : issue(rule);
+    const message = to.startsWith('/') ? brokenTarget(to, dist, froms) : brokenOutside(to, siteUrl);
+    return message === undefined ? [] : issue(message);
   });
 }
 

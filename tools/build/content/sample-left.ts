@@ -23,11 +23,11 @@ export function sampleLeft(own: ContentFiles): SampleLeft {
 const ownFiles = (files: ContentFiles): Partial<Files> =>
   Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.own }]));
 
-const issueOf = ({ file, id, line, name, rule, mayBeTrue }: Task): Issue => ({
+const issueOf = ({ file, id, line, name, message, mayBeTrue }: Task): Issue => ({
   file: `${file}.yaml`,
   line,
   name,
-  rule: mayBeTrue
-    ? `${rule}: scrivi il vero; se è già vero, metti «${id}» tra i «fields» di confirmed.yaml`
-    : rule,
+  message: mayBeTrue
+    ? `${message}: scrivi il vero; se è già vero, metti «${id}» tra i «fields» di confirmed.yaml`
+    : message,
 });

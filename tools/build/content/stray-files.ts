@@ -27,10 +27,10 @@ export function strayFiles(folder: string): StrayFile[] {
       return [];
     }
     const isBeside = files.includes(meant);
-    const rule = isBeside
+    const message = isBeside
       ? `non si legge: conta ${meant}. Se è quello nuovo, rinominalo così e togli il vecchio; altrimenti toglilo`
       : `non si legge: rinominalo in ${meant}`;
-    return [{ file, rule, meant }];
+    return [{ file, message, meant }];
   });
 }
 

@@ -72,11 +72,11 @@ it.each([
   ['lora', /^.*lora non è tra i caratteri installati\. Lo studio può aggiungerlo con «npm install/],
   ['../insegna.woff2', 'deve essere il nome di un carattere, per esempio lora, o di un file'],
   ['Comic Sans', 'deve essere il nome di un carattere, per esempio lora, o di un file'],
-])('%s is refused with its line and what to do', async (headings, rule) => {
+])('%s is refused with its line and what to do', async (headings, message) => {
   const [line = '', ...others] = await issuesWith(headings);
   expect(others).toEqual([]);
   expect(line).toMatch(/^content\/brand\.yaml:1: carattere dei titoli \(headings\): /);
-  expect(line).toMatch(rule);
+  expect(line).toMatch(message);
 });
 
 it('a file that is no font is refused, and so is a font without Italian letters', async () => {

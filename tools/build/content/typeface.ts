@@ -40,7 +40,7 @@ export function typefaceIssues({ brand }: Partial<Content>, folder: string): Con
     return [];
   } catch (error) {
     if (error instanceof TypefaceError) {
-      return [{ file: 'brand', path: ['headings'], rule: error.message }];
+      return [{ file: 'brand', path: ['headings'], message: error.message }];
     }
     throw error;
   }
@@ -60,7 +60,7 @@ export async function headingsIn(
     return { ...typeface, fit: await fitOf(typeface) };
   } catch {
     const { message } = unusable(name);
-    throw new ContentError([{ file: 'brand.yaml', rule: message }], basename(folder));
+    throw new ContentError([{ file: 'brand.yaml', message: message }], basename(folder));
   }
 }
 
