@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { makeFolder } from './support/make-site.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -15,15 +15,27 @@ it('writes commands that every system’s shell understands', () => {
   expect(Object.entries(scripts).filter(([, line]) => foreign.test(line))).toEqual([]);
 });
 
-it.skipIf(process.platform === 'win32')(
-  'npm ci says what a lean Debian lacks when the package’s Node does not start',
-  () => {
-    const empty = { PATH: makeFolder() }; // Without any Node.
-    const sh = ['-c', scripts.postinstall ?? ''];
-    const { status, stdout } = spawnSync('/bin/sh', sh, { env: empty, encoding: 'utf8' });
+describe.skipIf(process.platform === 'win32')('after npm ci', () => {
+  function runPostinstall(folder: string, path: string) {
+    const options = { cwd: folder, env: { PATH: path, HOME: folder }, encoding: 'utf8' } as const;
+    return spawnSync('/bin/sh', ['-c', scripts.postinstall ?? ''], options);
+  }
+
+  it('the Node of the packages is linked, which npm before 11 forgets', () => {
+    const folder = makeFolder();
+    const node = join(folder, 'node_modules/node-of-a-platform');
+    mkdirSync(node, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{}');
+    const packageJson = { name: 'node-of-a-platform', version: '1.0.0', bin: { node: 'node.sh' } };
+    writeFileSync(join(node, 'package.json'), JSON.stringify(packageJson));
+    writeFileSync(join(node, 'node.sh'), '#!/bin/sh\necho v99.0.0\n');
+    const path = [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+    const { status, stdout, stderr } = runPostinstall(folder, path);
+    expect([status, stdout], stderr).toEqual([0, expect.stringContaining('v99.0.0')]);
+  });
+
+  it('a lean Debian is told what it lacks when that Node does not start', () => {
+    const { status, stdout } = runPostinstall(makeFolder(), makeFolder());
     expect([status, stdout]).toEqual([1, expect.stringContaining('libatomic1')]);
-    const path = join(import.meta.dirname, '../node_modules/.bin');
-    const found = spawnSync('/bin/sh', sh, { env: { PATH: path }, encoding: 'utf8' });
-    expect([found.status, found.stdout]).toEqual([0, `${process.version}\n`]);
-  },
-);
+  });
+});
