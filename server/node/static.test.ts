@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { makeSite } from '../../tests/support/make-site.ts';
+import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { builtFile, readBuilt } from './read-built.ts';
 import { readSite } from './static.ts';
@@ -244,6 +244,13 @@ it('serves the previous build after one that was interrupted between its two ren
   const { url } = await startServer({}, distDir);
   expect((await ask(url, '/')).status).toBe(200);
   expect(warn.mock.lastCall).toEqual(['A build was interrupted, so the one before it is served.']);
+});
+
+it('says what to run where there is no built site yet', () => {
+  const missing = join(makeFolder(), 'dist');
+  expect(() => readSite(missing)).toThrow(
+    `${missing} holds no site built for this server: run npm run build first.`,
+  );
 });
 
 it('reads the site again when a build was swapped in meanwhile', async () => {

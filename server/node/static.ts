@@ -41,7 +41,7 @@ export function readSite(distDir: string): Site {
   const folder = builtFolder(distDir);
   const inode = () => statSync(folder, { throwIfNoEntry: false })?.ino;
   const inodeBefore = inode();
-  const isSwapped = () => inodeBefore === undefined || inode() !== inodeBefore;
+  const isSwapped = () => inode() !== inodeBefore;
   try {
     const site = readFolder(folder);
     if (!isSwapped()) {
