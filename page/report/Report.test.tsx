@@ -7,12 +7,11 @@ import { reportCover } from '../../shared/content/slots.ts';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
-import { qrCode } from '../images/qr-code.ts';
 import { barLength } from './FirstPage.tsx';
 import { printable } from './printed-letters.ts';
 import { Report, renderReport } from './Report.tsx';
 
-/** Every text and path of the report, in reading order: its components are plain functions. */
+/** Every text and link of the report, in reading order: its components are plain functions. */
 function textsOf(node: ReactNode): string[] {
   if (Array.isArray(node)) {
     return node.flatMap(textsOf);
@@ -20,12 +19,12 @@ function textsOf(node: ReactNode): string[] {
   if (typeof node === 'string' || typeof node === 'number') {
     return [String(node)];
   }
-  if (!isValidElement<{ children?: ReactNode; d?: string }>(node)) {
+  if (!isValidElement<{ children?: ReactNode; src?: string | Buffer }>(node)) {
     return [];
   }
   const { type, props } = node;
-  if (props.d) {
-    return [props.d];
+  if (typeof props.src === 'string') {
+    return [props.src, ...textsOf(props.children)];
   }
   const isOurComponent = typeof type === 'function' && !type.prototype?.render;
   return textsOf(isOurComponent ? (type as (props: object) => ReactNode)(props) : props.children);
@@ -57,8 +56,10 @@ it('the report has the contacts and the hours', () => {
   expect(textsOfSample()).toEqual(expect.arrayContaining([landline, mobile, email, hours]));
 });
 
-it('the report has a code that leads to the page', () => {
-  expect(textsOfSample()).toContain(qrCode(`${site.url}/?da=report`).path);
+it('leads to the page, whose address it prints', () => {
+  const texts = textsOfSample();
+  const link = texts.indexOf(`${site.url}/?da=report`);
+  expect(texts[link + 1]).toBe(new URL(site.url).host);
 });
 
 /** An agent whose name needs letters of a font's second file. */

@@ -3,7 +3,6 @@ import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { formatPrice, formatTrend, phoneHref } from '../../shared/rules/format.ts';
 import { weekText } from '../../shared/rules/hours.ts';
-import { qrCode } from '../images/qr-code.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/by-price.ts';
@@ -150,7 +149,6 @@ function Guarantee({ content }: { content: Content }) {
 }
 
 function Contacts({ content }: { content: Content }) {
-  const { size, path } = qrCode(`${site.url}/?da=report`);
   const { agency, contatti, proprieta, report } = content;
   const { street, postalCode, city, province } = agency.address;
   const { landline, mobile, email, address, hours } = contatti.details;
@@ -168,16 +166,15 @@ function Contacts({ content }: { content: Content }) {
     <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 28 }}>
       <View style={{ width: 220 }}>
         <Text style={styles.heading}>{proprieta.cta.heading}</Text>
-        <View style={{ ...styles.line, gap: 12, marginTop: 8 }}>
-          <Svg viewBox={`4 4 ${size - 8} ${size - 8}`} style={{ width: 58, height: 58 }}>
-            <Path fill={colour('ink')} d={path} />
-          </Svg>
-          <View style={{ flex: 1 }}>
-            <Text style={styles.small}>{report.contacts.lead}</Text>
-            <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
-            <Text style={styles.small}>{content['chi-siamo'].role}</Text>
-          </View>
-        </View>
+        <Text style={{ ...styles.small, marginTop: 8 }}>{report.contacts.lead}</Text>
+        <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
+        <Text style={styles.small}>{content['chi-siamo'].role}</Text>
+        <Link
+          src={`${site.url}/?da=report`}
+          style={{ ...styles.strong, ...styles.link, marginTop: 4 }}
+        >
+          {new URL(site.url).host}
+        </Link>
       </View>
       <View style={{ flex: 1 }}>
         {details.map(({ label, text, href }) => (
@@ -191,10 +188,7 @@ function Contacts({ content }: { content: Content }) {
           >
             <Text style={{ ...styles.small, width: 90, flexShrink: 0 }}>{label}</Text>
             {href ? (
-              <Link
-                src={href}
-                style={{ ...styles.strong, color: colour('primary'), textDecoration: 'none' }}
-              >
+              <Link src={href} style={{ ...styles.strong, ...styles.link }}>
                 {text}
               </Link>
             ) : (

@@ -45,6 +45,7 @@ export const styles = StyleSheet.create({
     letterSpacing: -0.4,
   },
   strong: { fontWeight: 600 },
+  link: { color: colour('primary'), textDecoration: 'none' },
   number: { textAlign: 'right', fontFeatureSettings: ['lnum', 'tnum'] },
   small: { fontSize: 9.5, lineHeight: 1.42, color: colour('ink-soft') },
   note: { fontSize: 8.5, lineHeight: 1.4, color: colour('ink-soft') },

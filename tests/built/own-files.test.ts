@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { contentTypeOf } from '../../server/node/content-type.ts';
 import { readBuilt } from '../../server/node/read-built.ts';
 import { proof, proofFile, publishedSite } from '../build.ts';
 
@@ -23,4 +24,10 @@ it('addresses of an earlier site lead to the new ones', () => {
     '/blog': 'https://blog.agenzia-prova.test/',
     '/blog/': 'https://blog.agenzia-prova.test/',
   });
+});
+
+it('every file has a type that browsers know', () => {
+  const files = globSync('**/*.*', { cwd: publishedSite, exclude: ['**/*.{br,gz}'] });
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => contentTypeOf(file).endsWith('octet-stream'))).toEqual([]);
 });

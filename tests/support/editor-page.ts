@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { lookup } from 'mrmime';
+import { contentTypeOf } from '../../server/node/content-type.ts';
 import { editorHeaders } from '../../tools/build/header-rules.ts';
 
 type Files = Record<string, string>;
@@ -18,7 +18,7 @@ export async function openEditor(page: Page, built: string, files: Files): Promi
     if (!existsSync(file)) {
       return route.fulfill({ status: 404 });
     }
-    const headers = { ...editorHeaders(''), 'Content-Type': lookup(file) ?? '' };
+    const headers = { ...editorHeaders(''), 'Content-Type': contentTypeOf(file) };
     return route.fulfill({ body: readFileSync(file), headers });
   });
   await page.addInitScript(() => {

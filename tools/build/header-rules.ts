@@ -7,21 +7,12 @@ import {
   headersOf,
 } from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/config.ts';
+import { elementsIn } from './html.ts';
 import { assetsDir } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const elementWithText = (name: string) =>
-  new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
-
-/** The parts of a page whose text may look like attributes, but isn't. */
-const withoutAttributes = new RegExp(
-  `${elementWithText('script').source}|${elementWithText('style').source}|<!--[\\s\\S]*?-->`,
-  'gi',
-);
-
-/** An opening tag with a `style` or `on…` attribute, which the policy silently disables. */
-const inlineAttribute =
-  /<[a-z][^\s/>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+(style|on[a-z]+)\s*=/i;
+/** An attribute that the policy silently disables. */
+const inlineAttribute = /^(?:style|on.+)$/;
 
 /** For files whose names change with their bytes. */
 const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -73,7 +64,8 @@ export function headerRules(
 }
 
 function refuseInlineAttributes({ file, html }: Page): void {
-  const [, name] = inlineAttribute.exec(html.replace(withoutAttributes, '')) ?? [];
+  const names = elementsIn(html).flatMap(({ attributes }) => Object.keys(attributes));
+  const name = names.find((attribute) => inlineAttribute.test(attribute));
   if (name) {
     throw new Error(
       `dist/${file}: the attribute ${name}= is switched off by the content security policy`,
