@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest';
-import { bookingDays, preferenceLine } from '../shared/rules/booking.ts';
-import {
-  type FieldName,
-  fieldNames,
-  fields,
-  mapFields,
-  paramOf,
-} from '../shared/rules/message/message-fields.ts';
+import { fieldNames, fields, mapFields, paramOf } from '../shared/rules/message/message-fields.ts';
 import { checkMessage, templateParams } from '../shared/rules/message/message-rules.ts';
-import { sample } from '../tests/sample/sample.ts';
 import { aMessage, aRequest, post } from '../tests/support/a-message.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { startSmtp } from '../tests/support/smtp-server.ts';
 import { printList, printMessage, toCsv, toJsonObject } from '../tools/messages/output.ts';
 import type { StoredMessage } from './message.ts';
 
-const [day] = bookingDays(new Date(), sample.hours.openingHours, []);
-const preference = preferenceLine(day?.label ?? '', undefined, sample.booking);
-
-/** A text of each field that no other field has. The message asks for a day, so that its email has an attachment. */
+/** A text of each field that no other field has. */
 const written = mapFields(({ kind }, name) => {
   if (kind === 'email') {
     return 'ada@example.com';
@@ -26,9 +15,10 @@ const written = mapFields(({ kind }, name) => {
   if (kind === 'tel') {
     return '+39 300 000 0000';
   }
-  return name === 'message' ? `${preference}\nTesto di message` : `Testo di ${name}`;
+  return `Testo di ${name}`;
 });
-const lastLine = (name: FieldName) => written[name].split('\n').at(-1) ?? '';
+/** The day brings the email an attachment. */
+const extras = { preferred_day: '2030-06-03 morning', estimate_zone: 'saragozza' };
 
 // page/contact/ContactForm.test.tsx tests the form.
 it('passes every field from the request to the store, the email, the terminal and the exports', async () => {
@@ -38,12 +28,18 @@ it('passes every field from the request to the store, the email, the terminal an
   if ('errors' in checked) {
     throw new Error(JSON.stringify(checked.errors));
   }
-  const template_params = templateParams(checked.message, 'info@example.com', 'Non fornito');
+  const template_params = templateParams(
+    checked.message,
+    'info@example.com',
+    'Non fornito',
+    extras,
+  );
   expect((await post(url, { ...aRequest(), template_params })).status).toBe(200);
 
   await expect.poll(() => smtp.mails).toHaveLength(1);
   const [mail] = smtp.mails;
   const [stored] = store.list() as [StoredMessage];
+  expect(stored).toMatchObject(extras);
   const ends = {
     'the text of the email': mail?.text,
     'the HTML of the email': mail?.html,
@@ -54,7 +50,7 @@ it('passes every field from the request to the store, the email, the terminal an
   };
   for (const name of fieldNames) {
     for (const [end, text] of Object.entries(ends)) {
-      expect(text, `${name} in ${end}`).toContain(lastLine(name));
+      expect(text, `${name} in ${end}`).toContain(written[name]);
     }
   }
   const list = printList([stored]);

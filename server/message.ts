@@ -1,11 +1,10 @@
-import type { Extras, ParamName } from '../shared/rules/message/message-fields.ts';
+import type { ExtraName, ParamName } from '../shared/rules/message/message-fields.ts';
 
-/** A visitor's message, by template parameter. An optional parameter that is missing is ''. */
-export type Message = Record<ParamName, string> &
-  Extras & {
-    /** The code in the page's address, or '' without one. Null or missing if the visitor isn't counted. */
-    source?: string | null;
-  };
+/** A visitor's message, by template parameter. A parameter that is missing is ''. */
+export type Message = Record<ParamName | ExtraName, string> & {
+  /** The code in the page's address, or '' without one. Null or missing if the visitor isn't counted. */
+  source?: string | null;
+};
 
 /**
  * `kept` is the stored word for a message that is held: no SMTP server is set. `failed` means that

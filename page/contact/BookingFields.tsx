@@ -3,9 +3,12 @@ import {
   bookingDays,
   preferenceLine,
   preferenceText,
+  preferenceValue,
+  readPreference,
   withPreference,
 } from '../../shared/rules/booking.ts';
 import { capital } from '../../shared/rules/format.ts';
+import { dayLabel } from '../../shared/rules/hours.ts';
 import { Choice } from './Choice.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { editMessage } from './edit-message.ts';
@@ -13,15 +16,23 @@ import { editMessage } from './edit-message.ts';
 type Props = ContactFormProps['booking'] & {
   /** How often a link has asked for the choice of day; each time it takes the focus. */
   asked: number;
+  /** The value that is chosen at first; empty for any day. */
+  chosenBefore: string;
 };
 
 /** The next open days. The choice is written into the message, where the visitor may change it. */
-export function BookingFields({ words, openingHours, closedOn, asked }: Props) {
+export function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
   const days = bookingDays(new Date(), openingHours, closedOn);
-  const writtenLine = useRef(words.anyPreference);
+  const preferredBefore = readPreference(chosenBefore);
+  const writtenLine = useRef(
+    preferredBefore ? preferenceLine(preferredBefore, words) : words.anyPreference,
+  );
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
+    if (asked === 0) {
+      return;
+    }
     // A field that is already being filled in keeps the focus.
     const { activeElement } = document;
     const isWriting =
@@ -46,22 +57,33 @@ export function BookingFields({ words, openingHours, closedOn, asked }: Props) {
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="booking col-span-full">
       <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
-      <Choice name="booking" isChosenAtFirst onChoose={() => write(words.anyPreference)}>
+      <Choice
+        name="preferred_day"
+        value=""
+        isChosenAtFirst={!chosenBefore}
+        onChoose={() => write(words.anyPreference)}
+      >
         {words.anyDay}
       </Choice>
-      {days.map(({ label, parts }) => (
-        <div key={label} className="booking-day">
-          <span aria-hidden="true">{capital(label)}</span>
-          {parts.map((part) => (
-            <Choice
-              key={part}
-              name="booking"
-              label={capital(preferenceText(label, part, words))}
-              onChoose={() => write(preferenceLine(label, part, words))}
-            >
-              {capital(words.parts[part])}
-            </Choice>
-          ))}
+      {days.map(({ day, parts }) => (
+        <div key={day.getTime()} className="booking-day">
+          <span aria-hidden="true">{capital(dayLabel(day))}</span>
+          {parts.map((part) => {
+            const preference = { day, part };
+            const value = preferenceValue(preference);
+            return (
+              <Choice
+                key={part}
+                name="preferred_day"
+                value={value}
+                label={capital(preferenceText(preference, words))}
+                isChosenAtFirst={value === chosenBefore}
+                onChoose={() => write(preferenceLine(preference, words))}
+              >
+                {capital(words.parts[part])}
+              </Choice>
+            );
+          })}
         </div>
       ))}
       <p id="booking-note" className="text-note text-ink-soft">

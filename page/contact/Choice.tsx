@@ -2,6 +2,7 @@ type Props = {
   /** What is in the page before hydration needs one, for islands/keep-fields.ts. */
   id?: string;
   name: string;
+  value?: string;
   /** For screen readers, where the words alone would not say it. */
   label?: string;
   isChosenAtFirst?: boolean;
@@ -10,13 +11,14 @@ type Props = {
 };
 
 /** A radio button that looks like a button. It is uncontrolled, so that a choice made before hydration stays. */
-export function Choice({ id, name, label, isChosenAtFirst, onChoose, children }: Props) {
+export function Choice({ id, name, value, label, isChosenAtFirst, onChoose, children }: Props) {
   return (
     <label className="choice">
       <input
         type="radio"
         id={id}
         name={name}
+        value={value}
         aria-label={label}
         defaultChecked={isChosenAtFirst}
         onChange={onChoose}

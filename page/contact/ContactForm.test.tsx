@@ -14,6 +14,7 @@ import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { translate } from '../../tests/support/translate.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
+import { visit } from '../ui/visit.ts';
 import { keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
@@ -131,6 +132,40 @@ it('has every field in the request', async () => {
   expect(mail.requests[0]?.body, 'no parameter beside those of the fields').toEqual(
     expect.objectContaining({ template_params: templateParams(filled, 'info@example.com', '') }),
   );
+});
+
+it('tells the chosen day and the zone of an estimate beside the fields, each once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
+  open();
+  act(() => visit.book?.());
+  await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di pomeriggio' }));
+  const zone = document.querySelector<HTMLInputElement>('[name=estimate_zone]');
+  fireEvent.input(zone as Element, { target: { value: 'saragozza' } });
+  await submit();
+  await sent();
+  fireEvent.input(field('message'), { target: { value: 'Ancora una cosa' } });
+  for (const name of ['firstName', 'lastName', 'email', 'subject'] as const) {
+    fireEvent.input(field(name), { target: { value: filled[name] } });
+  }
+  await submit();
+  await expect.poll(() => mail.requests).toHaveLength(2);
+  const [first, second] = mail.requests.map(({ body }) => Object(body).template_params);
+  expect(first).toMatchObject({
+    preferred_day: '2026-11-23 afternoon',
+    estimate_zone: 'saragozza',
+  });
+  expect(second).not.toHaveProperty('preferred_day');
+  expect(second).not.toHaveProperty('estimate_zone');
+});
+
+it('tells no day that the visitor has taken out of the message', async () => {
+  open();
+  act(() => visit.book?.());
+  await user.click(screen.getAllByRole('radio', { name: /, di mattina$/ })[0] as HTMLElement);
+  fireEvent.input(field('message'), { target: { value: 'Meglio il mese prossimo' } });
+  await submit();
+  await sent();
+  expect(Object(mail.requests[0]?.body).template_params).not.toHaveProperty('preferred_day');
 });
 
 it('keeps the words typed while the message is under way', async () => {

@@ -13,6 +13,7 @@ import { visit } from '../ui/visit.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { Choice } from './Choice.tsx';
 import type { ContactFormProps } from './contact-props.ts';
+import { extrasOf } from './extras.ts';
 import { Field } from './Field.tsx';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { useAddressQuestion } from './use-address-question.tsx';
@@ -37,7 +38,7 @@ export default function ContactForm({
   const { submitting, attempt } = useSending({ toasts, ...sending });
   const errors = useErrors(text.errors, toasts);
   const question = useAddressQuestion(text.slip);
-  const { bookingAsked, endBooking } = useBooking();
+  const { bookingAsked, chosenBefore, endBooking } = useBooking();
   const { hint, choose, endTopic } = useTopic(topics);
   const [sent, setSent] = useState<Sent>();
   /** Whether there is something to send since the last message. */
@@ -75,7 +76,8 @@ export default function ContactForm({
           showToast({ kind: 'success', ...toasts.success });
         }
       };
-      await send(templateParams(checked.message, inbox, text.phoneEmpty), confirm);
+      const extras = extrasOf(typed, checked.message.message, booking.words);
+      await send(templateParams(checked.message, inbox, text.phoneEmpty, extras), confirm);
       confirm();
     });
   };
@@ -123,7 +125,9 @@ export default function ContactForm({
           </div>
         </fieldset>
       )}
-      {bookingAsked > 0 && <BookingFields {...booking} asked={bookingAsked} />}
+      {(bookingAsked > 0 || chosenBefore) && (
+        <BookingFields {...booking} asked={bookingAsked} chosenBefore={chosenBefore} />
+      )}
       {fieldNames.map((name) => (
         <Field
           key={name}
@@ -136,6 +140,8 @@ export default function ContactForm({
           {name === 'email' && question.shown}
         </Field>
       ))}
+      {/* A link from the estimate writes it. Unlike a field of the type hidden, it is emptied with the others. */}
+      <input hidden id="estimate_zone" name="estimate_zone" autoComplete="off" className="field" />
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
           {text.requiredNote} {text.privacy}{' '}

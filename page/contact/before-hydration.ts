@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const draftKey = 'contact-draft';
+export const draftKey = 'contact-draft';
 
 /**
  * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost if
@@ -35,7 +35,7 @@ export function keepDraft(): void {
   const draft = JSON.parse(session(draftKey) ?? '{}');
   for (const field of form.querySelectorAll<HTMLInputElement>('.field')) {
     // What was typed before this script ran is newer.
-    field.value ||= draft?.[field.name] ?? '';
+    field.value ||= draft[field.name] ?? '';
   }
 }
 

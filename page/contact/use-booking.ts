@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
+import { session } from '../ui/session.ts';
 import { visit } from '../ui/visit.ts';
+import { draftKey } from './before-hydration.ts';
 
 type Booking = {
   /** How often links have asked for the choice of day since the last message was sent. */
   bookingAsked: number;
+  /** The choice that is in the draft: that of a visitor who has reloaded the page. */
+  chosenBefore: string;
   endBooking: () => void;
 };
 
 export function useBooking(): Booking {
   const [bookingAsked, setBookingAsked] = useState(0);
+  const [chosenBefore, setChosenBefore] = useState('');
 
   useEffect(() => {
+    const draft = JSON.parse(session(draftKey) ?? '{}');
+    setChosenBefore(draft.preferred_day ?? '');
     visit.book = () => setBookingAsked((times) => times + 1);
     if (visit.wantsBooking) {
       visit.wantsBooking = false;
@@ -21,5 +28,9 @@ export function useBooking(): Booking {
     };
   }, []);
 
-  return { bookingAsked, endBooking: () => setBookingAsked(0) };
+  const endBooking = () => {
+    setBookingAsked(0);
+    setChosenBefore('');
+  };
+  return { bookingAsked, chosenBefore, endBooking };
 }

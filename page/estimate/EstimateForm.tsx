@@ -71,6 +71,7 @@ export default function EstimateForm(props: EstimateFormProps) {
               href="#modulo"
               data-subject={text.subject}
               data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
+              data-estimate_zone={basis.zone.id}
               className="button button-primary grow"
             >
               {text.cta}

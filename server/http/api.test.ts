@@ -51,22 +51,20 @@ it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
 it('the send call stores what it is told beside the fields, and loses no message over a wrong value', async () => {
   const { url, store } = await startServer();
   const { template_params: params, ...ids } = aRequest();
-  for (const newsletter of ['si', 'forse', 7, undefined]) {
-    const template_params = {
-      ...params,
-      subject: `newsletter ${newsletter}`,
-      newsletter,
-      altro: 'x',
-    };
+  const right = {
+    newsletter: 'si',
+    preferred_day: '2026-11-24 morning',
+    estimate_zone: 'borgo-panigale',
+  };
+  const none = { newsletter: '', preferred_day: '', estimate_zone: '' };
+  const wrong = { newsletter: 'forse', preferred_day: 'martedì', estimate_zone: '<b>' };
+  const notText = { newsletter: 7, preferred_day: null, estimate_zone: ['saragozza'] };
+  const absent = { newsletter: undefined, preferred_day: undefined, estimate_zone: undefined };
+  for (const [index, told] of [right, wrong, notText, absent].entries()) {
+    const template_params = { ...params, subject: `${index}`, ...told, altro: 'x' };
     expect((await answer(url, { ...ids, template_params }))[0]).toBe(200);
   }
-  const told = store.list().map(({ subject, newsletter }) => `${subject}: ${newsletter}`);
-  expect(told.reverse()).toEqual([
-    'newsletter si: si',
-    'newsletter forse: ',
-    'newsletter 7: ',
-    'newsletter undefined: ',
-  ]);
+  expect(store.list().reverse()).toMatchObject([right, none, none, none]);
 });
 
 it('the send call refuses a body that is not JSON in UTF-8', async () => {

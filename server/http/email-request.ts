@@ -77,6 +77,11 @@ function ruleOf({ kind, required, maxLength }: Field) {
 
 type Rule = ReturnType<typeof ruleOf>;
 
+/** Takes any other value for an absent one, because it's no reason to lose a message. */
+function extraRule(pattern: RegExp) {
+  return v.fallback(v.pipe(v.string(), v.regex(pattern)), '');
+}
+
 const paramRules = Object.entries(params).map(([name, field]) => {
   const rule = ruleOf(field);
   return [name, field.required ? rule : v.optional(rule, '')];
@@ -90,8 +95,9 @@ const requestShape = v.object({
   template_params: v.object({
     ...(Object.fromEntries(paramRules) as Record<ParamName, Rule>),
     to_email: ruleOf(fields.email),
-    // Another value is no reason to lose a message.
-    newsletter: v.fallback(v.picklist(['', 'si']), ''),
+    newsletter: extraRule(/^si$/),
+    preferred_day: extraRule(/^20\d\d-\d\d-\d\d (morning|afternoon)$/),
+    estimate_zone: extraRule(/^[a-z\d-]{1,100}$/),
   }),
 });
 
@@ -110,8 +116,8 @@ export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Mes
   if (!success) {
     throw refusalFor(issues);
   }
-  const { to_email: _, newsletter, ...message } = output.template_params;
-  return newsletter ? { ...message, newsletter } : message;
+  const { to_email: _, ...message } = output.template_params;
+  return message;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,30 +6,25 @@ import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
 
 const content = sampleMails;
-const { booking } = content;
 
-const asking = (preference: string, changes: Partial<StoredMessage> = {}) => {
-  const message = `${booking.preference} ${preference}.\n${changes.message ?? 'Grazie'}`;
-  return calendarOf(aStoredMessage({ ...changes, message }), content);
-};
-
-const winter = { received_at: Date.UTC(2029, 11, 20) };
+const asking = (preferred_day: string, changes: Partial<StoredMessage> = {}) =>
+  calendarOf(aStoredMessage({ ...changes, preferred_day }), content);
 
 it.each([
-  ['lunedì 3 giugno, di mattina', {}, '20300603T070000Z', '20300603T110000Z'],
-  ['lunedì 3 giugno, di pomeriggio', {}, '20300603T110000Z', '20300603T170000Z'],
-  ['lunedì 3 giugno, a qualsiasi ora', {}, '20300603', '20300604'],
-  ['mercoledì 31 luglio, a qualsiasi ora', {}, '20300731', '20300801'],
-  ['giovedì 10 gennaio, di mattina', winter, '20300110T080000Z', '20300110T120000Z'],
-])('%s', (preference, changes, start, end) => {
-  const [event] = eventsOf(asking(preference, changes) ?? '');
+  ['2030-06-03 morning', '20300603T070000Z', '20300603T110000Z'],
+  ['2030-06-03 afternoon', '20300603T110000Z', '20300603T170000Z'],
+  ['2030-01-10 morning', '20300110T080000Z', '20300110T120000Z'],
+  // A Sunday: the hours have changed since.
+  ['2030-06-30 morning', '20300630', '20300701'],
+])('%s', (preference, start, end) => {
+  const [event] = eventsOf(asking(preference) ?? '');
   expect([event?.DTSTART, event?.DTEND]).toEqual([start, end]);
 });
 
 it('is a tentative event with the visitor’s name and message', () => {
   const from_name = 'Niccolò; "D’Amore", \\ 🏠';
   const words = { from_name, message: `Perché ${'è lungo '.repeat(40)}\nBEGIN:VEVENT` };
-  const file = asking('lunedì 3 giugno, di mattina', words) ?? '';
+  const file = asking('2030-06-03 morning', words) ?? '';
   const [event, ...others] = eventsOf(file);
   expect(event).toMatchObject({
     UID: '3f0c',
@@ -42,13 +37,12 @@ it('is a tentative event with the visitor’s name and message', () => {
   expect(file).not.toContain('METHOD');
 });
 
-it.each(['lunedì 4 giugno, di mattina', 'lunedì prossimo', 'domenica 9 marzo, di mattina'])(
-  'is undefined for %s',
-  (preference) => expect(asking(preference)).toBeUndefined(),
-);
+it('is undefined without a day, whatever the words say', () => {
+  const message = `${content.booking.preference} lunedì 3 giugno, di mattina.`;
+  expect(asking('', { message })).toBeUndefined();
+});
 
 it('says nothing of a telephone that was not given', () => {
-  const file =
-    asking('lunedì 3 giugno, di mattina', { phone: content.contatti.form.phoneEmpty }) ?? '';
+  const file = asking('2030-06-03 morning', { phone: content.contatti.form.phoneEmpty }) ?? '';
   expect(eventsOf(file)[0]?.DESCRIPTION).toMatch(/^ada@/);
 });

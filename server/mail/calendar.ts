@@ -9,19 +9,18 @@ import { fillSlots, oneLine } from './text.ts';
 const minuteMs = 60_000;
 
 /**
- * Returns the appointment that a message asks for, as an iCalendar file of one tentative event: all
- * day, or the opening hours of that part of the day. Undefined if it asks for none.
+ * Returns the appointment that a message asks for, as an iCalendar file of one tentative event: the opening
+ * hours of that part of the day, or all day if the hours have changed since. Undefined if it asks for none.
  */
 export function calendarOf(message: StoredMessage, content: MailContent): string | undefined {
-  const { booking, email } = content;
-  const received = new Date(message.received_at);
-  const preference = readPreference(message.message, booking, received);
+  const { email } = content;
+  const preference = readPreference(message.preferred_day);
   if (!preference) {
     return undefined;
   }
 
   const { day, part } = preference;
-  const hours = part && partHours(day, part, content.hours.openingHours);
+  const hours = partHours(day, part, content.hours.openingHours);
   const timeOf = (minute: number) => fromRomanClock(new Date(day.getTime() + minute * minuteMs));
   const event: CalendarEvent = {
     uid: message.key,
@@ -29,7 +28,7 @@ export function calendarOf(message: StoredMessage, content: MailContent): string
     title: fillSlots(email.calendar.title, { visitor: oneLine(message.from_name) }),
     description: descriptionOf(message, content),
   };
-  return calendarFile(event, received);
+  return calendarFile(event, new Date(message.received_at));
 }
 
 function descriptionOf(message: StoredMessage, { contatti }: MailContent): string {

@@ -1,5 +1,4 @@
-import { readPreference } from '../../shared/rules/booking.ts';
-import { estimatedZone } from '../../shared/rules/estimate.ts';
+import { preferenceText, readPreference } from '../../shared/rules/booking.ts';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
 import type { StoredMessage } from '../message.ts';
@@ -59,18 +58,15 @@ function row(label: string, value: string): OptionalRow {
 }
 
 function bookingRow(message: StoredMessage, { booking, email }: MailContent): OptionalRow {
-  const preference = readPreference(message.message, booking, new Date(message.received_at));
+  const preference = readPreference(message.preferred_day);
   return (
     preference !== undefined &&
-    row(email.labels.booking, `${preference.text} (${email.calendar.attached})`)
+    row(email.labels.booking, `${preferenceText(preference, booking)} (${email.calendar.attached})`)
   );
 }
 
-function estimateRows(
-  message: StoredMessage,
-  { estimate, zones, email }: MailContent,
-): OptionalRow[] {
-  const zone = estimatedZone(message.message, estimate.form.message, zones.zones);
+function estimateRows(message: StoredMessage, { zones, email }: MailContent): OptionalRow[] {
+  const zone = zones.zones.find(({ id }) => id === message.estimate_zone);
   if (!zone) {
     return [];
   }

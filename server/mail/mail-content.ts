@@ -1,18 +1,17 @@
 import type { Content } from '../../shared/content/content.ts';
 
-/** The files whose texts the page writes into a message. */
-const filesOfForm = [
+/** The content's files that mails take words from. */
+export const mailFiles = [
   'agency',
   'figures',
   'zones',
-  'estimate',
   'booking',
   'contatti',
   'footer',
+  'hours',
+  'email',
+  'brand',
 ] as const;
-
-/** The content's files that mails take words from. */
-export const mailFiles = [...filesOfForm, 'hours', 'email', 'brand'] as const;
 
 /** The page's colours that emails use. */
 export const mailColours = [

@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { estimateLine } from '../../shared/rules/estimate.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { aStoredMessage as stored } from '../../tests/support/a-message.ts';
@@ -11,7 +10,7 @@ import type { StoredMessage } from '../message.ts';
 import { composeMessageEmail, messageEmail } from './message-email.ts';
 
 const content = sampleMails;
-const { email, estimate } = content;
+const { email } = content;
 const { footer } = sample;
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 
@@ -73,7 +72,7 @@ it('the email has the same parts as text and as HTML, and loads nothing', async 
 });
 
 it('the email has the preferred day attached for the calendar', async () => {
-  const { mail } = await sent({ message: 'Preferirei martedì 4 giugno, di mattina.\nGrazie' });
+  const { mail } = await sent({ preferred_day: '2030-06-04 morning' });
   expect(mail.attachments).toMatchObject([
     { filename: 'appuntamento.ics', contentType: 'text/calendar' },
   ]);
@@ -274,28 +273,19 @@ it.each([
   expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
 });
 
-const estimated = (name: string) =>
-  estimateLine(estimate.form.message, [name, '85 m²', 'primo piano'], {
-    low: 200_000,
-    high: 230_000,
-  });
-
 it('the table includes average and trend of the zone of an estimate', () => {
-  const { table } = composed({ message: `Buongiorno.\n${estimated('San Donato')}\nGrazie` });
+  const { table } = composed({ estimate_zone: 'san-donato' });
   expect(table).toEqual([
-    { label: 'Zona', values: ['San Donato'] },
+    { label: 'Zona della stima', values: ['San Donato'] },
     { label: 'Prezzo medio', values: ['€2.800 al m²'] },
     { label: 'Andamento 2024', values: ['+5.2%'] },
     { label: 'Ricevuto', values: ['sabato 1º giugno 2030 alle 12:00'] },
   ]);
 });
 
-it.each([estimated('Altrove'), 'Vivo in zona Saragozza, 85 m²'])(
-  'the table of «%s» names no zone',
-  (message) => {
-    expect(labelsOf({ message })).toEqual(['Ricevuto']);
-  },
-);
+it('the table names no zone that the page does not have, whatever the words say', () => {
+  expect(labelsOf({ estimate_zone: 'altrove', message: 'Saragozza, 85 m²' })).toEqual(['Ricevuto']);
+});
 
 const { sender: from_name, subject, message } = footer.newsletter;
 const written = { from_name, subject, message, phone: 'Non fornito', newsletter: 'si' };

@@ -42,7 +42,6 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
   const key = randomUUID();
   sql.query(statement, {
     ...message,
-    newsletter: message.newsletter ?? '',
     ...times,
     state,
     key,

@@ -5,10 +5,11 @@ import {
   bookingDays,
   partHours,
   preferenceLine,
-  preferenceText,
+  preferenceValue,
   readPreference,
   withPreference,
 } from './booking.ts';
+import { dayLabel } from './hours.ts';
 
 const { booking, hours } = sample;
 const opened = '2026-11-20T10:00:00Z';
@@ -24,7 +25,7 @@ it.each([
     ['martedì 24 novembre', 'mercoledì 25 novembre'],
   ],
 ])('bookingDays offers days %s', (_, now, labels) => {
-  expect(days(now, 2).map(({ label }) => label)).toEqual(labels);
+  expect(days(now, 2).map(({ day }) => dayLabel(day))).toEqual(labels);
 });
 
 it('bookingDays offers five days, each with the parts that the opening hours cover', () => {
@@ -46,17 +47,18 @@ it.each([
   ['14:00', '20:00', ['afternoon']],
 ])('hours from %s to %s offer %j', (opens, closes, parts) => {
   const [monday] = bookingDays(new Date(opened), [{ days: ['lun'], opens, closes }], []);
-  expect(monday).toEqual({ label: 'lunedì 23 novembre', parts });
+  expect(monday).toMatchObject({ parts });
+  expect(dayLabel(monday?.day as Date)).toBe('lunedì 23 novembre');
 });
 
 const [first, second] = days(opened) as [BookingDay, BookingDay];
-const line = preferenceLine(first.label, 'morning', booking);
+const line = preferenceLine({ day: first.day, part: 'morning' }, booking);
 
 it('the preference is the first line of the message, until another replaces it', () => {
   expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
   const message = withPreference('La mia casa', line, booking.anyPreference);
   expect(message).toBe(`${line}\nLa mia casa`);
-  const other = preferenceLine(second.label, 'afternoon', booking);
+  const other = preferenceLine({ day: second.day, part: 'afternoon' }, booking);
   expect(withPreference(message, other, line)).toBe(`${other}\nLa mia casa`);
 });
 
@@ -71,45 +73,34 @@ it('a message that was only a preference keeps a line for the visitor’s words'
   expect(withPreference(line, line, line)).toBe(`${line}\n`);
 });
 
-const read = (message: string, written = '2026-11-20T22:00:00Z') =>
-  readPreference(message, booking, new Date(written));
-
-it('the preference read back is what was chosen, for every day and part on offer', () => {
+it('a preference is read from its parameter as it was chosen, for every day and part on offer', () => {
   const offered = days('2026-11-20T22:00:00Z', 60);
   expect(offered.length).toBeGreaterThan(40);
-  for (const { label, parts } of offered) {
-    for (const part of [undefined, ...parts]) {
-      const line = preferenceLine(label, part, booking);
-      const found = read(withPreference('Buongiorno', line, ''));
-      expect(found).toMatchObject({ part, text: preferenceText(label, part, booking) });
-      expect(label.split(' ')[1]).toMatch(new RegExp(`^${found?.day.getUTCDate()}º?$`));
+  for (const { day, parts } of offered) {
+    for (const part of parts) {
+      const preference = readPreference(preferenceValue({ day, part }));
+      expect(preference?.part).toBe(part);
+      expect(dayLabel(preference?.day as Date)).toBe(dayLabel(day));
     }
   }
 });
 
-it('the preference read back is the same when the message is sent after midnight, and has the year', () => {
-  const message = preferenceLine('sabato 2 gennaio', 'morning', booking);
-  const day = new Date('2027-01-02T00:00:00Z');
-  expect(read(message, '2026-12-30T10:00:00Z')?.day).toEqual(day);
-  expect(read(message, '2027-01-01T23:30:00Z')?.day).toEqual(day);
+it('the parameter of a preference has the year, and its day is read at midnight', () => {
+  const [saturday] = days('2027-01-01T10:00:00Z', 1) as [BookingDay];
+  const value = preferenceValue({ day: saturday.day, part: 'morning' });
+  expect(value).toBe('2027-01-02 morning');
+  expect(readPreference(value)).toEqual({ day: new Date('2027-01-02'), part: 'morning' });
 });
 
 it.each([
-  ['Salve,\nPreferirei lunedì 23 novembre, di pomeriggio. Oppure chiamatemi.\nGrazie', 'afternoon'],
-  [
-    'Preferirei lunedì 23 novembre, di pomeriggio.\n\nPreferirei parlarne al telefono.',
-    'afternoon',
-  ],
-  [
-    'Preferirei martedì 24 novembre, di mattina.\nPreferirei lunedì 23 novembre, di pomeriggio.',
-    'morning',
-  ],
-  ['', undefined],
-  ['Preferirei un altro giorno.', undefined],
-  ['Preferirei lunedì 22 novembre, di mattina.', undefined],
-  ['lunedì 23 novembre', undefined],
-])('the preference read back from %j is %s', (message, part) => {
-  expect(read(message)?.part).toBe(part);
+  '',
+  '2027-01-02',
+  '2027-13-02 morning',
+  '2027-01-02 evening',
+  ' 2027-01-02 morning',
+  line,
+])('the parameter of a preference is not %j', (value) => {
+  expect(readPreference(value)).toBeUndefined();
 });
 
 const pause = (closes: string, opens: string) => [

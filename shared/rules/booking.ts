@@ -3,12 +3,11 @@ import { dayLabel, daysFrom, minutes, type OpeningHours, spansOf, weekdayOf } fr
 
 export type DayPart = 'morning' | 'afternoon';
 
-type BookingWords = { preference: string; anyPart: string; parts: Record<DayPart, string> };
-type PreferenceWords = BookingWords & { anyDay: string; anyPreference: string };
+export type BookingWords = { preference: string; parts: Record<DayPart, string> };
 
 const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 
-export type BookingDay = { label: string; parts: DayPart[] };
+export type BookingDay = { day: Date; parts: DayPart[] };
 
 /** Up to `count` open days from tomorrow on, in Italian time. */
 export function bookingDays(
@@ -22,67 +21,36 @@ export function bookingDays(
   for (const day of fromTomorrow) {
     const parts = dayParts.filter((part) => partHours(day, part, openingHours));
     if (parts.length > 0 && !isHoliday(day, closedOn)) {
-      open.push({ label: dayLabel(day), parts });
+      open.push({ day, parts });
     }
   }
   return open.slice(0, count);
 }
 
+/** A day, by its UTC fields, and a part of it. */
+export type Preference = { day: Date; part: DayPart };
+
+/** Writes a preference as a parameter of the message: `2026-11-24 morning`. */
+export function preferenceValue({ day, part }: Preference): string {
+  return `${day.toISOString().slice(0, 10)} ${part}`;
+}
+
+/** Reads such a parameter; the day is at midnight. Undefined for any other text. */
+export function readPreference(value: string): Preference | undefined {
+  const [, date, part] = /^(20\d\d-\d\d-\d\d) (morning|afternoon)$/.exec(value) ?? [];
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? undefined : { day, part: part as DayPart };
+}
+
 /** `martedì 24 novembre, di mattina` */
 export const preferenceText = (
-  label: string,
-  part: DayPart | undefined,
-  words: BookingWords,
-): string => `${label}, ${part ? words.parts[part] : words.anyPart.toLowerCase()}`;
+  { day, part }: Preference,
+  { parts }: Pick<BookingWords, 'parts'>,
+): string => `${dayLabel(day)}, ${parts[part]}`;
 
-export const preferenceLine = (
-  label: string,
-  part: DayPart | undefined,
-  words: BookingWords,
-): string => `${words.preference} ${preferenceText(label, part, words)}.`;
-
-/** A preference that was read back. The day is in UTC fields. */
-interface Preference {
-  day: Date;
-  part: DayPart | undefined;
-  text: string;
-}
-
-/** Reads the preference back from a message that was written at about that time. */
-export function readPreference(
-  message: string,
-  words: PreferenceWords,
-  written: Date,
-): Preference | undefined {
-  const lines = message.split('\n').filter((line) => line.startsWith(`${words.preference} `));
-  const days = daysFrom(written);
-  // The first line is the newest.
-  for (const line of lines) {
-    const preference = preferenceIn(line, days, words);
-    if (preference) {
-      return preference;
-    }
-  }
-  return undefined;
-}
-
-function preferenceIn(
-  line: string,
-  days: readonly Date[],
-  words: PreferenceWords,
-): Preference | undefined {
-  for (const day of days) {
-    const label = dayLabel(day);
-    for (const part of [undefined, ...dayParts]) {
-      if (line.startsWith(preferenceLine(label, part, words))) {
-        const midnight = new Date(day);
-        midnight.setUTCHours(0, 0, 0, 0);
-        return { day: midnight, part, text: preferenceText(label, part, words) };
-      }
-    }
-  }
-  return undefined;
-}
+/** The line of the message: `Preferirei martedì 24 novembre, di mattina.` */
+export const preferenceLine = (preference: Preference, words: BookingWords): string =>
+  `${words.preference} ${preferenceText(preference, words)}.`;
 
 /** A part of a day, in minutes since midnight; undefined when the agency is closed then. */
 export function partHours(

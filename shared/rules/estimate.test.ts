@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import {
   estimate,
-  estimatedZone,
   estimateLine,
   feeOf,
   floorLabel,
@@ -104,7 +103,6 @@ it('names a floor with its lift, where that counts', () => {
   expect(floor.slice(1, 4).map(liftOf)).toEqual([undefined, true, false]);
 });
 
-const { zones } = sample.zones;
 const opening = sample.estimate.form.message;
 const range = { low: 203_000, high: 239_000 };
 
@@ -113,20 +111,6 @@ it('the line in the message is a sentence', () => {
     'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
   );
 });
-
-it.each(zones.map(({ name }) => name))('the line in the message is read back: %s', (name) => {
-  const line = estimateLine(opening, [name, '85 m²', 'primo piano'], range);
-  for (const message of [line, `Salve.\n${line} Grazie`, `Salve. ${line}`]) {
-    expect(estimatedZone(message, opening, zones)?.name).toBe(name);
-  }
-});
-
-it.each(['', opening, `${opening} Altrove, 85 m²`, 'Quartiere Savena, 85 m²'])(
-  'the line in the message is not in %j',
-  (message) => {
-    expect(estimatedZone(message, opening, zones)).toBeUndefined();
-  },
-);
 
 it('the fee includes the VAT', () => {
   expect(feeOf(300_000, '3%')).toBeCloseTo(10_980);

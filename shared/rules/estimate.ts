@@ -96,16 +96,6 @@ export const formatRange = ({ low, high }: PriceRange): string =>
 export const estimateLine = (opening: string, home: readonly string[], range: PriceRange): string =>
   `${opening} ${home.join(', ')}: ${formatRange(range)}.`;
 
-/** The zone in the estimate's line of a message. */
-export function estimatedZone<Zone extends { name: string }>(
-  message: string,
-  opening: string,
-  zones: readonly Zone[],
-): Zone | undefined {
-  const homes = message.split('\n').map((line) => line.split(`${opening} `, 2)[1] ?? '');
-  return zones.find(({ name }) => homes.some((home) => home.startsWith(`${name}, `)));
-}
-
 /** `85 m²`, `85,5 m²`, which no line parts. */
 export function formatSize(size: number): string {
   const tenths = Math.round(size * 10);

@@ -102,7 +102,13 @@ test('the preference is the first line of the message until the message is sent'
   await submitButton(page).click();
   await expectSuccess(page);
   expect(sent).toMatchObject([
-    { template_params: { subject: message['Oggetto *'], message: preferred } },
+    {
+      template_params: {
+        subject: message['Oggetto *'],
+        message: preferred,
+        preferred_day: '2026-11-21 morning',
+      },
+    },
   ]);
   await expect(group(page, booking.legend)).toHaveCount(0);
   await follow(page, 'Prenota Sopralluogo');
@@ -118,6 +124,29 @@ test('the defaults can be sent', async ({ page }) => {
   await submitButton(page).click();
   await expectSuccess(page);
   expect(sent).toMatchObject([{ template_params: { message: booking.anyPreference } }]);
+  const { template_params } = sent[0] as { template_params: object };
+  expect(Object.keys(template_params)).toHaveLength(6);
+});
+
+test('the chosen day outlives a reload', async ({ page }) => {
+  const sent = await answerSends(page);
+  await openForm(page);
+  await fill(page);
+  await follow(page, 'Prenota Sopralluogo');
+  await choose(page, `lunedì 23 novembre, ${parts.morning}`);
+  await page.reload();
+  await expect(choice(page, `lunedì 23 novembre, ${parts.morning}`)).toBeChecked();
+  await choose(page, `martedì 24 novembre, ${parts.morning}`);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  expect(sent).toMatchObject([
+    {
+      template_params: {
+        message: `${preference} martedì 24 novembre, ${parts.morning}.\n${message['Messaggio *']}`,
+        preferred_day: '2026-11-24 morning',
+      },
+    },
+  ]);
 });
 
 test('arrow keys go along the days, and what is chosen is in view', async ({ page }) => {

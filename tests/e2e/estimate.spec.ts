@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { field, submitButton } from './form.ts';
+import {
+  answerSends,
+  expectSuccess,
+  field,
+  fill,
+  message,
+  openForm,
+  submitButton,
+} from './form.ts';
 import { expect, expectBelowHeader, test } from './open-page.ts';
 import {
   drawnFloors,
@@ -59,6 +67,21 @@ test('an estimate made with the keyboard alone goes into the form', async ({ pag
   await expect(field(page, 'Messaggio *')).toHaveValue(
     `${form.message} Saragozza, 100\u00a0m², ristrutturata o nuova, quarto o più, senza ascensore: ${range(100, 0.8 * 1.1)}.`,
   );
+});
+
+test('a message from an estimate tells its zone, also after a reload', async ({ page }) => {
+  const sent = await answerSends(page);
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await contactLink(page).click();
+  const { 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
+  await fill(page, person);
+  await page.reload();
+  await openForm(page);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  expect(sent).toMatchObject([
+    { template_params: { subject: form.subject, estimate_zone: 'saragozza' } },
+  ]);
 });
 
 test('the link carries the current choice even before the sum has followed', async ({ page }) => {

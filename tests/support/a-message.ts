@@ -1,10 +1,10 @@
 import type { Message, StoredMessage } from '../../server/message.ts';
-import { paramNames } from '../../shared/rules/message/message-fields.ts';
+import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 
 /** A message as the page's form would send it, with what a test wants different. */
 export function aMessage(changes: Partial<Message> = {}): Message {
   return {
-    ...(Object.fromEntries(paramNames.map((name) => [name, ''])) as Message),
+    ...(Object.fromEntries([...paramNames, ...extraNames].map((name) => [name, ''])) as Message),
     from_name: "Ada D'Elia",
     from_email: 'ada@example.com',
     phone: 'Non fornito',

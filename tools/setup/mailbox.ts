@@ -140,6 +140,9 @@ function trialMessage(inbox: string): StoredMessage {
   };
   return {
     ...templateParams(message, inbox, 'Non fornito'),
+    newsletter: '',
+    preferred_day: '',
+    estimate_zone: '',
     key: crypto.randomUUID(),
     id: 0,
     received_at: Date.now(),

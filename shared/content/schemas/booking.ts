@@ -2,10 +2,7 @@ import { group, text } from './fields.ts';
 
 export const booking = group('Il giorno preferito', {
   legend: text('Il titolo della scelta'),
-  day: text('Il nome del giorno'),
-  part: text('Il nome della parte del giorno'),
   anyDay: text('Nessun giorno in particolare'),
-  anyPart: text('Nessuna preferenza di orario'),
   request: text('Che cosa vale la scelta'),
   outside: text('Che cosa fare fuori dagli orari'),
   preference: text('Le parole con cui comincia la frase nel messaggio'),

@@ -100,10 +100,12 @@ export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
 /**
  * The parameters beside those of the fields, each sent only where it applies: `newsletter` is `si` in a
- * sign-up. EmailJS ignores those that its template doesn't name.
+ * sign-up, `preferred_day` a chosen day such as `2026-11-24 morning`, and `estimate_zone` the id of an
+ * estimate's zone. EmailJS ignores those that its template doesn't name.
  */
-export const extraNames = ['newsletter'] as const;
-export type Extras = Partial<Record<(typeof extraNames)[number], string>>;
+export const extraNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
+export type ExtraName = (typeof extraNames)[number];
+export type Extras = Partial<Record<ExtraName, string>>;
 
 function paramRules(): Record<ParamName, Field> {
   const rules: Partial<Record<ParamName, Field>> = {};

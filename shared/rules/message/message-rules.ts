@@ -160,6 +160,7 @@ export function templateParams(
   message: ContactMessage,
   inbox: string,
   phoneEmpty: string,
+  extras: Extras = {},
 ): TemplateParams {
   const params: Partial<Record<ParamName, string>> = {};
   for (const name of fieldNames) {
@@ -169,5 +170,5 @@ export function templateParams(
       params[param] = parts.join(' ');
     }
   }
-  return { phone: phoneEmpty, ...params, to_email: inbox } as TemplateParams;
+  return { phone: phoneEmpty, ...params, to_email: inbox, ...extras } as TemplateParams;
 }
