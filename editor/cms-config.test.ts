@@ -52,9 +52,9 @@ const hintOf = (path: string) => {
 
 it.each([
   ['hours.patron.date', /per esempio 4\/10/],
-  ['figures.homesSold', /300\+/],
-  ['figures.marketGrowth', /\+5\.8%/],
-  ['figures.satisfied', /92%.*100%/],
+  ['figures.homesSold.number', /300\+/],
+  ['figures.marketGrowth.number', /\+5\.8%/],
+  ['figures.satisfied.number', /92%.*100%/],
   ['hours.openingHours.opens', /9:00/],
   ['agency.address.postalCode', /cinque cifre/],
 ])('the hint of %s has an example of its form', (path, example) => {

@@ -165,11 +165,12 @@ it('an issue of another form is told by the name of that form, and none in the w
 
 it('on how many cases a figure rests has a number, or is refused', () => {
   const { value, save } = openEditor()('figures');
-  const { sources } = value;
-  const satisfied = { ...sources.satisfied, sample: 'tutti i clienti' };
-  expect(() => save({ ...value, sources: { ...sources, satisfied } })).toThrow(
-    refusal(/deve avere la forma/),
-  );
+  for (const sample of ['tutti i clienti', '']) {
+    const satisfied = { ...value.satisfied, sample };
+    expect(() => save({ ...value, satisfied })).toThrow(
+      refusal(/^clienti soddisfatti, su quanti casi: deve avere la forma/),
+    );
+  }
 });
 
 it('the list of what is left is the build’s, and follows what is saved', () => {

@@ -15,7 +15,7 @@ it('a new site has nothing that is true of the sample alone, and builds without'
 
   const content = join(folder, 'content');
   const fieldsOf = (file: string) => parse(readFileSync(join(content, file), 'utf8'));
-  for (const name of [...claims, 'sources']) {
+  for (const name of claims) {
     expect(fieldsOf('figures.yaml')).not.toHaveProperty(name);
   }
   for (const name of ['social', 'credit']) {

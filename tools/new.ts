@@ -13,7 +13,7 @@ function makeSite(folder: string): void {
     throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
   }
   cpSync(join(root, 'sample'), folder, { recursive: true });
-  removeFields(join(folder, 'content/figures.yaml'), [...claims, 'sources']);
+  removeFields(join(folder, 'content/figures.yaml'), claims);
   removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
   cpSync(join(root, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);

@@ -7,9 +7,10 @@ const { title, lead, labels } = content.legal.sources;
 const { figures } = content;
 const partsOfSource = ['source', 'period', 'sample'] as const;
 
-const claims = claimNames
-  .map((name) => ({ name, figure: figures[name], ...figures.sources[name] }))
-  .filter(({ figure, claim }) => figure !== undefined && claim !== undefined);
+const claims = claimNames.flatMap((name) => {
+  const claim = figures[name];
+  return claim ? [{ name, ...claim }] : [];
+});
 
 export function Sources() {
   if (claims.length === 0) {
@@ -19,10 +20,10 @@ export function Sources() {
     <LegalText id="fonti" title={title}>
       <p>{lead}</p>
       <ul className="sources">
-        {claims.map(({ name, figure, claim, ...source }) => (
+        {claims.map(({ name, number, claim, ...source }) => (
           <li key={name}>
             <h3>
-              <span className="figure digits mb-2 block text-primary">{figure}</span>
+              <span className="figure digits mb-2 block text-primary">{number}</span>
               {claim}
             </h3>
             <dl>

@@ -10,10 +10,10 @@ const ofHowMany = /su ([\d.]+) (\p{L}.*)$/u;
 /** On how many cases a figure is based, or else its whole sample. Undefined for a figure without a source. */
 export function casesOf(number: string, figures: Content['figures']): string | undefined {
   const claim = claims.find((name) => {
-    const figure = `${figures[name]}`;
+    const figure = `${figures[name]?.number}`;
     return number === figure || number.startsWith(`${figure} `);
   });
-  const sample = claim && figures.sources?.[claim]?.sample;
+  const sample = claim && figures[claim]?.sample;
   if (!sample) {
     return undefined;
   }

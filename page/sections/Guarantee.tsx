@@ -28,7 +28,11 @@ export function Guarantee() {
           figures={guarantee.price}
           className="col-span-full gap-x-10 lg:grid lg:auto-cols-fr lg:grid-flow-col"
         />
-        <Portico days={figures.guaranteeDays} saleDays={figures.saleDays} words={guarantee.days} />
+        <Portico
+          days={figures.guaranteeDays}
+          saleDays={figures.saleDays?.number}
+          words={guarantee.days}
+        />
         <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           <a
             href="#contatti"

@@ -18,7 +18,8 @@ export function Zones() {
           <h2>{zones.heading}</h2>
           {figures.satisfiedInZones && (
             <p className="[--second:9] text-ink-soft lg:text-right">
-              <b className="text-primary">{figures.satisfiedInZones}</b> {zones.satisfiedLabel}
+              <b className="text-primary">{figures.satisfiedInZones.number}</b>{' '}
+              {zones.satisfiedLabel}
             </p>
           )}
         </div>

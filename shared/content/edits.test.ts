@@ -307,10 +307,10 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
   ],
   [
     'figures.yaml',
-    'satisfied: 92%',
-    'satisfied: 120%',
+    'number: 92%',
+    'number: 120%',
     '120%',
-    'clienti soddisfatti (satisfied): non può superare il 100%',
+    'clienti soddisfatti, cifra (satisfied.number): non può superare il 100%',
   ],
   [
     'hours.yaml',

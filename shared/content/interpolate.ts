@@ -63,7 +63,7 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
   if (file !== 'agency' && file !== 'figures') {
     return false;
   }
-  return path.length === 1 || path[0] === 'address';
+  return path.length === 1 || path[0] === 'address' || path.at(-1) === 'number';
 }
 
 function interpolateText(

@@ -46,16 +46,22 @@ function fieldValues(
 
 function fieldValue(group: unknown, name: string, schema: SchemaNode): string | null {
   const written = childOf(group, name);
+  const isOmitted = isGroup(group) && written === undefined && isOptional(schema);
+  return isOmitted ? null : (textOf(written, schema) ?? `{${name}}`);
+}
+
+/** A value as texts have it. That of a figure with its source is its number. */
+function textOf(written: unknown, schema: SchemaNode): string | undefined {
+  const number = entriesOf(schema)?.number;
+  if (number) {
+    return textOf(childOf(written, 'number'), number);
+  }
   const { success, output } = v.safeParse(schema, written);
   const value = success ? output : written;
   if (typeof value === 'number') {
     return String(value);
   }
-  if (typeof value === 'string' && value.trim() !== '') {
-    return value;
-  }
-  const isOmitted = isGroup(group) && written === undefined && isOptional(schema);
-  return isOmitted ? null : `{${name}}`;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 function yearsText(agency: unknown, figures: unknown): string | null {

@@ -1,5 +1,5 @@
 import type { Path } from './issues.ts';
-import { descriptionOf, type SchemaNode, schemaAt } from './schema-tree.ts';
+import { descriptionOf, entriesOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 /** The fields that may name an item of a list. The first one that it has does. */
 export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
@@ -13,12 +13,20 @@ export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
   const isField = typeof path.at(-1) === 'string';
   const label = isField ? labelOf(schemaAt(schema, path)) : '';
 
-  const owner = items.filter(Boolean).join(', ');
+  const owner = [...items, figureAround(schema, path)].filter(Boolean).join(', ');
   if (label) {
     const name = `${label} (${field})`;
     return owner ? `${owner}, ${name}` : name;
   }
   return owner && field ? `${owner} (${field})` : owner || field;
+}
+
+/** The name of the figure whose number or source stands at this path: all figures have the same fields. */
+function figureAround(schema: SchemaNode, path: Path): string {
+  const group = path.slice(0, -1);
+  const isFigure = group.every((key) => typeof key === 'string');
+  const around = schemaAt(schema, group);
+  return isFigure && entriesOf(around)?.number ? labelOf(around) : '';
 }
 
 /** The names of the list items on a path, and the keys after the last of them that has a name of its own. */

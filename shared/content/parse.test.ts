@@ -35,7 +35,7 @@ it('a misspelled figure is never taken for one that the site lacks', () => {
   const withFigure = { ...sample, 'home.yaml': home };
   expect(issuesIn(withFigure)).toEqual([expect.stringContaining('forse volevi dire {saleDays}?')]);
 
-  const figures = sample['figures.yaml']?.replace(/^saleDays: .*\n/m, '') ?? '';
+  const figures = sample['figures.yaml']?.replace(/^saleDays:\n( .*\n)+/m, '') ?? '';
   const lines = issuesIn({ ...withFigure, 'figures.yaml': figures });
   expect(lines).toEqual([expect.stringContaining('{saleDay} non è tra le cifre')]);
   expect(lines.join()).not.toContain('{saleDays}');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { claims } from '../../shared/content/schemas/figures.ts';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { documentOf, partOf, textOf } from './sites.ts';
@@ -366,9 +367,10 @@ it('each legal text has its date and its headings, and names no service that is 
 it('each claim has its source and the number of cases', () => {
   const sources = all('a[href="#fonti"]').map(textOf);
   expect(sources).toEqual(['19 vendite', 'su 561 incarichi', '468 voti', legal.sources.link]);
-  const claimed = Object.values(sample.figures.sources).filter((claim) => claim !== undefined);
-  for (const { source, sample: cases = '' } of claimed) {
-    for (const words of [source, cases]) {
+  for (const name of claims) {
+    const { number = '', source = '', sample: cases = '' } = sample.figures[name] ?? {};
+    for (const words of [String(number), source, cases]) {
+      expect(words, name).not.toBe('');
       expect(textOf(article(legal.sources.title))).toContain(words);
     }
   }

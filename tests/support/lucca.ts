@@ -13,18 +13,18 @@ const words: [search: RegExp, replacement: string][] = [
   [/example\.com/g, 'agenzia-prova.test'],
 ];
 
-const claims = [
-  'satisfied',
-  'satisfiedInZones',
-  'rating',
-  'aboveMarket',
-  'saleDays',
-  'homesSold',
-  'families',
-  'consultations',
-  'valueObtained',
-  'marketGrowth',
-];
+const results = {
+  satisfied: '95%',
+  satisfiedInZones: '97%',
+  rating: '4.7',
+  aboveMarket: '+8%',
+  saleDays: 61,
+  homesSold: '240+',
+  families: '180+',
+  consultations: '1000+',
+  valueObtained: '€380K',
+  marketGrowth: '-1.2%',
+};
 const source = {
   claim: 'una cifra di prova',
   source: 'Archivio di prova',
@@ -84,21 +84,16 @@ const changes = {
   'figures.replyHours': 12,
   'figures.valuationHours': 48,
   'figures.guaranteeDays': 90,
-  'figures.saleDays': 61,
-  'figures.satisfied': '95%',
-  'figures.satisfiedInZones': '97%',
-  'figures.families': '180+',
-  'figures.homesSold': '240+',
-  'figures.rating': '4.7',
   'figures.marketYear': 2026,
-  'figures.marketGrowth': '-1.2%',
   'figures.fee': '2,5%',
   'figures.feeDue': 'al preliminare',
   'figures.buyerFee': '4%',
   'figures.mandateMonths': 4,
   'figures.rentFee': 'un mese di canone',
   'figures.tenantFee': 'mezzo mese di canone',
-  'figures.sources': Object.fromEntries(claims.map((name) => [name, source])),
+  ...Object.fromEntries(
+    Object.entries(results).map(([name, number]) => [`figures.${name}`, { number, ...source }]),
+  ),
   'zones.heading': 'Dove lavoriamo, via per via',
   'faq.heading': 'Prima di chiamarci',
   'faq.beforeSigning.chapters.0.title': 'Per quanto vi do l’esclusiva?',
@@ -147,7 +142,6 @@ const lackingFigures = [
   'satisfiedInZones',
   'rating',
   'aboveMarket',
-  'quality',
   'consultations',
 ];
 

@@ -1,4 +1,5 @@
 import { townDrawings } from '../../design/drawings.ts';
+import { childOf, isSame } from '../names.ts';
 import { claims, termNames } from '../schemas/figures.ts';
 import { type Comparison, isSampleValue, type Value, valueAt, valuesIn } from './comparison.ts';
 import { isFictitious, isSampleTown, townNamesIn } from './marks.ts';
@@ -61,41 +62,28 @@ function factRemark(comparison: Comparison, field: Value): Remark | undefined {
 }
 
 /** Fields of figures.yaml that promise nothing. */
-const notClaimed: string[] = ['sources', 'marketYear', ...termNames];
+const notClaimed: string[] = ['marketYear', ...termNames];
 
-/**
- * A figure is the agency's own if its source is, even where the number is the sample's. A source without a number of cases
- * says little.
- */
+/** A figure is the agency's own if its source and its cases are, even where the number is the sample's. */
 function figureRemark(comparison: Comparison, field: Value): Remark | undefined {
   const { file, path } = field;
-  const name = String(path.at(-1));
-  const isField = path.length === 1 || path.length === 2;
-  if (file !== 'figures' || !isField || notClaimed.includes(name)) {
+  const name = String(path[0]);
+  if (file !== 'figures' || path.length !== 1 || notClaimed.includes(name)) {
     return undefined;
   }
-  if (!claims.some((claim) => claim === name)) {
-    return isSampleValue(comparison, field)
-      ? { message: 'promessa come nell’esempio, da rileggere' }
-      : undefined;
+  if (claims.some((claim) => claim === name)) {
+    return claimRemark(comparison, field);
   }
-  return path.length === 1
-    ? claimRemark(comparison, field, name)
-    : sourceRemark(comparison, field, name);
+  return isSampleValue(comparison, field)
+    ? { message: 'promessa come nell’esempio, da rileggere' }
+    : undefined;
 }
 
-function claimRemark(comparison: Comparison, field: Value, name: string): Remark | undefined {
-  const cases = String(valueAt(comparison.files, 'figures', ['sources', name, 'sample']));
-  if (/\d/.test(cases)) {
-    return undefined;
-  }
-  const message = 'senza fonte, o senza su quanti casi: va sotto «sources»';
-  return { message, blocksPublishing: isSampleValue(comparison, field) };
-}
-
-function sourceRemark(comparison: Comparison, field: Value, name: string): Remark | undefined {
-  const isClaimed = valueAt(comparison.files, 'figures', [name]) !== undefined;
-  if (!isClaimed || !isSampleValue(comparison, field)) {
+function claimRemark({ sample }: Comparison, { path, value }: Value): Remark | undefined {
+  const isSamples = ['source', 'sample'].every((key) =>
+    isSame(childOf(value, key), valueAt(sample, 'figures', [...path, key])),
+  );
+  if (!isSamples) {
     return undefined;
   }
   const message = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
@@ -117,12 +105,12 @@ const filesAboutAgency = [
 /** In characters. Shorter texts are labels. */
 const shortestSentence = 60;
 
-function sentenceRemark({ sample }: Comparison, { file, value }: Value): Remark | undefined {
-  if (
-    !filesAboutAgency.includes(file) ||
-    typeof value !== 'string' ||
-    value.length < shortestSentence
-  ) {
+function sentenceRemark({ sample }: Comparison, { file, path, value }: Value): Remark | undefined {
+  if (!filesAboutAgency.includes(file) || typeof value !== 'string') {
+    return undefined;
+  }
+  // What a step promises is short.
+  if (value.length < shortestSentence && path.at(-1) !== 'highlight') {
     return undefined;
   }
   const isSampleSentence = valuesIn(sample, file).some((candidate) => candidate.value === value);

@@ -13,34 +13,40 @@ const signedPercent = (description: string) =>
 
 const atLeast = (description: string) => figure(description, /^\d+\+$/, '300+');
 
-const source = (description: string) =>
+/** A figure that promises something, with what makes it credible. */
+const claim = <const T extends v.GenericSchema>(description: string, number: T) =>
   v.optional(
     group(description, {
+      number,
       claim: text('Che cosa dice la cifra'),
-      source: text('Da dove viene'),
+      source: text('Da dove viene, e come è raccolta'),
       period: v.optional(text('A quale periodo si riferisce')),
-      sample: v.optional(
-        figure('Su quanti casi, di quanti', /\d/, '212 risposte su 240 incarichi'),
+      sample: figure(
+        'Su quanti casi, di quanti',
+        /\d/,
+        'con un numero, 212 risposte su 240 incarichi',
       ),
     }),
   );
 
-/** The sources of the figures that promise something. */
-const sources = {
-  satisfied: source('Clienti soddisfatti'),
-  satisfiedInZones: source('Clienti soddisfatti nelle zone'),
-  rating: source('Valutazione dei clienti'),
-  aboveMarket: source('Prezzo ottenuto rispetto al mercato'),
-  saleDays: source('Giorni che una vendita richiede'),
-  homesSold: source('Case vendute'),
-  families: source('Famiglie che hanno comprato'),
-  consultations: source('Consulenze'),
-  valueObtained: source('Valore ottenuto'),
-  marketGrowth: source('Crescita del mercato'),
+/** The figures that promise something. */
+const results = {
+  satisfied: claim('Clienti soddisfatti', percent('La cifra')),
+  satisfiedInZones: claim('Clienti soddisfatti nelle zone', percent('La cifra')),
+  rating: claim(
+    'Valutazione dei clienti, su 5',
+    figure('La cifra', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
+  ),
+  aboveMarket: claim('Prezzo ottenuto rispetto al mercato', signedPercent('La cifra')),
+  saleDays: claim('Giorni che una vendita richiede in media', wholeNumber('La cifra')),
+  homesSold: claim('Case vendute', atLeast('La cifra')),
+  families: claim('Famiglie che hanno comprato', atLeast('La cifra')),
+  consultations: claim('Consulenze', atLeast('La cifra')),
+  valueObtained: claim('Valore ottenuto', figure('La cifra', /^€\d+K$/, '€380K')),
+  marketGrowth: claim('Crescita del mercato nell’anno', signedPercent('La cifra')),
 };
 
-/** The figures that promise something. */
-export const claims = keysOf(sources);
+export const claims = keysOf(results);
 
 const rate = (description: string) => v.optional(figure(description, /^\d\d?([.,]\d\d?)?%$/, '3%'));
 
@@ -60,30 +66,7 @@ export const figures = group('Le cifre', {
   replyHours: wholeNumber('Ore entro cui si risponde'),
   valuationHours: wholeNumber('Ore entro cui arriva la valutazione gratuita'),
   guaranteeDays: v.optional(wholeNumber('Giorni della garanzia')),
-  saleDays: v.optional(wholeNumber('Giorni che una vendita richiede in media')),
-  assistance: v.optional(figure('Ore e giorni di assistenza', /^\d+\/\d+$/, '24/7')),
-  reachableDays: v.optional(
-    figure('Giorni della settimana in cui si può scrivere', /^\d\/7$/, '7/7'),
-  ),
   ...terms,
-  satisfied: v.optional(percent('Clienti soddisfatti')),
-  satisfiedInZones: v.optional(percent('Clienti soddisfatti nelle zone')),
-  aboveMarket: v.optional(signedPercent('Prezzo ottenuto rispetto al mercato')),
-  ownerCosts: v.optional(figure('Costi per chi vende', /^\d+€$/, '0€')),
-  transparency: v.optional(percent('Trasparenza')),
-  quality: v.optional(percent('Garanzia di qualità')),
-  free: v.optional(percent('Quanto è gratuito')),
-  families: v.optional(atLeast('Famiglie che hanno comprato')),
-  homesSold: v.optional(atLeast('Case vendute')),
-  consultations: v.optional(atLeast('Consulenze')),
-  rating: v.optional(
-    figure('Valutazione dei clienti, su 5', /^([0-4]\.\d|5\.0)$/, '"4.9", al massimo "5.0"'),
-  ),
-  valueObtained: v.optional(figure('Valore ottenuto', /^€\d+K$/, '€380K')),
   marketYear: year('L’anno dei dati di mercato, e del copyright'),
-  marketGrowth: v.optional(signedPercent('Crescita del mercato nell’anno')),
-  sources: v.pipe(
-    v.nullish(v.strictObject(sources), {}),
-    v.description('Da dove vengono le cifre'),
-  ),
+  ...results,
 });
