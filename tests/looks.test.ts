@@ -19,7 +19,7 @@ const looks = {
     ground: '#f4f7fb',
   },
   green: {
-    brand: 'colours:\n  primary: "#1b6e35"\n  accent: "#c9a227"\ntintDrawings: sì\n',
+    brand: 'colours:\n  primary: "#1b6e35"\n  accent: "#c9a227"\n',
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#1b6e35" d="M0 0h10v10H0z"/></svg>',
     font: undefined,
     primary: '#1b6e35',

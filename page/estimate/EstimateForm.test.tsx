@@ -37,7 +37,7 @@ it('the estimate is announced once the number is complete', () => {
   holdPauses();
   open();
   expect(result()).toContain('qui compare la tua');
-  fireEvent.change(zone(), { target: { value: 'savena' } });
+  fireEvent.change(zone(), { target: { value: 'quartiere-savena' } });
   type('8');
   type('85');
   expect(result()).toContain('€203.000–€239.000');
@@ -49,7 +49,7 @@ it('the estimate is announced once the number is complete', () => {
 });
 
 it('each correction is a line of the sum that says why, and so is the fee', async () => {
-  open('#stima?zona=savena&mq=85');
+  open('#stima?zona=quartiere-savena&mq=85');
   expect(picker()).toContain('Tocca il tuo piano');
   await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
   await user.click(storey(/^Quarto o più/));
@@ -66,7 +66,7 @@ it('each correction is a line of the sum that says why, and so is the fee', asyn
 const lift = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'C’è l’ascensore' });
 
 it('an upper storey is corrected by whether there is a lift', async () => {
-  open('#stima?zona=savena&mq=85');
+  open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   expect(sum()[1]).toContain('Quarto o più, con ascensore +5% Luce, vista e silenzio.');
   await user.click(lift());
@@ -74,7 +74,7 @@ it('an upper storey is corrected by whether there is a lift', async () => {
 });
 
 it('the lift keeps its state while a storey is chosen where it makes no difference', async () => {
-  open('#stima?zona=savena&mq=85');
+  open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   await user.click(lift());
   await user.click(storey(/^Primo piano/));
@@ -85,13 +85,13 @@ it('the lift keeps its state while a storey is chosen where it makes no differen
 });
 
 it('the range is on the sign at the window of the chosen storey', async () => {
-  open('#stima?zona=savena&mq=85');
+  open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Primo piano/));
   expect(picker()).toContain('Primo piano −5%€193.000–€227.000');
 });
 
 it('without a storey its correction is gone', async () => {
-  open('#stima?zona=savena&mq=85');
+  open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   await user.click(storey(/^Non lo indico/));
   expect(result()).toContain('€203.000–€239.000');
@@ -104,7 +104,7 @@ it('until there is a choice, an example is shown and marked as one', () => {
 });
 
 it('an agency without a fee has no line for it', () => {
-  open('#stima?zona=savena&mq=100', { fee: undefined });
+  open('#stima?zona=quartiere-savena&mq=100', { fee: undefined });
   expect(sum()).toHaveLength(2);
 });
 
@@ -143,25 +143,25 @@ it('an impossible size has an error when the typing pauses, until the next input
 it('the address is updated once the choice is complete', () => {
   vi.useFakeTimers();
   open('#proprieta');
-  fireEvent.change(zone(), { target: { value: 'savena' } });
+  fireEvent.change(zone(), { target: { value: 'quartiere-savena' } });
   fireEvent.change(size(), { target: { value: '8' } });
   act(() => vi.runAllTimers());
   expect(location.hash).toBe('#proprieta');
   fireEvent.change(size(), { target: { value: '85' } });
   act(() => vi.runAllTimers());
-  expect(location.hash).toBe('#stima?zona=savena&mq=85');
+  expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=85');
 });
 
 it('the address stays as it is once a link has led elsewhere', () => {
   vi.useFakeTimers();
-  open('#stima?zona=savena&mq=85');
+  open('#stima?zona=quartiere-savena&mq=85');
   fireEvent.change(size(), { target: { value: '90' } });
   location.hash = '#modulo';
   act(() => vi.runAllTimers());
   expect(location.hash).toBe('#modulo');
 });
 
-const shared = '#stima?zona=savena&mq=85';
+const shared = '#stima?zona=quartiere-savena&mq=85';
 const link = `http://localhost:3000/${shared}`;
 const words = 'La nostra casa, stima indicativa: Quartiere Savena, 85\u00a0m²: €203.000–€239.000.';
 const offer = (name: 'share' | 'clipboard', value: unknown) =>
@@ -209,7 +209,7 @@ it('a link that cannot be copied is shown', async () => {
 });
 
 it('shows no earlier figure or word in a page that the browser translates', async () => {
-  open('#stima?zona=savena&mq=85');
+  open('#stima?zona=quartiere-savena&mq=85');
   const enter = (value: string) => {
     translate();
     fireEvent.change(size(), { target: { value } });

@@ -30,12 +30,7 @@ const links = [
 ];
 
 const place = encodeURIComponent(`${street}, ${postalCode} ${city}`);
-const routes = {
-  google: `https://www.google.com/maps/dir/?api=1&destination=${place}`,
-  apple: `https://maps.apple.com/?daddr=${place}`,
-};
-/** `geo:` opens the navigator that the phone has. */
-const routeHref = agency.address.maps ? routes[agency.address.maps] : `geo:0,0?q=${place}`;
+const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 
 export function Contact() {
   return (

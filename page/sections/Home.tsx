@@ -14,7 +14,6 @@ export function Home() {
   return (
     <section id="home" aria-label={home.heading} tabIndex={-1} className="hero">
       <div className="hero-words">
-        {home.eyebrow && <p className="mb-1 semibold text-primary">{home.eyebrow}</p>}
         <h1>
           <Heading>{home.heading}</Heading>
         </h1>

@@ -44,13 +44,13 @@ function repeatedTexts(
   });
 }
 
-/** A zone without an id gets one from its name, and that may be another zone's id too. */
+/** A zone's id, for links, follows from its name. */
 function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
   const zoneList = zones?.zones ?? [];
   return zoneList.flatMap(({ id, name }, index) => {
-    const path = ['zones', index, 'id'];
+    const path = ['zones', index, 'name'];
     if (!id) {
-      return [{ file: 'zones', path, message: 'dal nome non segue: scrivilo' }];
+      return [{ file: 'zones', path, message: 'deve avere almeno una lettera o una cifra' }];
     }
     const first = zoneList.findIndex((zone) => zone.id === id);
     // The same name has an issue of its own. The zone itself is found here too.
@@ -58,7 +58,7 @@ function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
     if (isSameName) {
       return [];
     }
-    const message = `«${id}» è già della voce ${first + 1}: scrivine un altro`;
+    const message = `si confonde con quello della voce ${first + 1}: cambia una lettera`;
     return [{ file: 'zones', path, message }];
   });
 }

@@ -20,7 +20,7 @@ function edited(file: string, find: Find, replacement: string): Record<string, s
 
 const right: [file: string, find: Find, replacement: string][] = [
   ['zones.yaml', 'price: 2800', 'price: 2850      # era 2800'],
-  ['zones.yaml', '  - id: san-donato\n    name: San Donato', '  - name: Pilastro'],
+  ['zones.yaml', '  - name: San Donato', '  - name: Pilastro'],
   ['hours.yaml', 'closes: "13:00"', 'closes: "12:30" # da gennaio'],
   [
     'hours.yaml',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shortfalls } from './contrast.ts';
 import { contrastOf, toHex, toOklch } from './oklch.ts';
 import { pairs } from './pairs.ts';
-import { type BrandColours, brandTokens, drawingPaletteOf, paletteOf } from './palette.ts';
+import { type BrandColours, brandTokens, paletteOf } from './palette.ts';
 
 const css = readFileSync('shared/design/tokens.css', 'utf8');
 const sample = paletteOf(css);
@@ -48,7 +48,7 @@ it('a brand without colours, or with the sample’s own, changes no token', () =
     ink: sample('ink'),
   };
   expect(brandTokens(css)).toBe('');
-  expect(brandTokens(css, { colours: own, tintDrawings: true })).toBe('');
+  expect(brandTokens(css, { colours: own })).toBe('');
 });
 
 it('each role has exactly the colour that the brand gives it', () => {
@@ -69,7 +69,7 @@ it('what lies between is derived: darker where the sample’s is darker, pale wh
 });
 
 it('what says wrong or well is the same for every brand', () => {
-  const colour = paletteOf(css, { colours: blue, tintDrawings: true });
+  const colour = paletteOf(css, { colours: blue });
   for (const name of ['alert', 'alert-deep', 'good', 'paper']) {
     expect(colour(name)).toBe(sample(name));
   }
@@ -81,16 +81,8 @@ it('translucent tokens follow the opaque ones that they come from', () => {
   expect(tokens).toContain('--color-line-dark: rgb(244 247 251 / 30%);');
 });
 
-it('drawings keep their colours, unless the brand tints them', () => {
-  expect(drawingPaletteOf(css, { colours: blue })('draw-roof')).toBe(sample('draw-roof'));
-  expect(drawingPaletteOf(css, { colours: blue })('primary')).toBe(sample('primary'));
-  const tinted = drawingPaletteOf(css, { colours: blue, tintDrawings: true });
-  expect(tinted('primary')).toBe(blue.primary);
-  expect(tinted('draw-roof')).not.toBe(sample('draw-roof'));
-  expect(toOklch(tinted('draw-roof')).lightness).toBeCloseTo(
-    toOklch(sample('draw-roof')).lightness,
-    1,
-  );
+it('drawings keep their colours', () => {
+  expect(paletteOf(css, { colours: blue })('draw-roof')).toBe(sample('draw-roof'));
 });
 
 it.each<[string, BrandColours]>([

@@ -18,7 +18,7 @@ interface Derivation {
   lightness: 'same' | 'follows' | 'keeps';
 }
 
-/** How each token follows from a role. All other tokens are the same for every brand: white, and the colours for right and wrong. */
+/** How each token follows from a role. All other tokens are the same for every brand: white, the colours for right and wrong, and those of drawings. */
 const derivations: Record<string, Derivation> = {
   primary: { role: 'primary', lightness: 'same' },
   'primary-deep': { role: 'primary', lightness: 'follows' },
@@ -36,22 +36,8 @@ const derivations: Record<string, Derivation> = {
   edge: { role: 'ink', lightness: 'keeps' },
 };
 
-/** The colours of drawings only. A brand changes them only if it tints drawings. */
-const drawingDerivations: Record<string, Derivation> = {
-  'draw-roof': { role: 'primary', lightness: 'keeps' },
-  'draw-mauve': { role: 'primary', lightness: 'keeps' },
-  'draw-blush': { role: 'primary', lightness: 'keeps' },
-  'draw-sky': { role: 'accent', lightness: 'keeps' },
-  'draw-glow': { role: 'accent', lightness: 'keeps' },
-  'draw-sun': { role: 'accent', lightness: 'keeps' },
-  'draw-hill': { role: 'dark', lightness: 'keeps' },
-  'draw-wood': { role: 'dark', lightness: 'keeps' },
-  'draw-dark': { role: 'dark', lightness: 'keeps' },
-};
-
 export interface Brand {
   colours?: BrandColours | undefined;
-  tintDrawings?: boolean | undefined;
 }
 
 /** The colours of shared/design/tokens.css, whose text this takes: `primary-deep` gives the value of `--color-primary-deep`. */
@@ -67,10 +53,6 @@ export function paletteOf(css: string, brand: Brand = {}): Palette {
     return value;
   };
 }
-
-/** The colours of drawings: the sample's, unless the brand tints drawings. */
-export const drawingPaletteOf = (css: string, brand: Brand = {}): Palette =>
-  paletteOf(css, brand.tintDrawings ? brand : {});
 
 /** The tokens whose values a brand changes, as CSS. Empty for a brand without colours. */
 export function brandTokens(css: string, brand: Brand = {}): string {
@@ -111,21 +93,17 @@ export const roleOf = (token: string): ColourRole | undefined => derivations[tok
 const channelsOf = (hex: string) =>
   [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(' ');
 
-function coloursOf(
-  css: string,
-  { colours = {}, tintDrawings = false }: Brand,
-): Map<string, string> {
+function coloursOf(css: string, { colours = {} }: Brand): Map<string, string> {
   const found = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
   const sample = new Map([...found].map(([, name = '', value = '']) => [name, value]));
-  const brandDerivations = tintDrawings ? { ...derivations, ...drawingDerivations } : derivations;
   const palette = new Map(sample);
-  for (const [name, { role, lightness }] of Object.entries(brandDerivations)) {
+  for (const [name, { role, lightness }] of Object.entries(derivations)) {
     const brandRole = colours[role];
     const sampleRole = sample.get(tokenOf(role));
     const sampleToken = sample.get(name);
     // A role with the sample's colour leaves every token as it is, to the last digit.
     if (brandRole && sampleRole && sampleToken && brandRole !== sampleRole) {
-      palette.set(name, derive({ name, sampleToken, sampleRole, brandRole, lightness }));
+      palette.set(name, derive({ sampleToken, sampleRole, brandRole, lightness }));
     }
   }
 
@@ -138,7 +116,6 @@ function coloursOf(
 }
 
 interface Derived {
-  name: string;
   /** The token's colour in the sample. */
   sampleToken: string;
   /** The role's colour in the sample. */
@@ -149,7 +126,7 @@ interface Derived {
 }
 
 /** A token's colour in the brand, which relates to the role's colour as it does in the sample. */
-function derive({ name, sampleToken, sampleRole, brandRole, lightness }: Derived): string {
+function derive({ sampleToken, sampleRole, brandRole, lightness }: Derived): string {
   if (lightness === 'same') {
     return brandRole;
   }
@@ -157,12 +134,11 @@ function derive({ name, sampleToken, sampleRole, brandRole, lightness }: Derived
   const to = toOklch(brandRole);
   const token = toOklch(sampleToken);
   const shift = lightness === 'follows' ? to.lightness - from.lightness : 0;
-  // The hues of a drawing must stay apart. On the page, a pale blue must be a blue and not a violet.
-  const isDrawing = name in drawingDerivations;
   return toHex({
     lightness: token.lightness + shift,
     chroma: token.chroma * Math.min(1.5, to.chroma / from.chroma),
-    hue: isDrawing ? token.hue + to.hue - from.hue : to.hue,
+    // A pale blue must be a blue and not a violet.
+    hue: to.hue,
   });
 }
 

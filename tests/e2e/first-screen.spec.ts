@@ -126,7 +126,7 @@ for (const { width, height } of [
     await ask(page).click();
     const range = estimateResult(page).getByText('€203.000–€239.000');
     await expect(range.first()).toBeInViewport({ ratio: 1 });
-    await expect(page).toHaveURL('/#stima?zona=savena&mq=85');
+    await expect(page).toHaveURL('/#stima?zona=quartiere-savena&mq=85');
   });
 }
 

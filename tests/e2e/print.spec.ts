@@ -43,7 +43,7 @@ test('paper has the contacts, prices, steps and guarantee', async ({ page }) => 
 });
 
 test('an estimate that was made is on paper, on three sheets at most', async ({ page }) => {
-  await openIn(page, desktop, '/#stima?zona=savena&mq=85');
+  await openIn(page, desktop, '/#stima?zona=quartiere-savena&mq=85');
   await expect(estimateResult(page).getByText('€203.000–€239.000').first()).toBeVisible();
   await expectFonts(page);
   const sheets = await sheetsOf(page);

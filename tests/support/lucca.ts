@@ -160,7 +160,6 @@ export function writeLacking(folder: string): void {
       { title: 'Affitto', body: 'Fino al contratto.' },
     ],
     'contatti.form.topics': undefined,
-    'agency.address.maps': undefined,
     'servizi.steps.4': undefined,
     'home.lead': 'Valutazione e sopralluogo gratuiti, {stepCount} passi chiari.',
     'seo.description':

@@ -19,5 +19,5 @@ it('without a brand, or with one that says nothing, the styles are the sample’
   const sample = await stylesOf('');
   expect(themeOf({})).toBe('');
   expect(sample).toContain(primary.sample);
-  expect(await stylesOf(themeOf({ colours: {}, tintDrawings: true }))).toBe(sample);
+  expect(await stylesOf(themeOf({ colours: {} }))).toBe(sample);
 });

@@ -16,10 +16,7 @@ const stylesheet = /\/page\/styles\/page\.css(\?.*)?$/;
 export const hasTheme = (id: string): boolean => stylesheet.test(id);
 
 /** The look that a content asks for. Whatever it leaves out is as in the sample. */
-export const brandOf = ({ brand }: Content): Brand => ({
-  colours: brand?.colours,
-  tintDrawings: brand?.tintDrawings?.startsWith('s'),
-});
+export const brandOf = ({ brand }: Content): Brand => ({ colours: brand?.colours });
 
 /** The colour of the page's ground. */
 export const groundOf = (brand: Brand): string =>

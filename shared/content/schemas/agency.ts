@@ -39,12 +39,6 @@ const fields = group('L’agenzia', {
       v.description('La sigla della provincia'),
       v.toUpperCase(),
     ),
-    maps: v.optional(
-      oneOf(
-        ['google', 'apple'],
-        'Con quale servizio si apre il percorso, se non con quello del telefono',
-      ),
-    ),
   }),
   vatId: v.pipe(
     v.string('deve essere una partita IVA tra virgolette'),

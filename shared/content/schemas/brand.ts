@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, yesOrNo } from './fields.ts';
+import { group } from './fields.ts';
 
 const colourExample = '#1f4e5f';
 
@@ -47,8 +47,5 @@ export const brand = group('L’aspetto', {
         'Il carattere dei titoli: il nome di uno installato, oppure di un file in content/ (.woff2, .ttf, .otf)',
       ),
     ),
-  ),
-  tintDrawings: v.optional(
-    yesOrNo('I disegni nei colori del sito: sì, oppure no. Senza, hanno i loro'),
   ),
 });

@@ -3,7 +3,6 @@ import { heroDrawings } from '../../design/drawings.ts';
 import { group, list, oneOf, picture, prose, text } from './fields.ts';
 
 export const home = group('La prima schermata', {
-  eyebrow: v.optional(text('Una riga sopra il titolo, se serve')),
   heading: text('Il titolo della pagina'),
   lead: prose('L’introduzione'),
   ask: group('La domanda da cui comincia la stima', {

@@ -6,13 +6,6 @@ import { group, list, oneOf, percentage, photo, prose, text, wholeNumber } from 
 const mostZones = 12;
 
 const zoneFields = group('Una zona', {
-  id: v.optional(
-    v.pipe(
-      v.string('deve essere un nome breve'),
-      v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'deve avere solo minuscole, cifre e trattini: porta-nuova'),
-      v.description('Il nome breve, nei collegamenti. Senza, segue dal nome'),
-    ),
-  ),
   name: text('Il nome della zona'),
   price: v.pipe(
     v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
@@ -40,7 +33,7 @@ const zoneFields = group('Una zona', {
 
 const zone = v.pipe(
   zoneFields,
-  v.transform((fields) => ({ ...fields, id: fields.id ?? slug(fields.name) })),
+  v.transform((fields) => ({ ...fields, id: slug(fields.name) })),
 );
 
 export const zones = group('Le zone', {
