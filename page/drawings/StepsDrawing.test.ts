@@ -8,13 +8,14 @@ it.each(iconNames)('a step with the icon %s has a drawing in our colours', (icon
   expect(shapes).not.toMatch(/="#/);
 });
 
-it('a bay needs no stylesheet', () => {
-  expect(stepFile('camera', 0, 6)).not.toContain('var(');
+it('a bay needs no stylesheet', async () => {
+  expect(await stepFile('camera', 0, 6)).not.toContain('var(');
 });
 
-it('the cat comes along once', () => {
-  const withCat = Array.from({ length: 6 }, (_, index) => stepFile('camera', index, 6)).filter(
-    (file) => file.includes('translate(82 128)'),
-  );
-  expect(withCat).toHaveLength(1);
+it('the cat comes along once, and each bay has a number of its own', async () => {
+  const walk = Array.from({ length: 6 }, (_, index) => stepFile('camera', index, 6));
+  const files = await Promise.all(walk);
+  expect(files.filter((file) => file.includes('translate(82 128)'))).toHaveLength(1);
+  const numbers = files.map((file) => file.slice(file.lastIndexOf(' d="')));
+  expect(new Set(numbers).size).toBe(6);
 });

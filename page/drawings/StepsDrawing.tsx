@@ -1,4 +1,6 @@
+import { headings } from 'virtual:brand';
 import type { IconName } from '../../shared/content/content.ts';
+import { type Letter, openLetter } from '../images/text-paths.ts';
 import { drawingColour as colour } from '../styles/colours.ts';
 import { svgFile } from './files.tsx';
 
@@ -21,9 +23,10 @@ const ground = 128;
 const skies = ['draw-sky', 'accent-pale', 'dark-pale', 'primary-pale', 'draw-mauve'] as const;
 
 /** Draws the bay of a step. Beside each other they are one portico. */
-export function stepFile(icon: IconName, index: number, steps: number): string {
+export async function stepFile(icon: IconName, index: number, steps: number): Promise<string> {
   const hasCat = index === Math.floor(steps / 3);
   const timeOfDay = timeOfDayAt(index, steps);
+  const numeral = await openLetter(headings, String(index + 1));
   return svgFile(
     <svg viewBox={`0 0 ${bay.width} ${bay.height}`} aria-hidden="true">
       <path fill={colour(skyAt(timeOfDay))} d="M8 8h104v124H8z" />
@@ -35,6 +38,7 @@ export function stepFile(icon: IconName, index: number, steps: number): string {
       />
       {hasCat && <Cat />}
       <Bay />
+      <HouseNumber {...numeral} />
     </svg>,
     colour,
   );
@@ -110,6 +114,24 @@ function Bay() {
         stroke={colour('accent')}
         strokeWidth="1.5"
         d="M0 135.5h121M30 131l-7 9M90 131l7 9"
+      />
+    </>
+  );
+}
+
+/** The step's number over its arch. A phone's niche ends below it. */
+function HouseNumber({ path, left, top, width, height }: Letter) {
+  const scale = 8 / height;
+  const x = bay.width / 2 - scale * (left + width / 2);
+  const y = 8 - scale * (top + height / 2);
+  return (
+    <>
+      <path fill={colour('primary-deep')} d="M50 13V10a10 10 0 0 1 20 0v3z" />
+      <path fill={colour('ground')} d="M52 13V9a8 8 0 0 1 16 0v4z" />
+      <path
+        fill={colour('primary-deep')}
+        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})scale(${scale.toFixed(4)})`}
+        d={path}
       />
     </>
   );

@@ -38,7 +38,7 @@ export async function openHeadings(typeface: Typeface, characters: string): Prom
   };
 }
 
-interface Letter {
+export interface Letter {
   path: string;
   left: number;
   top: number;

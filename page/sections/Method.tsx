@@ -46,7 +46,7 @@ export function Method() {
 function Services() {
   const { heading, items } = servizi.services;
   return (
-    <div className="mt-(--air-s)">
+    <div className="mt-(--air-m)">
       <h3>{heading}</h3>
       <ul className="services">
         {items.map(({ title, body }) => (
