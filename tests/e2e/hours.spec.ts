@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dayLabel, hoursText, romanClock, weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
@@ -123,6 +123,43 @@ test('outside the hours the first view says until when a message is answered', a
   );
   await expect(homeSection(page).getByText(by)).toBeVisible();
 });
+
+/** The ground of the tile that a link of the contact section stands in. */
+const groundOf = (link: Locator) =>
+  link.evaluate(({ parentElement }) =>
+    parentElement ? getComputedStyle(parentElement).backgroundColor : '',
+  );
+
+/** At the agency's hour of closing, on a Sunday, when it does not open at all. */
+const sunday =
+  Array.from({ length: 7 }, (_, days) => closing + days * 24 * hour).find(
+    (time) => romanClock(new Date(time)).getUTCDay() === 0,
+  ) ?? Number.NaN;
+
+for (const [moment, closed] of Object.entries({
+  'in the evening': closing,
+  'on a Sunday': sunday,
+})) {
+  test(`${moment}, with the office closed, the email stands out instead of the call`, async ({
+    page,
+  }) => {
+    const { call, email } = sample.contatti.tiles;
+    const links = [call, email].map(({ action }) =>
+      contactSection(page).getByRole('link', { name: action }),
+    );
+    const grounds = () => Promise.all(links.map(groundOf));
+    await page.clock.setFixedTime(closing - minute);
+    await openIn(page, phone, '/#contatti');
+    await expectState(page, closing - minute);
+    const [accent, plain] = await grounds();
+    expect(accent).not.toBe(plain);
+
+    await page.clock.setFixedTime(closed);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectState(page, closed);
+    expect(await grounds()).toEqual([plain, accent]);
+  });
+}
 
 test('outside the hours the shortcut to call offers to write instead', async ({ page }) => {
   const { 'quick-contact': quick } = sample;
