@@ -66,14 +66,14 @@ export function Contact() {
             </a>
           </div>
         </div>
-        <div>
+        <div className="lg:row-span-2">
           <div className="screen-only form-card">
             <Island name="contact" />
           </div>
         </div>
         <div>
           <h3>{contatti.detailsHeading}</h3>
-          <ul className="mt-2 lg:grid lg:grid-cols-5 lg:gap-x-6 print:grid print:grid-cols-5">
+          <ul className="form-grid mt-2 gap-y-3">
             {links.map(({ text, href, ...words }) => (
               <Detail key={text} {...words}>
                 <a className="link together" href={href}>
@@ -90,7 +90,7 @@ export function Contact() {
             </Detail>
             <Detail highlight={restText(hours.openingHours, hours.words)} {...details.hours}>
               {weekText(hours.openingHours).map((line) => (
-                <span key={line} className="block digits">
+                <span key={line} className="mr-4 inline-block digits">
                   {line}
                 </span>
               ))}
@@ -107,21 +107,23 @@ export function Contact() {
 /** While the office is closed the second one stands out, by the first one’s state. */
 function Tiles() {
   const { call, email } = contatti.tiles;
+  const [mailbox, domain] = agency.email.split('@');
   return (
     <div className="tiles screen-only">
       <div className="tile">
         <Icon name="phone" className="size-6" />
         <p className="number digits font-serif semibold">{agency.phone}</p>
-        <p className="opening-status min-h-[1.45em] text-note" />
+        <p className="opening-status min-h-[2.9em] text-note" />
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>
       <div className="tile">
         <Icon name="mail" className="size-6" />
-        <a href={`mailto:${agency.email}`} className="font-serif text-h3">
-          {email.action}
-        </a>
-        <p className="text-note wrap-anywhere">{agency.email}</p>
+        <p className="text-note semibold wrap-anywhere">
+          {mailbox}@<wbr />
+          {domain}
+        </p>
         <p className="text-note">{email.note}</p>
+        <a href={`mailto:${agency.email}`}>{email.action}</a>
       </div>
     </div>
   );
@@ -132,8 +134,8 @@ type DetailProps = Omit<Words, 'subtitle'> & Partial<Words> & { children: ReactN
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (
-    <li className="flex items-center gap-4 py-2 semibold max-lg:not-last:line-below lg:flex-col lg:items-start lg:gap-2">
-      <Icon name={icon} className="size-6 shrink-0 text-primary" />
+    <li className="flex gap-2.5 semibold last:col-span-full">
+      <Icon name={icon} className="shrink-0 text-primary" />
       <div>
         <p className="text-note regular text-ink-soft">
           {title}
