@@ -90,6 +90,7 @@ export function writtenConversation(text: string, output: Writable): Conversatio
       const answer = answerFrom(answers[question.name] ?? '', question);
       const rule = question.brokenRule?.(answer);
       if (rule !== undefined) {
+        unasked.clear(); // The questions after this one would have asked for them.
         throw new AnswerError(`${question.name} = ${question.isSecret ? '…' : answer}: ${rule}`);
       }
       return answer;

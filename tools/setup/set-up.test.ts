@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../tests/support/setup-person.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Ask } from '../check/ask.ts';
+import { writtenConversation } from './conversation.ts';
 import { withVariables, writeEnv } from './env-file.ts';
 
 const siteTurns = (place: string): Turn[] => [
@@ -169,6 +171,15 @@ it('the answers can be in a file; a failure ends with 1, and a wrong one names i
   expect(nobody.screen).toContain('nessuno risponde a quella porta');
   const wrong = answerByFile(site, byFile(smtp.port).replace('dove = server', 'dove = casa'));
   await expect(wrong).rejects.toThrow(/^dove = casa: deve essere uno tra: netlify, /);
+});
+
+it('the answers after a wrong one are not said to be superfluous', async () => {
+  const output = new PassThrough();
+  const talk = writtenConversation('colore = rosso\nnumero = 2\n', output);
+  const colour = { name: 'colore', label: 'Colore', brokenRule: () => 'deve essere blu' };
+  await expect(talk.ask(colour)).rejects.toThrow('colore = rosso: deve essere blu');
+  talk.end();
+  expect(output.read()).toBeNull();
 });
 
 it('content that cannot be read is told with its line instead of a mail', async () => {
