@@ -10,13 +10,11 @@ import { fieldOf } from './form-fields.ts';
 
 const settings: EditorSettings = {
   repository: 'owner/name',
-  signIn: '',
   folder: 'content',
   siteFolder: '',
   isLive: false,
 };
-const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, programWords());
-const config = configWith('');
+const config = editorConfig(settings, programWords());
 const forms = (config.collections ?? []).flatMap((one) => ('files' in one ? one.files : []));
 
 it('there is a form for every file, and it speaks Italian: no label is the name of a field', () => {
@@ -127,13 +125,10 @@ it('the words at the door name the repository and the folder, and lead to the gu
   expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
 });
 
-it('people sign in with a token, or where the operator has an authenticator, there too', () => {
+it('people sign in with a token', () => {
   expect(config.backend).toMatchObject({
     name: 'github',
     repo: 'owner/name',
     auth_methods: ['token'],
   });
-  const signIn = 'https://auth.example.com';
-  const both = { auth_methods: ['token', 'oauth'], base_url: signIn };
-  expect(configWith(signIn).backend).toMatchObject(both);
 });

@@ -10,17 +10,19 @@ import { aMessage, aRequest, aStoredMessage, post } from '../tests/support/a-mes
 import { startServer } from '../tests/support/running-server.ts';
 import { type Behaviour, startSmtp } from '../tests/support/smtp-server.ts';
 import { configuredMailer, openTransport } from './mail/mailer.ts';
+import { retryBaseMs } from './outbox/backoff.ts';
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
 /** A server that delivers to `smtp`, by `address`. */
-async function serverWith(smtp: Smtp, address = smtp.url, env: Env = {}) {
-  const server = await startServer({
+async function serverWith(smtp: Smtp, address = smtp.url, env: Env = {}, retryBaseMs = 20) {
+  const variables = {
     SMTP_URL: address,
     MAIL_TO: 'agente@example.com',
     RATE_LIMIT_MAX: '1000',
     ...env,
-  });
+  };
+  const server = await startServer(variables, undefined, retryBaseMs);
   const submit = async (changes: Parameters<typeof aRequest>[0] = {}) =>
     (await post(server.url, aRequest(changes))).status;
   const first = () => server.store.find(1);
@@ -133,9 +135,8 @@ it.each([
 
 it('logs in once for all while the mail server refuses the password', async () => {
   const smtp = await startSmtp(() => ({ code: 535, at: 'auth' }));
-  const server = await serverWith(smtp, `smtp://user:wrong@127.0.0.1:${smtp.port}`, {
-    MAIL_RETRY_BASE_MS: '3600000',
-  });
+  const address = `smtp://user:wrong@127.0.0.1:${smtp.port}`;
+  const server = await serverWith(smtp, address, {}, retryBaseMs);
   for (let count = 0; count < 20; count += 1) {
     expect(await server.submit({ subject: `${count}` })).toBe(200);
   }

@@ -8,6 +8,7 @@ import { findHandler } from '../http/routes.ts';
 import { afterStoring, errorForLog } from '../log-error.ts';
 import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
 import type { Message } from '../message.ts';
+import { retryBaseMs } from '../outbox/backoff.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop, pollMs } from '../outbox/delivery-loop.ts';
 import type { Added } from '../outbox/insert.ts';
@@ -138,7 +139,7 @@ export class Outbox extends DurableObject<Bindings> {
       if (this.#state.hasAlarmFailed.read()) {
         this.#state.hasAlarmFailed.remove();
       }
-      this.#schedule(Math.min(pollMs, this.#settings.retryBaseMs));
+      this.#schedule(pollMs);
     } catch (error) {
       this.#log.error(errorForLog(error), 'Deliveries do not run');
       this.#state.hasAlarmFailed.write(true);
@@ -202,7 +203,7 @@ export class Outbox extends DurableObject<Bindings> {
       store: this.#store,
       send: namingTls(this.#send, settings.smtpUrl),
       messagesPerHour: settings.messagesPerHour,
-      retryBaseMs: settings.retryBaseMs,
+      retryBaseMs,
       clock: systemClock,
       log: this.#log,
       server: storedMailServer(this.#state),

@@ -72,7 +72,6 @@ it('greets with the site’s host, and logs in once for all while the password i
     {
       SMTP_URL: `smtp://user:wrong@127.0.0.1:${smtp.port}`,
       PUBLIC_SITE_URL: 'https://www.agenzia.example',
-      MAIL_RETRY_BASE_MS: '3600000',
       RATE_LIMIT_MAX: '1000',
     },
     await newSite(),

@@ -4,6 +4,7 @@ import { errorName, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
 import type { Message } from '../message.ts';
+import { retryBaseMs } from '../outbox/backoff.ts';
 import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop } from '../outbox/delivery-loop.ts';
 import type { Added } from '../outbox/insert.ts';
@@ -19,8 +20,8 @@ const truncateWalMs = 30_000;
  * Opens the outbox of a data directory and the delivery loop that empties it by mail. Without an SMTP
  * server messages are held. Throws an InUseError for a directory in use.
  */
-export function openOutbox(config: Config, content: MailContent) {
-  const { dataDir, messagesPerHour, retryBaseMs } = config;
+export function openOutbox(config: Config, content: MailContent, baseMs = retryBaseMs) {
+  const { dataDir, messagesPerHour } = config;
   const sql = lazySql(dataDir, { onOpen, onFail: logStoreError });
   const store = createStore(sql, systemClock);
   const send = configuredMailer(config, content);
@@ -80,7 +81,7 @@ export function openOutbox(config: Config, content: MailContent) {
         store,
         send,
         messagesPerHour,
-        retryBaseMs,
+        retryBaseMs: baseMs,
         clock: systemClock,
         log,
       });

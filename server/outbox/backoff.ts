@@ -1,3 +1,6 @@
+/** The pause after the first failed attempt. */
+export const retryBaseMs = 30_000;
+
 const longestPauseMs = 3_600_000;
 const giveUpAfterMs = 5 * 24 * 3_600_000;
 

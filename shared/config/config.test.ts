@@ -15,7 +15,7 @@ it('uses the default of a variable that is unset, empty or blank', () => {
     smtpUrl: undefined,
     trustProxy: false,
   });
-  expect(defaults.editor).toEqual({ repository: '', signIn: '' });
+  expect(defaults.editor).toEqual({ repository: '' });
   expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
 });
 
@@ -26,7 +26,6 @@ it('reads what is set', () => {
     PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
     CONTENT_DIR: 'sample/content',
     CONTENT_REPOSITORY: 'github:owner/my.site',
-    CONTENT_SIGN_IN: 'https://auth.example.com/',
     CORS_ORIGINS: 'https://example.com,https://www.example.com',
     TRUST_PROXY: '10.0.0.0/8,::1',
     MAIL_TO: 'agente@example.com',
@@ -37,7 +36,6 @@ it('reads what is set', () => {
   expect(config.contentDir).toBe(sampleFolder);
   expect(config.editor).toEqual({
     repository: 'owner/my.site',
-    signIn: 'https://auth.example.com',
   });
   expect(config.corsOrigins).toEqual(['https://example.com', 'https://www.example.com']);
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
@@ -64,7 +62,6 @@ it.each([
   ['MESSAGES_PER_HOUR', '1.5', 'a whole number from 0 to 1000000'],
   ['MESSAGES_PER_HOUR', '-1', 'a whole number from 0 to 1000000'],
   ['MESSAGES_KEEP_DAYS', '0', 'a whole number from 1 to 36500'],
-  ['MAIL_RETRY_BASE_MS', '1e3', 'a whole number from 1 to 3600000'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['MAIL_TO', 'a@example.com, b', 'one plain email address, or several separated by commas'],
   ['MAIL_FROM', 'a@example.com, b@example.com', 'one plain email address'],

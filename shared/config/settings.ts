@@ -36,11 +36,9 @@ const variables = {
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
   messagesPerHour: variable.integer('MESSAGES_PER_HOUR', 300, { min: 0, max: 1_000_000 }),
   keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
-  retryBaseMs: variable.integer('MAIL_RETRY_BASE_MS', 30_000, { min: 1, max: 3_600_000 }),
   editor: {
     /** `owner/name` on GitHub. The editor is published only with it. */
     repository: variable.repository('CONTENT_REPOSITORY'),
-    signIn: variable.origin('CONTENT_SIGN_IN', ''),
   },
   /** Opens the messages of a Worker, which are at the site's address. */
   messagesToken: variable.token('MESSAGES_TOKEN'),

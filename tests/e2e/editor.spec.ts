@@ -30,7 +30,6 @@ test.skip(
 test.describe.configure({ mode: 'default' });
 const settings = {
   repository: '',
-  signIn: '',
   folder: 'content',
   siteFolder: 'rossi',
   isLive: true,

@@ -10,19 +10,18 @@ import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './make-site.ts';
 import { withStore } from './test-store.ts';
 
-/** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. */
-export async function startServer(env: Env = {}, builtSite?: string) {
+/** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. Failed mails are tried again soon. */
+export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs = 20) {
   const config = readConfig({
     DATA_DIR: makeFolder(),
     CONTENT_DIR: sampleFolder,
     LOG_LEVEL: 'trace',
-    MAIL_RETRY_BASE_MS: '20',
     ...env,
   });
   const log: string[] = [];
   const distDir = builtSite ?? (await makeSite());
   const site = readSite(distDir);
-  const outbox = openOutbox(config, site.content);
+  const outbox = openOutbox(config, site.content, retryBaseMs);
   const logStream = { write: (line: string) => log.push(line) };
   const { server, fetch, log: serverLog } = createApp({ config, ...outbox, site, logStream });
   // A test looks into the store as the command line does, which opens it for each question.

@@ -20,12 +20,9 @@ export async function makeEdgeSite(folder: string, dist: string): Promise<string
 export async function serveEdge(folder: string, env: Env = {}) {
   const child = spawnGroup([process.execPath, resolve(root, 'tools/serve-worker.ts')], {
     env: {
-      ...{
-        SITE_DIR: folder,
-        ENV_FILE: 'none',
-        PORT: String(await freePort()),
-        MAIL_RETRY_BASE_MS: '20',
-      },
+      SITE_DIR: folder,
+      ENV_FILE: 'none',
+      PORT: String(await freePort()),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
