@@ -23,6 +23,7 @@ export function sqlOf(storage: DurableStorage): Sql {
     run: (statements) => void sql.exec(statements),
     transaction: (work) => storage.transactionSync(work),
     size: () => sql.databaseSize,
+    freeBytes: () => Number.POSITIVE_INFINITY,
     schemaVersion: () => version.read() ?? 0,
     setSchemaVersion: version.write,
   };

@@ -3,6 +3,7 @@ import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/token.ts';
 import { errorForLog } from '../log-error.ts';
 import { messagesPath } from '../outbox/remote-calls.ts';
+import { askTwice } from './ask-twice.ts';
 import { type Bindings, built, settingsOf } from './bindings.ts';
 import { createLog } from './log.ts';
 
@@ -55,8 +56,10 @@ function answerRemoteCall(request: Request, env: Bindings): Response | Promise<R
 
 async function askOutbox(request: Request, { OUTBOX, JURISDICTION }: Bindings): Promise<Response> {
   const outboxes = JURISDICTION ? OUTBOX.jurisdiction(JURISDICTION) : OUTBOX;
+  // A stub whose call has failed is of no more use.
+  const ask = (asked: Request) => outboxes.getByName('outbox').fetch(asked);
   try {
-    return await outboxes.getByName('outbox').fetch(request);
+    return await askTwice(ask, request);
   } catch (error) {
     createLog('error').error(errorForLog(error), 'The outbox gives no answer');
     return textAnswer(503, notStored);

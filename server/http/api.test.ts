@@ -160,7 +160,7 @@ it('copies of one message cost only the networks that they come from, and get it
 it('a store at its bound answers 503, and the log says why', async () => {
   const { url, store, log } = await startServer();
   vi.spyOn(store, 'add').mockImplementation(() => {
-    refuseFullStore({ size: () => maxStoreBytes + 1 });
+    refuseFullStore({ size: () => maxStoreBytes + 1, freeBytes: () => maxStoreBytes });
     throw new Error();
   });
   expect((await post(url, aRequest())).status).toBe(503);

@@ -37,7 +37,7 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
 
   /** Makes due what was held until a mail server was set, and what an earlier run left in a pause. */
   function onOpen(): void {
-    store.probe(); // A read-only file opens as well.
+    store.probeDisk(); // A read-only file opens as well.
     if (isBacklogDue) {
       store.requeue('kept');
       store.makeAllDue();

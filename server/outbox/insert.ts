@@ -52,16 +52,28 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
   return { key, isNew: true };
 }
 
+const megabyte = 1024 * 1024;
+
 /** Room for a hundred thousand long messages. An attack ends here, before it fills the disk and its backups. */
-export const maxStoreBytes = 256 * 1024 * 1024;
+export const maxStoreBytes = 256 * megabyte;
+
+/** What stays free for the machine's other programs, and for deliveries, which write as well. */
+export const minFreeBytes = 64 * megabyte;
 
 class FullStoreError extends Error {
-  errstr = `the store has reached ${maxStoreBytes / 1024 / 1024} MB`;
+  readonly errstr: string;
+  constructor(errstr: string) {
+    super(errstr);
+    this.errstr = errstr;
+  }
 }
 
-export function refuseFullStore(sql: Pick<Sql, 'size'>): void {
+export function refuseFullStore(sql: Pick<Sql, 'size' | 'freeBytes'>): void {
   if (sql.size() > maxStoreBytes) {
-    throw new FullStoreError();
+    throw new FullStoreError(`the store has reached ${maxStoreBytes / megabyte} MB`);
+  }
+  if (sql.freeBytes() < minFreeBytes) {
+    throw new FullStoreError(`less than ${minFreeBytes / megabyte} MB are free on the disk`);
   }
 }
 

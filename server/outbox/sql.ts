@@ -17,6 +17,8 @@ export type Sql = {
   transaction<T>(work: () => T): T;
   /** The bytes in use. */
   size(): number;
+  /** The bytes that are free on its disk. */
+  freeBytes(): number;
   schemaVersion(): number;
   setSchemaVersion(version: number): void;
 };

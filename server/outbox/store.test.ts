@@ -68,14 +68,13 @@ describe('a store', () => {
   it('takes no more than its bound, and still answers a repeat', () => {
     const { store, folder } = openTestStore();
     const { key } = store.add(aMessage(), 'waiting');
-    const full = createStore(
-      { ...sqlOf(openDatabase(storeFile(folder))), size: () => maxStoreBytes + 1 },
-      systemClock,
-    );
+    const sql = sqlOf(openDatabase(storeFile(folder)));
+    const full = createStore({ ...sql, size: () => maxStoreBytes + 1 }, systemClock);
     expect(() => full.add(aMessage({ subject: 'altro' }), 'waiting')).toThrow(
       expect.objectContaining({ errstr: 'the store has reached 256 MB' }),
     );
     expect(() => full.probe()).toThrow();
+    expect(() => full.probeDisk()).not.toThrow();
     expect(store.add(aMessage(), 'waiting')).toEqual({ key, isNew: false });
   });
 

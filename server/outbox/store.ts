@@ -156,9 +156,14 @@ export function createStore(sql: Sql, clock: Clock) {
     return rows[0] ?? { count: 0, oldest: null };
   }
 
-  /** Throws if a message could not be written to the disk. */
+  /** Throws if a message could not be stored. */
   function probe(): void {
     refuseFullStore(sql);
+    probeDisk();
+  }
+
+  /** Throws if nothing can be written. A full store takes no message, but the outcomes of deliveries. */
+  function probeDisk(): void {
     sql.query('INSERT OR REPLACE INTO probe VALUES (1, randomblob(:probeBytes))', { probeBytes });
   }
 
@@ -184,5 +189,6 @@ export function createStore(sql: Sql, clock: Clock) {
     nextAttempt,
     undelivered,
     probe,
+    probeDisk,
   };
 }

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from '../../outbox/schema.ts';
 import type { Sql, Values } from '../../outbox/sql.ts';
@@ -55,9 +57,18 @@ export function sqlOf(db: DatabaseSync): Sql {
     run: (statements) => db.exec(statements),
     transaction,
     size: () => query<{ bytes: number }>(sizeQuery)[0]?.bytes ?? 0,
+    freeBytes: () => freeBytesAt(db.location()),
     schemaVersion: () => Number(db.prepare('PRAGMA user_version').get()?.user_version),
     setSchemaVersion: (version) => db.exec(`PRAGMA user_version = ${version}`),
   };
+}
+
+function freeBytesAt(file: string | null): number {
+  if (file === null) {
+    return Number.POSITIVE_INFINITY; // In memory.
+  }
+  const { bavail, bsize } = statfsSync(dirname(file));
+  return bavail * bsize;
 }
 
 /**

@@ -85,6 +85,7 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
     run: (statements) => use((database) => database.sql.run(statements)),
     transaction: (work) => use((database) => database.sql.transaction(work)),
     size: () => use((database) => database.sql.size()),
+    freeBytes: () => use((database) => database.sql.freeBytes()),
     schemaVersion: () => use((database) => database.sql.schemaVersion()),
     setSchemaVersion: (version) => use((database) => database.sql.setSchemaVersion(version)),
   };

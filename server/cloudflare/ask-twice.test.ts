@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { askTwice } from './ask-twice.ts';
+
+const message = () => new Request('http://localhost/', { method: 'POST', body: 'Buongiorno' });
+
+/** An outbox that reads a request and is then reset, so many times. */
+function outboxWithResets(resets: number) {
+  const asked: string[] = [];
+  const ask = async (request: Request) => {
+    asked.push(await request.text());
+    if (asked.length <= resets) {
+      throw new Error('the Object was reset');
+    }
+    return new Response('OK');
+  };
+  return { ask, asked };
+}
+
+it('an outbox that was just reset gets the whole message again', async () => {
+  const { ask, asked } = outboxWithResets(1);
+  expect(await (await askTwice(ask, message())).text()).toBe('OK');
+  expect(asked).toEqual(['Buongiorno', 'Buongiorno']);
+});
+
+it('an outbox that answers is asked once, and one that does not is asked twice', async () => {
+  const well = outboxWithResets(0);
+  await askTwice(well.ask, message());
+  expect(well.asked).toHaveLength(1);
+  const broken = outboxWithResets(9);
+  await expect(askTwice(broken.ask, message())).rejects.toThrow('the Object was reset');
+  expect(broken.asked).toHaveLength(2);
+});

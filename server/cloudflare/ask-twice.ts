@@ -1,0 +1,15 @@
+/**
+ * Asks once more if there is no answer, because a Durable Object that was just reset or moved answers the next
+ * request. A message that the first attempt has stored after all is recognized as a repeat.
+ */
+export async function askTwice(
+  ask: (request: Request) => Promise<Response>,
+  request: Request,
+): Promise<Response> {
+  const copy = request.clone() as Request; // A body can be sent once.
+  try {
+    return await ask(request);
+  } catch {
+    return ask(copy);
+  }
+}
