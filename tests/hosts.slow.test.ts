@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { reportPath } from '../page/report/path.ts';
@@ -70,15 +70,23 @@ it.each([
   expect(runner, `the version of ${tool}`).not.toBe('');
   const env = {
     ...process.env,
+    // The runners refuse an older Node, which the machine may have.
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
     CI: '1',
     WRANGLER_SEND_METRICS: 'false',
     NETLIFY_TELEMETRY_DISABLED: '1',
   };
   const command = [...npm, 'exec', '--yes', '--', runner, ...args, '--port', `${port}`];
-  const child = spawnGroup(command, { cwd: folder, env, stdio: 'ignore' });
+  const child = spawnGroup(command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => killGroup(child));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  }
   while (!(await fetch(origin).catch(() => undefined))) {
-    expect(child.exitCode, `${runner} ended`).toBeNull();
+    expect(child.exitCode, `${runner} ended: ${output}`).toBeNull();
     await setTimeout(200);
   }
   // A redirect is an answer.
