@@ -30,9 +30,10 @@ export function keepScrollTarget(): void {
 
   const scrollToTarget = () => {
     knownHeight = body.offsetHeight;
-    // With larger letters the header is taller than the stylesheet assumes.
+    // With larger letters the header is taller than the stylesheet assumes. A custom property would say its height to each
+    // element of the page, which would all be styled anew.
     if (header) {
-      style.setProperty('--top', `${header.offsetHeight}px`);
+      style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--toast, 0px))`;
     }
     target?.scrollIntoView();
     knownPosition = scrollY;

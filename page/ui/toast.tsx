@@ -33,7 +33,12 @@ export function showToast(toast: Toast, beside: Element | null = document.active
   toastsShown += 1;
   // Rendered at once, so that its height is known.
   flushSync(() => root?.render(<Toasts toast={toast} />));
-  keepFree(document.getElementById('toasts')?.offsetHeight ?? 0);
+  const region = document.getElementById('toasts');
+  const header = document.querySelector('header');
+  if (region && header) {
+    region.style.top = `${header.offsetHeight}px`;
+    keepFree(region.offsetHeight);
+  }
   if (beside !== document.body) {
     beside?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
