@@ -18,6 +18,7 @@ export async function audit(address: string, chromium: string): Promise<Record<s
     'first paint, ms': Math.round(value('first-contentful-paint')),
     'largest paint, ms': Math.round(value('largest-contentful-paint')),
     'main thread, ms': Math.round(value('mainthread-work-breakdown')),
+    'blocking time, ms': Math.round(value('total-blocking-time')),
     'layout shift': value('cumulative-layout-shift'),
   };
 }
