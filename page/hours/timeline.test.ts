@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hoursText, openingState } from '../../shared/rules/hours.ts';
 import { sample } from '../../tests/sample/sample.ts';
+import { valueAt } from './changes.ts';
 import { type OpeningTimeline, openingTimeline } from './timeline.ts';
 
 const { hours } = sample;
@@ -9,17 +10,8 @@ const from = new Date('2026-11-21T14:05:00+01:00');
 const days = 500;
 
 /** Text and state of a timeline at a moment. */
-function entryAt({ texts, changes }: OpeningTimeline, moment: Date) {
-  let changeAt = 0;
-  let current = -1;
-  for (const [wait, index] of changes) {
-    changeAt += wait * 60_000;
-    if (changeAt <= moment.getTime()) {
-      current = index;
-    }
-  }
-  return texts[current];
-}
+const entryAt = ({ texts, changes }: OpeningTimeline, moment: Date) =>
+  texts[valueAt(changes, moment.getTime()) ?? -1];
 
 const lunchBreak = [
   { days: ['lun' as const, 'dom' as const], opens: '15:00', closes: '19:30' },

@@ -6,16 +6,19 @@ import {
   openingState,
   romanClock,
 } from '../../shared/rules/hours.ts';
+import type { Changes } from './changes.ts';
+import { type RomanDates, romanDates } from './roman-dates.ts';
 
 /**
- * Computed at build time, so that the page needs neither time zones nor holidays. Each change has the minutes since the one
- * before (the first since 1970) and the index of its text. The last text is empty: from then on nothing is known.
+ * Computed at build time, so that the page needs neither time zones nor holidays. A change has the index of its text. The
+ * last text is empty: from then on nothing is known.
  */
 export type OpeningTimeline = {
   texts: [text: string, open: boolean][];
-  changes: [wait: number, index: number][];
+  changes: Changes<number>;
   /** Behind a text, for visitors whose clock is another. */
   zone: string;
+  dates: RomanDates;
 };
 
 export function openingTimeline(
@@ -39,7 +42,7 @@ export function openingTimeline(
     changes.push([minute - last, index]);
     last = minute;
   }
-  return { texts, changes, zone: hours.words.zone };
+  return { texts, changes, zone: hours.words.zone, dates: romanDates(from) };
 }
 
 function possibleChanges(

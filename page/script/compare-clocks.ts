@@ -1,15 +1,16 @@
-import { timeZone } from '../../shared/rules/italian.ts';
+import { valueAt } from '../hours/changes.ts';
+import type { RomanDates } from '../hours/roman-dates.ts';
 import { visit } from '../ui/visit.ts';
 
 /** Compares the visitor's clock with the server's, from an answer, and with Italy's. */
-export function compareClocks({ headers }: Response, zone: string): void {
+export function compareClocks({ headers }: Response, zone: string, { ahead }: RomanDates): void {
   const sentAt = Date.parse(headers.get('date') ?? '');
   if (sentAt) {
     visit.clockAheadMs = Date.now() - sentAt;
   }
 
   const now = new Date();
-  const isElsewhere = now.toLocaleTimeString('en') !== now.toLocaleTimeString('en', { timeZone });
+  const isElsewhere = valueAt(ahead, now.getTime()) !== -now.getTimezoneOffset();
   if (isElsewhere) {
     visit.zoneNote = ` (${zone})`;
   }
