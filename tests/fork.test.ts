@@ -6,6 +6,7 @@ import { copyClone } from './support/clone.ts';
 import { copyOfSample } from './support/edit-content.ts';
 import { makeFolder } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
+import { issuesInFolder } from './support/texts.ts';
 
 /** A fork with a section of its own, made as CONTRIBUTING.md says. */
 function makeFork(): string {
@@ -100,4 +101,12 @@ it('a fork’s section that every site has to have is reported as missing', () =
   const text = readFileSync(content, 'utf8');
   writeFileSync(content, text.replace('v.optional(recensioni)', 'recensioni'));
   expect(build(fork, copyOfSample()).terminal).toContain('recensioni.yaml: il file manca');
+});
+
+it('a content from before the first release is told in one line what to do', async () => {
+  const content = copyOfSample();
+  writeFileSync(join(content, 'map.geojson'), '{}');
+  expect(await issuesInFolder(content)).toEqual([
+    expect.stringMatching(/^content\/map\.geojson: .*npm run new.* togli questo file/),
+  ]);
 });

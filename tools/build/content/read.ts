@@ -64,12 +64,24 @@ export async function readContent(folder: string): Promise<Content> {
   return content();
 }
 
-/** The texts of a content folder by file name. Throws a ContentError for links, which may lead anywhere. */
+/** The texts of a content folder by file name. Throws a ContentError for links, which may lead anywhere, and for an earlier content. */
 function readTexts(folder: string): Record<string, string> {
   if (existsSync(folder)) {
     refuseLinks(linksIn(folder));
+    refuseEarlierContent(folder);
   }
   return contentFiles(folder);
+}
+
+/** A content from before the first release has a map, and too much else that has changed for a list of its issues to help. */
+function refuseEarlierContent(folder: string): void {
+  const file = 'map.geojson';
+  if (!existsSync(join(folder, file))) {
+    return;
+  }
+  const message =
+    'questo contenuto è di prima della versione 1.0.0: fai un sito nuovo con «npm run new -- CARTELLA» e riporta lì i tuoi testi, oppure togli questo file e correggi le righe che la build elenca';
+  throw new ContentError([{ file, message }], basename(folder));
 }
 
 /** Links that no build reads count too: another program may read them, or write where they lead. */
