@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,9 +16,17 @@ import { startOf } from '../support/programs.ts';
 import { expect, launchNothing, openIn, phone, test } from './open-page.ts';
 import { contactForm, quickContact, receipt, sizeField, zoneField } from './page-parts.ts';
 
+let server: ChildProcess | undefined;
+let dataDir = '';
+
+test.afterEach(() => {
+  server?.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
 /** A site with COUNTS=on; `counts` ends its server and reads what that has stored. */
 async function countingServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'counts-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'counts-'));
   const env = {
     ...process.env,
     COUNTS: 'on',
@@ -27,13 +35,14 @@ async function countingServer() {
     DATA_DIR: dataDir,
     CONTENT_DIR: publishedContent,
   };
-  const server = spawn(process.execPath, ['server/node/main.ts', publishedSite], { env });
-  const { url } = await startOf(server);
+  const child = spawn(process.execPath, ['server/node/main.ts', publishedSite], { env });
+  server = child;
+  const { url } = await startOf(child);
   return {
     url,
     counts: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      child.kill('SIGTERM');
+      await once(child, 'exit');
       const store = openStore(dataDir);
       const counts = store.countsOf(romanDay().slice(0, 7));
       store.close();
