@@ -55,47 +55,53 @@ export default function ContactForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const element = event.currentTarget;
+    const form = event.currentTarget;
     void attempt(async (send) => {
-      const typed = typedIn(element);
-      const checked = checkMessage(typed);
-      if ('errors' in checked) {
-        return errors.show(element, checked.errors);
-      }
-      errors.clear();
-      if (question.ask(element, checked.message.email)) {
+      const message = messageToSend(form);
+      if (!message) {
         return;
       }
-      if (typed[honeypot] && !confirming) {
-        return setConfirming(true);
-      }
-      const confirm = () => {
-        if (isStill(element, checked.message)) {
-          confirmSent(element, checked.message);
-        } else {
-          showToast({ kind: 'success', ...toasts.success });
-        }
-      };
-      const extras = extrasOf(typed, checked.message.message, booking.words);
-      await send(templateParams(checked.message, inbox, text.phoneEmpty, extras), confirm);
-      confirm();
+      const extras = extrasOf(typedIn(form), message.message, booking.words);
+      const params = templateParams(message, inbox, text.phoneEmpty, extras);
+      await send(params, () => showAccepted(form, message));
     });
   };
 
-  const confirmSent = (
-    form: HTMLFormElement,
-    { email, phone, subject, message }: ContactMessage,
-  ) => {
+  /** Undefined if the visitor has something to correct, to answer or to confirm first. */
+  const messageToSend = (form: HTMLFormElement): ContactMessage | undefined => {
+    const typed = typedIn(form);
+    const checked = checkMessage(typed);
+    if ('errors' in checked) {
+      errors.show(form, checked.errors);
+      return undefined;
+    }
+    errors.clear();
+    if (question.ask(form, checked.message.email)) {
+      return undefined;
+    }
+    if (typed[honeypot] && !confirming) {
+      setConfirming(true);
+      return undefined;
+    }
+    return checked.message;
+  };
+
+  const showAccepted = (form: HTMLFormElement, accepted: ContactMessage) => {
+    const toast = { kind: 'success', ...toasts.success } as const;
+    if (!isStill(form, accepted)) {
+      showToast(toast); // The visitor's next words stay.
+      return;
+    }
     form.reset();
     setConfirming(false);
     setBegun(false);
     endBooking();
     endTopic();
+    const { email, phone, subject, message } = accepted;
+    const receivedAt = Date.now() - visit.clockAheadMs;
     const answerTo = [email, phone].filter(Boolean);
-    flushSync(() =>
-      setSent({ receivedAt: Date.now() - visit.clockAheadMs, answerTo, subject, message }),
-    );
-    showToast({ kind: 'success', ...toasts.success }, form.querySelector('.receipt'));
+    flushSync(() => setSent({ receivedAt, answerTo, subject, message }));
+    showToast(toast, form.querySelector('.receipt'));
   };
 
   return (

@@ -30,31 +30,38 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
     const form = event.currentTarget;
     const inputs = form.elements as typeof form.elements & SubscriptionInputs;
     void attempt(async (send) => {
-      const { address, errors: newErrors, toast } = checkSubscription(inputs, text, toasts);
-      flushSync(() => setErrors(newErrors));
-      if (toast) {
-        const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
-        wrongInput.focus();
-        return showToast({ kind: 'destructive', ...toast });
-      }
-      if (question.ask(form, address)) {
+      const address = checkedAddress(inputs);
+      if (address === undefined || question.ask(form, address)) {
         return;
       }
       // The time of the consent stays the same, so that another try of the same subscription is the same message.
       if (lastTry.current?.from_email !== address) {
         lastTry.current = subscriptionParams(address, text, inbox);
       }
-      const confirm = () => {
-        lastTry.current = undefined;
-        // Another address that was typed meanwhile stays.
-        if (bareAddress(inputs.newsletter.value) === address) {
-          form.reset();
-        }
-        showToast({ kind: 'success', ...text.done });
-      };
-      await send(lastTry.current, confirm);
-      confirm();
+      await send(lastTry.current, () => showAccepted(form, inputs, address));
     });
+  };
+
+  /** Undefined if the visitor has something to correct, which is then shown. */
+  const checkedAddress = (inputs: SubscriptionInputs): string | undefined => {
+    const { address, errors: newErrors, toast } = checkSubscription(inputs, text, toasts);
+    flushSync(() => setErrors(newErrors));
+    if (!toast) {
+      return address;
+    }
+    const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
+    wrongInput.focus();
+    showToast({ kind: 'destructive', ...toast });
+    return undefined;
+  };
+
+  const showAccepted = (form: HTMLFormElement, inputs: SubscriptionInputs, address: string) => {
+    lastTry.current = undefined;
+    // Another address that was typed meanwhile stays.
+    if (bareAddress(inputs.newsletter.value) === address) {
+      form.reset();
+    }
+    showToast({ kind: 'success', ...text.done });
   };
 
   const onInput = () => {

@@ -1,5 +1,5 @@
 import { onClick } from '../ui/on-click.ts';
-import { session } from '../ui/session.ts';
+import { clearSession, readSession, writeSession } from '../ui/session.ts';
 import { visit } from '../ui/visit.ts';
 
 declare global {
@@ -16,24 +16,20 @@ export const draftKey = 'contact-draft';
  * the form's own script never loads. It listens to the document, because React may replace the form with another.
  */
 export function keepDraft(): void {
-  const form = document.querySelector<HTMLFormElement>('#modulo');
-  if (!form) {
-    return;
-  }
   document.addEventListener('input', ({ target }) => {
-    const { form } = target as HTMLInputElement;
-    if (form?.id === 'modulo') {
-      session(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))));
+    const form = (target as Element).closest<HTMLFormElement>('#modulo');
+    if (form) {
+      writeSession(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))));
     }
   });
   document.addEventListener('reset', ({ target }) => {
-    if ((target as Element).id === 'modulo') {
-      session(draftKey, '');
+    if ((target as Element).closest('#modulo')) {
+      clearSession(draftKey);
     }
   });
 
-  const draft = JSON.parse(session(draftKey) ?? '{}');
-  for (const field of form.querySelectorAll<HTMLInputElement>('.field')) {
+  const draft = JSON.parse(readSession(draftKey) ?? '{}');
+  for (const field of document.querySelectorAll<HTMLInputElement>('#modulo .field')) {
     // What was typed before this script ran is newer.
     field.value ||= draft[field.name] ?? '';
   }

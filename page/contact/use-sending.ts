@@ -7,8 +7,8 @@ import { sendMessage } from './send.ts';
 
 type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 'minFormAgeMs'>;
 
-/** `onLateSuccess` is called if the message is accepted after the failure was shown, unless another is being sent. */
-type Send = (params: TemplateParams, onLateSuccess: () => void) => Promise<void>;
+/** `onAccepted` is called once. If that is after the failure was shown, it is called unless another message is being sent. */
+type Send = (params: TemplateParams, onAccepted: () => void) => Promise<void>;
 
 /** `attempt` runs `work` unless an earlier one is still running. It logs every error and shows it in the error toast. */
 export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
@@ -16,7 +16,7 @@ export function useSending({ service, toasts, phoneHref, minFormAgeMs }: Sending
   const [openedAt] = useState(() => performance.now());
   const [submitting, setSubmitting] = useState(false);
 
-  const send: Send = async (params, onLateSuccess) => {
+  const send: Send = async (params, onAccepted) => {
     setSubmitting(true);
     closeToast();
     const waitMs = openedAt + minFormAgeMs - performance.now();
@@ -26,10 +26,11 @@ export function useSending({ service, toasts, phoneHref, minFormAgeMs }: Sending
       delayMs: Math.max(0, waitMs),
       onLateSuccess: () => {
         if (!busy.current) {
-          onLateSuccess();
+          onAccepted();
         }
       },
     });
+    onAccepted();
   };
 
   const attempt = async (work: (send: Send) => Promise<void>): Promise<void> => {

@@ -28,19 +28,32 @@ export function openingTimeline(
 ): OpeningTimeline {
   const texts: OpeningTimeline['texts'] = [];
   const changes: OpeningTimeline['changes'] = [];
-  let last = 0;
-  const moments = possibleChanges(hours.openingHours, from, days);
-  for (const moment of moments) {
-    const state = openingState(moment, hours.openingHours, hours.closedOn);
-    const text = moment === moments.at(-1) ? '' : hoursText(state, hours.words);
-    const known = texts.findIndex(([one]) => one === text);
-    const index = known < 0 ? texts.push([text, text !== '' && state.open]) - 1 : known;
-    if (index === changes.at(-1)?.[1]) {
-      continue;
+  let lastIndex = -1;
+  let lastMinute = 0;
+
+  const add = (moment: Date, text: string, isOpen: boolean) => {
+    let index = texts.findIndex(([known]) => known === text);
+    if (index < 0) {
+      index = texts.length;
+      texts.push([text, isOpen]);
+    }
+    if (index === lastIndex) {
+      return;
     }
     const minute = moment.getTime() / 60_000;
-    changes.push([minute - last, index]);
-    last = minute;
+    changes.push([minute - lastMinute, index]);
+    lastIndex = index;
+    lastMinute = minute;
+  };
+
+  const moments = possibleChanges(hours.openingHours, from, days);
+  const end = moments.pop();
+  for (const moment of moments) {
+    const state = openingState(moment, hours.openingHours, hours.closedOn);
+    add(moment, hoursText(state, hours.words), state.open);
+  }
+  if (end) {
+    add(end, '', false);
   }
   return { texts, changes, zone: hours.words.zone, dates: romanDates(from) };
 }
@@ -50,13 +63,19 @@ function possibleChanges(
   from: Date,
   days: number,
 ): Date[] {
-  const changes = openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]);
-  const times = [...new Set([0, ...changes])].sort((a, b) => a - b);
+  const clockMinutes = openingHours.flatMap(({ opens, closes }) => [
+    minutes(opens),
+    minutes(closes),
+  ]);
+  const minutesOfDay = [...new Set([0, ...clockMinutes])].sort((a, b) => a - b);
   const midnight = romanClock(from);
   midnight.setUTCHours(0, 0);
-  return Array.from({ length: days }, (_, day) =>
-    times.map((minute) =>
-      fromRomanClock(new Date(midnight.getTime() + (day * 1440 + minute) * 60_000)),
-    ),
-  ).flat();
+  const moments: Date[] = [];
+  for (let day = 0; day < days; day++) {
+    for (const minute of minutesOfDay) {
+      const clock = new Date(midnight.getTime() + (day * 1440 + minute) * 60_000);
+      moments.push(fromRomanClock(clock));
+    }
+  }
+  return moments;
 }

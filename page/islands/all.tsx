@@ -18,7 +18,7 @@ export type IslandName = keyof typeof islands;
 export function hydrateIsland(element: HTMLElement): void {
   const island = islands[element.dataset.island as IslandName];
   const restoreFields = keepFields(element);
-  hydrateRoot(element, <Committed then={restoreFields}>{island}</Committed>, {
+  hydrateRoot(element, <AfterRendering run={restoreFields}>{island}</AfterRendering>, {
     // React reports a DOM that a translation or an extension has changed. It has rendered the island anew by then.
     onRecoverableError: () => {},
     onUncaughtError: (error) => {
@@ -28,9 +28,9 @@ export function hydrateIsland(element: HTMLElement): void {
   });
 }
 
-/** Calls `then` once the first rendering is in the page, before it is painted. */
-function Committed({ then, children }: { then: () => void; children: ReactNode }) {
+/** Calls `run` once, when the first rendering is in the page and not painted yet. */
+function AfterRendering({ run, children }: { run: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first rendering
-  useLayoutEffect(then, []);
+  useLayoutEffect(run, []);
   return children;
 }

@@ -1,5 +1,5 @@
 import { islandsScript } from 'virtual:script';
-import { session } from '../ui/session.ts';
+import { clearSession, readSession, writeSession } from '../ui/session.ts';
 
 let query = '';
 
@@ -32,7 +32,7 @@ export function hydrateIslands(): void {
     nearby.observe(island);
     island.addEventListener('focusin', () => hydrate(island));
   }
-  document.getElementById(session(reloadKey) ?? '')?.focus({ preventScroll: true });
+  document.getElementById(readSession(reloadKey) ?? '')?.focus({ preventScroll: true });
 }
 
 /** If the script fails or keeps the visitor waiting, a notice stands beside the island until the script is there after all. */
@@ -48,7 +48,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
     removeNotice(island);
     islands.hydrateIsland(island);
     dataset.state = 'hydrated';
-    session(reloadKey, '');
+    clearSession(reloadKey);
   } catch (error) {
     console.error(error);
     delete dataset.state;
@@ -64,11 +64,15 @@ async function hydrate(island: HTMLElement): Promise<void> {
  * storage it doesn't: the page might reload forever, and what was typed would be lost.
  */
 async function reloadOnce(): Promise<void> {
-  if (session(reloadKey)) {
+  if (readSession(reloadKey)) {
     return;
   }
   const answer = await fetch('', { cache: 'reload' }).catch(() => undefined);
-  if (answer?.ok && session(reloadKey, document.activeElement?.id || 'none')) {
+  if (!answer?.ok) {
+    return;
+  }
+  writeSession(reloadKey, document.activeElement?.id || 'none');
+  if (readSession(reloadKey)) {
     location.reload();
   }
 }

@@ -17,12 +17,19 @@ export function startCounting(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {
     return;
   }
-  const reported: Partial<Record<ToldEvent, boolean>> = {};
+  const reported = new Set<ToldEvent>();
   const count = (event: ToldEvent) => {
+    if (document.hidden || reported.has(event)) {
+      return;
+    }
     // The code of the page's address is in the request's Referer.
-    reported[event] ||=
-      !document.hidden &&
-      navigator.sendBeacon('/api/counts', `${event} ${document.referrer.slice(0, 99)}`);
+    const isQueued = navigator.sendBeacon(
+      '/api/counts',
+      `${event} ${document.referrer.slice(0, 99)}`,
+    );
+    if (isQueued) {
+      reported.add(event);
+    }
   };
   visit.count = count;
 

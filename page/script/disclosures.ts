@@ -6,9 +6,8 @@ import { onClick } from '../ui/on-click.ts';
  */
 export function wireDialogs(): void {
   for (const button of document.querySelectorAll('[command="show-modal"]')) {
-    const dialog = document.getElementById(
-      button.getAttribute('commandfor') ?? '',
-    ) as HTMLDialogElement;
+    const dialogId = button.getAttribute('commandfor') as string;
+    const dialog = document.getElementById(dialogId) as HTMLDialogElement;
     const updateExpanded = () => button.setAttribute('aria-expanded', `${dialog.open}`);
     button.removeAttribute('commandfor');
     button.addEventListener('click', () => {

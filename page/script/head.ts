@@ -1,11 +1,14 @@
 /** Runs before the first paint and sets how the page looks then. */
-import { lightAt } from './daylight.ts';
+import { isWinterAt, lightAt } from './daylight.ts';
 
-document.documentElement.classList.remove('fonts');
+const { classList, dataset } = document.documentElement;
+classList.remove('fonts');
 showDaylight();
 
-/** Keeps the page's `data-hour` up to date. */
+/** Keeps the page's `data-light`, and the class `winter`, up to date. */
 function showDaylight(): void {
-  document.documentElement.dataset.hour = lightAt(Date.now());
+  const now = Date.now();
+  dataset.light = lightAt(now);
+  classList.toggle('winter', isWinterAt(now));
   setTimeout(showDaylight, 60_000);
 }

@@ -43,7 +43,7 @@ export function keepScrollTarget(): void {
     classList.remove(smooth);
   };
   /** Scrolls again once the target has rested for 20 frames: Chromium may drop a smooth scroll while a form is hydrated. */
-  const scrollAgainAtRest = (framesAtRest = 0, topBefore = Number.NaN) => {
+  const scrollAgainAtRest = (framesAtRest = 0, topBefore?: number) => {
     const top = target?.getBoundingClientRect().top;
     if (top === undefined) {
       return;

@@ -1,16 +1,24 @@
-/**
- * Reads session storage, or changes and then reads it. Where it is blocked or full, nothing is stored.
- * @param value replaces the stored value; an empty one removes it
- */
-export function session(key: string, value?: string): string | null {
+/** Session storage. Where it is blocked or full, nothing is stored, and nothing is read. */
+
+export function readSession(key: string): string | null | undefined {
   try {
-    if (value) {
-      sessionStorage.setItem(key, value);
-    } else if (value === '') {
-      sessionStorage.removeItem(key);
-    }
     return sessionStorage.getItem(key);
   } catch {
-    return null;
+    return undefined;
+  }
+}
+
+export function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // The words are in the form; only a reload loses them.
+  }
+}
+
+/** Where storage is blocked, nothing was stored. */
+export function clearSession(key: string): void {
+  if (readSession(key)) {
+    sessionStorage.removeItem(key);
   }
 }

@@ -31,7 +31,7 @@ test('the page beside the editor loads without an error, in its light and with i
   const dev = await startDev();
   try {
     await page.goto(dev.url);
-    await expect(page.locator('html')).toHaveAttribute('data-hour', /^(dawn|day|evening|night)/);
+    await expect(page.locator('html')).toHaveAttribute('data-light', /^(dawn|day|evening|night)$/);
     await expect(homeSection(page).getByText(/^(Aperto|Chiuso)/)).toBeVisible(); // The last script has run.
     const types = {
       'favicon.svg': 'image/svg+xml',

@@ -43,13 +43,13 @@ test('the light is the town’s before the body is parsed, and changes with the 
         return;
       }
       observer.disconnect();
-      document.documentElement.dataset.atBody = document.documentElement.dataset.hour ?? 'unknown';
+      document.documentElement.dataset.atBody = document.documentElement.dataset.light ?? 'unknown';
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-at-body', 'day');
   await page.clock.runFor('01:00:00');
-  await expect(page.locator('html')).toHaveAttribute('data-hour', 'evening');
+  await expect(page.locator('html')).toHaveAttribute('data-light', 'evening');
 });
 
 test('the opening state changes the minute the agency closes', async ({ page }) => {
@@ -194,19 +194,23 @@ test('the picture draws what belongs to the hour, and plain daylight on paper', 
         }),
       parts,
     );
-  const expectedByLight = {
-    day: [],
-    dawn: ['shade'],
-    evening: ['shade', 'lights', 'lit'],
-    night: ['shade', 'lights', 'lit', 'moon'],
-    'day winter': ['snow'],
-    'night winter': parts,
-  };
-  for (const [light, expected] of Object.entries(expectedByLight)) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.hour = value;
-    }, light);
-    expect(await drawn(), light).toEqual(expected);
+  const cases = [
+    { light: 'day', isWinter: false, expected: [] },
+    { light: 'dawn', isWinter: false, expected: ['shade'] },
+    { light: 'evening', isWinter: false, expected: ['shade', 'lights', 'lit'] },
+    { light: 'night', isWinter: false, expected: ['shade', 'lights', 'lit', 'moon'] },
+    { light: 'day', isWinter: true, expected: ['snow'] },
+    { light: 'night', isWinter: true, expected: parts },
+  ];
+  for (const { light, isWinter, expected } of cases) {
+    await page.evaluate(
+      (hour) => {
+        document.documentElement.dataset.light = hour.light;
+        document.documentElement.classList.toggle('winter', hour.isWinter);
+      },
+      { light, isWinter },
+    );
+    expect(await drawn(), `${light}, winter: ${isWinter}`).toEqual(expected);
   }
   await page.emulateMedia({ media: 'print' });
   expect(await drawn()).toEqual([]);

@@ -51,13 +51,13 @@ test('each house is as high as its price, and all stand on one pavement, at any 
 
 test('the windows are lit when it is dark', async ({ page }) => {
   const lights = marketCard(page, 'Saragozza').locator('.hero-lit');
-  const setHour = (hour: string) =>
+  const setLight = (light: string) =>
     page.evaluate((value) => {
-      document.documentElement.dataset.hour = value;
-    }, hour);
-  await setHour('day');
+      document.documentElement.dataset.light = value;
+    }, light);
+  await setLight('day');
   await expect(lights).toBeHidden();
-  await setHour('evening winter');
+  await setLight('evening');
   await expect(lights).toBeVisible();
 });
 
