@@ -257,7 +257,7 @@ it('a message that an error of ours keeps from being composed arrives as plain t
   const place = expect.stringMatching(/^server\/mail\/.+\.ts:\d+$/);
   const fields = { id: 7, code: 'RangeError', at: expect.arrayContaining([place]) };
   expect(error.mock.calls).toEqual([
-    [fields, 'An email could not be composed and is sent as plain text'],
+    [fields, 'A mail could not be composed, so it is sent as plain text'],
   ]);
   const [mail] = smtp.mails;
   for (const words of Object.values(aMessage())) {

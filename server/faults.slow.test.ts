@@ -88,7 +88,7 @@ it('opens a store of another user once its permissions allow it', async ({ skip 
   const { url, output } = await spawnServer(site, env, { uid: nobody });
   expect((await fetch(url)).status).toBe(200);
   expect((await post(url, aRequest())).status).toBe(503);
-  expect(output()).toContain(`DATA_DIR must be a folder that can be written: ${dataDir} cannot be`);
+  expect(output()).toContain(`Cannot write to DATA_DIR ${dataDir}`);
   chownSync(dataDir, nobody, nobody);
   chmodSync(storeFile(dataDir), 0o600);
   await expect.poll(output).toContain('outbox.db cannot be used');

@@ -50,7 +50,7 @@ it('serves the page with a damaged store, and delivers from a copy that is put i
     (await fetch(`${url}/healthz`)).status,
     (await fetch(`${url}/healthz?delivery`)).status,
   ]).toEqual([200, 503, 503, 503]);
-  expect(output().match(/"level":50.*Until it can be used/g)).toHaveLength(1);
+  expect(output().match(/"level":50.*Until then the page is served/g)).toHaveLength(1);
   expect(output()).toContain(`${storeFile(dataDir)} is damaged`);
 
   // As docs/deploying/messages.md says.
@@ -102,20 +102,20 @@ it('ends a wrong start with one line', async () => {
   expect(output()).not.toContain('secret');
   const { port } = new URL(url);
   await expect(start({ PORT: port })).rejects.toThrow(
-    `exit 1: PORT must be free: ${port} is taken by another program.\n`,
+    `exit 1: Port ${port} is in use by another program. Stop it, or set another PORT.\n`,
   );
-  const taken = `exit 1: DATA_DIR must be a folder of this server alone: ${DATA_DIR} is in use by another copy of the server.\n`;
+  const taken = `exit 1: DATA_DIR ${DATA_DIR} is in use by another copy of the server. Stop that one, or set another DATA_DIR.\n`;
   await expect(start({ DATA_DIR })).rejects.toThrow(taken);
   await expect(start({ PORT: 'x' })).rejects.toThrow(
     /^exit 1: PORT must be a whole number .*, not "x"\.\n$/,
   );
   await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(
-    /^exit 1: HOST must be an address of .*\n$/,
+    /^exit 1: Cannot listen on "192\.0\.2\.1" .* Set HOST to an address of this machine\.\n$/,
   );
   await expect(start({}, folder)).rejects.toThrow(
-    /^exit 1: \S+ holds no site built for this server: .*\n$/,
+    /^exit 1: \S+ has no site built for this server\. Run "npm run build" first\.\n$/,
   );
-  await expect.poll(output).toMatch(/^SMPT_URL is no variable .*SMTP_URL.*$/m);
+  await expect.poll(output).toMatch(/^Unknown variable SMPT_URL: did you mean SMTP_URL\?$/m);
   expect(output()).toMatch(/^SMTP_URL is not set/m);
 });
 

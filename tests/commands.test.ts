@@ -150,7 +150,7 @@ it('two sites are built from one clone at a time, which stays as it was', async 
     other?.filter((name) => !hashed.test(name)),
   );
   expect(await resultOf(start('build', 'nessuno'))).toMatch(
-    /^--site must name a folder with content\/ in it, .*\n1$/,
+    /^--site: no site in ".*", because it has no content\/\. .*\n1$/,
   );
   expect(times()).toEqual(before);
 });

@@ -8,9 +8,13 @@ const report = (high: number) =>
   JSON.stringify({ metadata: { vulnerabilities: { high, total: 2 } } });
 
 it.each([
-  [report(1), 1, 'npm audit: 1 serious weaknesses in 2 reports\n'],
-  [report(0), 0, 'npm audit: 0 serious weaknesses in 2 reports\n'],
-  ['{"error":{}}', 0, '::warning::npm audit: nothing was checked, the registry gave no answer\n'],
+  [report(1), 1, 'npm audit: 1 serious vulnerabilities out of 2 reported\n'],
+  [report(0), 0, 'npm audit: 0 serious vulnerabilities out of 2 reported\n'],
+  [
+    '{"error":{}}',
+    0,
+    '::warning::npm audit: the registry did not answer, so nothing was checked\n',
+  ],
 ])('npm’s answer %s ends with %i', async (answer, code, line) => {
   const npm = join(makeFolder(), 'npm.mjs');
   writeFileSync(npm, `console.log(${JSON.stringify(answer)})`);

@@ -8,7 +8,7 @@ const reportSchema = v.object({
 /** `npm run audit`: fails for serious weaknesses in production dependencies. Without an answer it only warns. */
 const { npm_execpath: npm, GITHUB_ACTIONS: github } = process.env;
 if (!npm) {
-  throw new Error('To be started by npm: npm run audit');
+  throw new Error('Start this with npm: npm run audit');
 }
 // The script of npm itself, because Windows starts the command `npm` only through a shell.
 const command = [npm, 'audit', '--omit=dev', '--json'];
@@ -17,11 +17,11 @@ const counts = countsIn(stdout);
 if (!counts) {
   // This is no failure, so that a machine without a network can validate everything else.
   console.error(
-    `${github ? '::warning::' : ''}npm audit: nothing was checked, the registry gave no answer`,
+    `${github ? '::warning::' : ''}npm audit: the registry did not answer, so nothing was checked`,
   );
 } else {
   const serious = (counts.high ?? 0) + (counts.critical ?? 0);
-  console.log(`npm audit: ${serious} serious weaknesses in ${counts.total ?? 0} reports`);
+  console.log(`npm audit: ${serious} serious vulnerabilities out of ${counts.total ?? 0} reported`);
   if (serious > 0) {
     process.exit(1);
   }

@@ -72,7 +72,7 @@ function messageOf(error: Error): string {
   if (isComplete) {
     return error.message;
   }
-  return `The build stopped, and the site that was there stays: ${error.message}`;
+  return `The build failed, and the earlier site stays in place: ${error.message}`;
 }
 
 function readOptions() {

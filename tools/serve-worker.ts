@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   const wrangler = readWrangler();
   const script = readScript(wrangler);
   const { Miniflare } = await import('miniflare').catch(() => {
-    throw new ConfigError('miniflare is missing: run npm ci, without --omit=dev.');
+    throw new ConfigError('miniflare is not installed. Run "npm ci" without --omit=dev.');
   });
   lockDataDir(config.dataDir);
   const worker = new Miniflare(miniflareOptions(config, wrangler, script));
@@ -43,7 +43,9 @@ async function serve(): Promise<void> {
     if (error.code !== 'ERR_ADDRESS_IN_USE') {
       throw error;
     }
-    throw new ConfigError(`PORT must be free: ${config.port} is taken by another program.`);
+    throw new ConfigError(
+      `Port ${config.port} is in use by another program. Stop it, or set another PORT.`,
+    );
   });
   console.log(url.origin.replace('127.0.0.1', 'localhost'));
 }
@@ -51,7 +53,7 @@ async function serve(): Promise<void> {
 function readScript({ main }: Wrangler): string {
   const file = join(siteDir, main);
   if (!existsSync(file)) {
-    throw new ConfigError(`${file} is missing: run npm run build -- --for worker first.`);
+    throw new ConfigError(`${file} is missing. Run "npm run build -- --for worker" first.`);
   }
   return readFileSync(file, 'utf8');
 }

@@ -91,12 +91,12 @@ export class Outbox extends DurableObject<Bindings> {
     }
     // A health check must neither write nor keep the Object awake.
     if (request.method === 'POST') {
+      afterStoring(() => this.#planCounts(), this.#log, 'Counts could not be written yet');
       afterStoring(
-        () => this.#planCounts(),
+        () => this.#schedule(),
         this.#log,
-        'Counts will be written with the next ones',
+        'The next delivery could not be scheduled and waits for the next alarm',
       );
-      afterStoring(() => this.#schedule(), this.#log, 'The next delivery waits for the next alarm');
     }
     return answer;
   }
@@ -141,7 +141,7 @@ export class Outbox extends DurableObject<Bindings> {
       }
       this.#schedule(pollMs);
     } catch (error) {
-      this.#log.error(errorForLog(error), 'Deliveries do not run');
+      this.#log.error(errorForLog(error), 'The deliveries failed');
       this.#state.hasAlarmFailed.write(true);
       this.#schedule(alarmRetryMs);
     }

@@ -49,7 +49,7 @@ function answerRemoteCall(request: Request, env: Bindings): Response | Promise<R
     return methodNotAllowed(['GET']);
   }
   if (!holdsToken(request.headers.get('authorization'), token)) {
-    return textAnswer(401, 'The token is wrong\n');
+    return textAnswer(401, 'Wrong token\n');
   }
   return askOutbox(request, env);
 }
@@ -61,7 +61,7 @@ async function askOutbox(request: Request, { OUTBOX, JURISDICTION }: Bindings): 
   try {
     return await askTwice(ask, request);
   } catch (error) {
-    createLog('error').error(errorForLog(error), 'The outbox gives no answer');
+    createLog('error').error(errorForLog(error), 'The outbox did not answer');
     return textAnswer(503, notStored);
   }
 }

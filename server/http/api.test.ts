@@ -38,7 +38,7 @@ it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
     const answer = await fetch(url + path, { method: 'POST', headers: { origin }, body });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(await answer.text()).toContain('/api/v1.0/email/send alone');
+    expect(await answer.text()).toContain('Send messages to /api/v1.0/email/send as JSON');
     const preflight = await fetch(url + path, { method: 'OPTIONS', headers: { origin } });
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
       204,

@@ -104,7 +104,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
 
   /** Answers with the usual headers, because browsers hide an answer without them from the page. */
   function refuseWrongPath(request: Request): Response {
-    const text = `Messages are taken at ${sendPath} alone, by emailjs.send with JSON; emailjs.sendForm is not`;
+    const text = `Send messages to ${sendPath} as JSON, with emailjs.send; emailjs.sendForm is not supported`;
     return textAnswer(400, text, corsOf(request));
   }
 

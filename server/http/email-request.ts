@@ -47,7 +47,7 @@ export function parseJson(headers: Headers, body: Uint8Array): unknown {
   const isJson = /^application\/json\s*(?:;|$)/i.test(contentType);
   const isUtf8 = /^utf-?8$/i.test(charset);
   if (!isJson || !isUtf8 || contentEncoding !== 'identity') {
-    throw new Refusal(415, 'The content type must be application/json, in UTF-8, not compressed');
+    throw new Refusal(415, 'Send application/json in UTF-8, not compressed');
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

@@ -92,7 +92,7 @@ export function configuredMailer(
       return composeMessageEmail(message, addresses, content);
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
-      log.error(fields, 'An email could not be composed and is sent as plain text');
+      log.error(fields, 'A mail could not be composed, so it is sent as plain text');
       return composePlainText(message, addresses);
     }
   }

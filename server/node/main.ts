@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 
 function warn({ misspelt, smtpUrl }: Config): void {
   for (const { found, meant } of misspelt) {
-    console.warn(`${found} is no variable of this server. Is ${meant} meant, which is not set?`);
+    console.warn(`Unknown variable ${found}: did you mean ${meant}?`);
   }
   if (!smtpUrl) {
     console.warn(
@@ -62,16 +62,22 @@ function urlOf(bound: string | AddressInfo | null, target: ListenTarget): string
 
 function explainListenError({ code }: NodeJS.ErrnoException, target: ListenTarget): never {
   if ('fd' in target) {
-    throw new ConfigError(`LISTEN_FDS must pass a socket that listens (${code}).`);
+    throw new ConfigError(
+      `The socket that systemd passed does not listen (${code}). Check the .socket unit.`,
+    );
   }
   const { host, port } = target;
   if (code === 'EADDRINUSE') {
-    throw new ConfigError(`PORT must be free: ${port} is taken by another program.`);
+    throw new ConfigError(
+      `Port ${port} is in use by another program. Stop it, or set another PORT.`,
+    );
   }
   if (code === 'EACCES') {
-    throw new ConfigError(`PORT must be one that this user may open: ${port} is not.`);
+    throw new ConfigError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
   }
-  throw new ConfigError(`HOST must be an address of this machine, not "${host}" (${code}).`);
+  throw new ConfigError(
+    `Cannot listen on "${host}" (${code}). Set HOST to an address of this machine.`,
+  );
 }
 
 function stop(error: unknown): never {

@@ -63,7 +63,7 @@ describe('the lock of a directory', () => {
     const file = join(makeFolder(), 'file');
     writeFileSync(file, '');
     expect(() => lockDataDir(join(file, 'data'))).toThrow(
-      /^DATA_DIR must be a folder that can be made: .* \(ENOTDIR\)\.$/,
+      /^Cannot create DATA_DIR .* \(ENOTDIR\)\. Check its path and permissions\.$/,
     );
     const dir = makeFolder();
     writeFileSync(
@@ -71,7 +71,7 @@ describe('the lock of a directory', () => {
       'not a database, but long enough to look like something'.repeat(30),
     );
     expect(() => lockDataDir(dir)).toThrow(
-      /^DATA_DIR must be a folder that can be written: .* \(.+\)\.$/,
+      /^Cannot write to DATA_DIR .* \(.+\)\. Check its permissions\.$/,
     );
   });
 
@@ -79,7 +79,7 @@ describe('the lock of a directory', () => {
     skip(process.getuid?.() === 0, 'root may write anywhere');
     const dir = makeFolder();
     chmodSync(dir, 0o500);
-    expect(() => lockDataDir(dir)).toThrow(/^DATA_DIR must be a folder that can be written: /);
+    expect(() => lockDataDir(dir)).toThrow(/^Cannot write to DATA_DIR /);
   });
 });
 

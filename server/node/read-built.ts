@@ -12,7 +12,7 @@ export function readBuilt(folder: string): Built {
     return JSON.parse(readFileSync(join(folder, builtFile), 'utf8'));
   } catch {
     throw new ConfigError(
-      `${folder} holds no site built for this server: run npm run build first.`,
+      `${folder} has no site built for this server. Run "npm run build" first.`,
     );
   }
 }

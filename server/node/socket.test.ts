@@ -23,7 +23,7 @@ it('listens at its own address unless systemd passes a socket to this process, a
   expect(listenTarget(own, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(own);
   expect(listenTarget(own, { LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual({ fd: 3 });
   expect(() => listenTarget(own, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
-    new ConfigError('LISTEN_FDS must be 1, for one socket, not "2".'),
+    new ConfigError('Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.'),
   );
 });
 

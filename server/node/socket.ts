@@ -19,7 +19,9 @@ export function listenTarget(
     return { host, port };
   }
   if (LISTEN_FDS !== '1') {
-    throw new ConfigError(`LISTEN_FDS must be 1, for one socket, not "${LISTEN_FDS}".`);
+    throw new ConfigError(
+      `Expected one socket from systemd, not LISTEN_FDS=${LISTEN_FDS}. Check the .socket unit.`,
+    );
   }
   return { fd: firstPassedDescriptor };
 }

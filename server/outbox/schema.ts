@@ -84,6 +84,6 @@ function refuseOtherVersion(sql: Pick<Sql, 'schemaVersion'>): void {
     return;
   }
   throw new SchemaVersionError(
-    `it was written by another version of the program (schema version ${version}; this one knows ${schemaVersion}): install that one again`,
+    `it was written by another version of the program, with schema version ${version}, and this one knows ${schemaVersion}: install that version again`,
   );
 }

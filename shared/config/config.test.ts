@@ -78,11 +78,11 @@ it.each([
   );
 });
 
-it('refuses a site below a path in one Italian sentence', () => {
+it('refuses a site below a path, and suggests a hostname', () => {
   const value = 'https://studio.github.io/agenzia/';
   expect(() => readConfig({ PUBLIC_SITE_URL: value })).toThrow(
     new ConfigError(
-      `PUBLIC_SITE_URL: il sito sta alla radice di un nome suo, come https://studio.github.io, e non in una cartella come «${value}» (docs/deploying.md, «Below a path»).`,
+      `PUBLIC_SITE_URL: a site cannot be below a path, as in "${value}". Give it a hostname of its own, such as https://studio.github.io (docs/deploying.md, "Below a path").`,
     ),
   );
 });
@@ -207,7 +207,7 @@ it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
   ]) {
     writeFileSync(file, text, encoding);
     expect(() => operatorEnv({}, folder)).toThrow(
-      new ConfigError(`${file} must be saved as UTF-8.`),
+      new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`),
     );
   }
 });
@@ -219,7 +219,7 @@ it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.ex
     const write = (text: string) => writeFileSync(join(folder, '.env'), text);
     write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = ${url}\n`);
     expect(() => operatorEnv({}, folder)).toThrow(
-      /^SMTP_URL must have its value in quotation marks, because a # /,
+      /^Put the value of SMTP_URL in quotation marks: a # /,
     );
     write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = "${url}"\n`);
     expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'a#b', SMTP_URL: url });
@@ -229,23 +229,23 @@ it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.ex
 it.each([
   [
     'PORT=1\n\nHOST=::1\nPORT=\n',
-    /^PORT must be set in one line of \S+\.env, not in two \(lines 1 and 4\)\.$/,
+    /^PORT is set twice in \S+\.env, in lines 1 and 4\. Remove one of them\.$/,
   ],
   [
     'A="x\nPORT=1\ny"\nexport PORT=2\nPORT=3',
-    /^PORT must be set in one line of \S+, not in two \(lines 4 and 5\)\.$/,
+    /^PORT is set twice in \S+, in lines 4 and 5\. Remove one of them\.$/,
   ],
   [
     'PORT=1\nSMTP_URL: smtp://user:secret@a.b',
-    /line 2, must be NAME=value or a comment that begins with #, not "SMTP_URL …"\.$/,
+    /line 2: expected NAME=value or a comment that begins with #, found "SMTP_URL …"\.$/,
   ],
   [
     'set MAIL_TO=a@b.it',
-    /line 1, must be NAME=value or a comment that begins with #, not "set …"\.$/,
+    /line 1: expected NAME=value or a comment that begins with #, found "set …"\.$/,
   ],
   [
     'PORT=1\nHOST="::1\nLOG_LEVEL=info',
-    /^HOST must end with the quotation mark that it begins with: "$/,
+    /^The value of HOST begins with " and does not end with it\. Close the quotation marks\.$/,
   ],
 ])('refuses the lines of %j', (text, message) => {
   const folder = makeFolder();
@@ -263,9 +263,8 @@ it('takes values in quotes, also over several lines, and names without a value',
 it.each(['“service_x”', '«service_x»', '"service_x', 'service_x”'])(
   'refuses the quotation marks in %s',
   (id) => {
-    const rule =
-      /^PUBLIC_EMAILJS_SERVICE_ID must be text .*, without quotation marks of its own, not /;
-    expect(() => readConfig({ PUBLIC_EMAILJS_SERVICE_ID: id })).toThrow(rule);
+    const message = `Remove the quotation marks around the value of PUBLIC_EMAILJS_SERVICE_ID: ${id}`;
+    expect(() => readConfig({ PUBLIC_EMAILJS_SERVICE_ID: id })).toThrow(new ConfigError(message));
   },
 );
 

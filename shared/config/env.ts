@@ -76,7 +76,7 @@ function readText(file: string): string {
       throw new ConfigError(`${file} cannot be read (${code}).`);
     }
   }
-  throw new ConfigError(`${file} must be saved as UTF-8.`);
+  throw new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`);
 }
 
 /** Refuses what Node passes over in silence: a line that isn't an assignment, and a name that is set twice. */
@@ -102,7 +102,7 @@ function checkLines(text: string, file: string): void {
     const first = firstLines.get(name);
     if (first !== undefined) {
       throw new ConfigError(
-        `${name} must be set in one line of ${file}, not in two (lines ${first} and ${number}).`,
+        `${name} is set twice in ${file}, in lines ${first} and ${number}. Remove one of them.`,
       );
     }
     firstLines.set(name, number);
@@ -115,7 +115,7 @@ function checkLines(text: string, file: string): void {
 
   if (openQuote) {
     throw new ConfigError(
-      `${openQuote.name} must end with the quotation mark that it begins with: ${openQuote.mark}`,
+      `The value of ${openQuote.name} begins with ${openQuote.mark} and does not end with it. Close the quotation marks.`,
     );
   }
 }
@@ -132,7 +132,7 @@ function readAssignment(
   // The rest of the line is left out, since it may be a password.
   const start = /^\s*[\w-]*/.exec(line)?.[0].trim();
   throw new ConfigError(
-    `${file}, line ${number}, must be NAME=value or a comment that begins with #, not "${start} …".`,
+    `${file}, line ${number}: expected NAME=value or a comment that begins with #, found "${start} …".`,
   );
 }
 
@@ -143,7 +143,7 @@ function checkComments(text: string): void {
   const name = unquotedValueWithHash.exec(text)?.[1];
   if (name) {
     throw new ConfigError(
-      `${name} must have its value in quotation marks, because a # outside them begins a comment.`,
+      `Put the value of ${name} in quotation marks: a # outside them begins a comment.`,
     );
   }
 }

@@ -18,7 +18,7 @@ export function takeSite(args: string[], env: Env): string | undefined {
   const folder = resolve(env.INIT_CWD ?? '', name);
   if (!name || !existsSync(join(folder, 'content'))) {
     throw new ConfigError(
-      `--site must name a folder with content/ in it, not "${name && folder}"; npm run new makes one.`,
+      `--site: no site in "${name && folder}", because it has no content/. Make a site with "npm run new -- FOLDER".`,
     );
   }
   return folder;
@@ -34,7 +34,7 @@ function refuseLostDashes(env: Env): void {
   const lost = options.find((name) => env[`npm_config_${name}`] !== undefined);
   if (lost !== undefined) {
     throw new ConfigError(
-      `npm kept --${lost} for itself, so nothing was done: options follow two dashes, as in "npm start -- --site FOLDER". In PowerShell the dashes are in quotes: npm start '--' --site FOLDER`,
+      `npm took --${lost} as its own option, so nothing was done. Put two dashes before the options: npm start -- --site FOLDER (in PowerShell: npm start '--' --site FOLDER)`,
     );
   }
 }

@@ -77,7 +77,7 @@ function whyNotBelowPath(value: string): string | undefined {
   const { protocol, origin, pathname } = new URL(value);
   const isBelowPath = /^https?:$/.test(protocol) && pathname !== '/';
   return isBelowPath
-    ? `il sito sta alla radice di un nome suo, come ${origin}, e non in una cartella come «${value}» (docs/deploying.md, «Below a path»).`
+    ? `a site cannot be below a path, as in "${value}". Give it a hostname of its own, such as ${origin} (docs/deploying.md, "Below a path").`
     : undefined;
 }
 

@@ -12,7 +12,7 @@ export type Variable<T> = {
   rule: string;
   /** An error never shows a secret's value. */
   isSecret?: boolean;
-  /** For a value that somebody may well wish for, although it breaks the rule: why it can't be, in Italian. */
+  /** For a value that somebody may well wish for, although it breaks the rule: why it can't be. */
   whyNot?(value: string): string | undefined;
   /** Converts a trimmed value that isn't empty. Returns undefined if it breaks the rule. */
   read(value: string): T | undefined;
@@ -49,9 +49,7 @@ function readVariable<T>(env: Env, variable: Variable<T>): T {
 
   const isShown = !isSecret && isPrintable(value);
   if (isShown && isQuoted(value)) {
-    throw new ConfigError(
-      `${name} must be ${rule}, without quotation marks of its own, not ${value}.`,
-    );
+    throw new ConfigError(`Remove the quotation marks around the value of ${name}: ${value}`);
   }
 
   const result = isPrintable(value) ? read(value) : undefined;

@@ -67,7 +67,7 @@ async function filesOf(facts: Facts): Promise<Files> {
   const islands = await bundle(islandsModules, entries, facts.theme);
   const islandsChunk = islands.chunks.find(({ name }) => name === 'islands');
   if (!islandsChunk) {
-    throw new Error('page/islands/all.tsx was bundled into no script');
+    throw new Error('The build made no script of page/islands/all.tsx');
   }
 
   const scriptModules = {

@@ -156,7 +156,7 @@ it('stops the build at more rules than Cloudflare reads', () => {
 it('stops the build at a header that Cloudflare would leave out for its length', () => {
   const rules = [{ path: '/*', headers: { 'Content-Security-Policy': 'x'.repeat(longestLine) } }];
   expect(() => headersFile(rules, makeFolder())).toThrow(
-    '_headers: Content-Security-Policy is longer than 2000 characters',
+    '_headers: Content-Security-Policy is longer than the 2000 characters that Cloudflare reads',
   );
 });
 
@@ -164,7 +164,7 @@ it.each(['<p style="color:red">', '<a class="x"\n onclick=go()>', "<svg aria-hid
   'stops the build at %s, which the policy would switch off',
   (html) =>
     expect(() => headersOf({ 'index.html': html })).toThrow(
-      /^dist\/index.html: the attribute (style|onclick)=/,
+      /^dist\/index.html: the content security policy blocks the attribute (style|onclick)=$/,
     ),
 );
 

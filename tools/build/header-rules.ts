@@ -67,9 +67,7 @@ function refuseInlineAttributes({ file, html }: Page): void {
   const names = elementsIn(html).flatMap(({ attributes }) => Object.keys(attributes));
   const name = names.find((attribute) => inlineAttribute.test(attribute));
   if (name) {
-    throw new Error(
-      `dist/${file}: the attribute ${name}= is switched off by the content security policy`,
-    );
+    throw new Error(`dist/${file}: the content security policy blocks the attribute ${name}=`);
   }
 }
 
@@ -84,7 +82,7 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const listed = rules.filter((rule) => !isKeptForever(rule));
   if (listed.length > mostRules) {
     throw new Error(
-      `_headers has ${listed.length} rules, and Cloudflare reads ${mostRules}: content/public/ has too many pictures`,
+      `_headers has ${listed.length} rules, but Cloudflare reads only ${mostRules}. Remove pictures from content/public/.`,
     );
   }
   // A host sends a pattern's headers with its 404 as well, and a browser would keep that one forever. So each file has
@@ -116,7 +114,9 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
   for (const [name, value] of Object.entries(headers)) {
     const line = `${name}: ${value}`;
     if (line.length > longestLine) {
-      throw new Error(`_headers: ${name} is longer than ${longestLine} characters`);
+      throw new Error(
+        `_headers: ${name} is longer than the ${longestLine} characters that Cloudflare reads`,
+      );
     }
     // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores it, and sends the later one.
     if (path !== everyPath && common.includes(name.toLowerCase())) {

@@ -27,6 +27,6 @@ it.each([
   ['href', '<link rel="preload" href="/assets/casa-720.avif">'],
 ])('refuses a file that is missing, in %s', (_, html) => {
   expect(() => checkNamedFiles(siteOf(html), ['index.html'])).toThrow(
-    'index.html names /assets/casa-720.avif, which was not made',
+    'index.html links to /assets/casa-720.avif, which the build did not make',
   );
 });

@@ -8,7 +8,7 @@ export function checkNamedFiles(dist: string, pages: readonly string[]): void {
     const html = readFileSync(join(dist, page), 'utf8');
     for (const address of ownAddresses(html)) {
       if (!isMade(dist, address)) {
-        throw new Error(`${page} names ${address}, which was not made`);
+        throw new Error(`${page} links to ${address}, which the build did not make`);
       }
     }
   }

@@ -47,13 +47,13 @@ it('throws when messages go to EmailJS with the ids of our own server, naming th
     PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
   };
   expect(() => checkEmailjs(readConfig(variables).site)).toThrow(
-    /^PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID: .* not "local"$/,
+    /^Set PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID to .* not "local"\.$/,
   );
   expect(() => checkEmailjs(readConfig({}).site)).not.toThrow();
   const other = { PUBLIC_EMAILJS_ORIGIN: 'https://server.example.com' };
   expect(() => checkEmailjs(readConfig(other).site)).not.toThrow();
   expect(() => checkEmailjs(readConfig({ ...other, COUNTS: 'on' }).site)).toThrow(
-    /^COUNTS must be off: .*"https:\/\/server/,
+    /^Set COUNTS to off: .*"https:\/\/server/,
   );
 });
 
@@ -83,16 +83,20 @@ it.each([
   [
     'other',
     { PUBLIC_EMAILJS_ORIGIN },
-    /^PUBLIC_SITE_URL: .* address, not "http:\/\/localhost:4321"$/,
+    /^Set PUBLIC_SITE_URL to .* address\. It is "http:\/\/localhost:4321"\.$/,
   ],
-  ['other', { PUBLIC_SITE_URL }, /^PUBLIC_EMAILJS_ORIGIN: a static host/],
+  ['other', { PUBLIC_SITE_URL }, /^Set PUBLIC_EMAILJS_ORIGIN to .* a static host/],
   ['worker', {}, /^fine$/],
   [
     'worker',
     { PUBLIC_SITE_URL: 'http://example.com' },
-    /^PUBLIC_SITE_URL: .*, or http:\/\/localhost, not "h/,
+    /^Set PUBLIC_SITE_URL to .*, or http:\/\/localhost\. It is "h/,
   ],
-  ['worker', { PUBLIC_EMAILJS_ORIGIN }, /^PUBLIC_EMAILJS_ORIGIN: empty, .* not "https:\/\/api/],
+  [
+    'worker',
+    { PUBLIC_EMAILJS_ORIGIN },
+    /^Leave PUBLIC_EMAILJS_ORIGIN empty: .* It is "https:\/\/api/,
+  ],
 ] as const)('checkHost of %s with %j', (host, env, words) => {
   const check = () => {
     checkHost(readConfig(env).site, host);

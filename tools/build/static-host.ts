@@ -29,16 +29,18 @@ export function checkHost({ url, emailjs: { origin } }: SiteConfig, host: Static
   const isOnThisMachine = isWorker && hostname === 'localhost';
   if (protocol !== 'https:' && !isOnThisMachine) {
     const alternative = isWorker ? ', or http://localhost' : '';
-    throw new Error(`PUBLIC_SITE_URL: the page’s public https address${alternative}, not "${url}"`);
+    throw new Error(
+      `Set PUBLIC_SITE_URL to the page’s public https address${alternative}. It is "${url}".`,
+    );
   }
   if (isWorker && origin) {
     throw new Error(
-      `PUBLIC_EMAILJS_ORIGIN: empty, the Worker takes the messages itself, not "${origin}"`,
+      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker takes the messages itself. It is "${origin}".`,
     );
   }
   if (!isWorker && !origin) {
     throw new Error(
-      'PUBLIC_EMAILJS_ORIGIN: a static host takes no messages; name who does, such as https://api.emailjs.com',
+      'Set PUBLIC_EMAILJS_ORIGIN to the service that takes the messages, such as https://api.emailjs.com: a static host takes none.',
     );
   }
 }
@@ -51,7 +53,7 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   const { origin, publicKey, serviceId, templateId } = emailjs;
   if (counts && origin) {
     throw new Error(
-      `COUNTS must be off: messages go to PUBLIC_EMAILJS_ORIGIN, which is "${origin}", so nothing would be counted here`,
+      `Set COUNTS to off: messages go to PUBLIC_EMAILJS_ORIGIN, "${origin}", so nothing would be counted here.`,
     );
   }
   if (!/^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin)) {
@@ -64,7 +66,7 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   };
   const missing = Object.entries(ids).flatMap(([name, id]) => (id === 'local' ? name : []));
   if (missing.length > 0) {
-    throw new Error(`${missing.join(', ')}: EmailJS needs the id of your account, not "local"`);
+    throw new Error(`Set ${missing.join(', ')} to the ids of your EmailJS account, not "local".`);
   }
 }
 

@@ -32,7 +32,7 @@ it('code imports the values, and what is only for a value that is off is left ou
 
 it('a module that nobody has values for, or a value that it lacks, stops the build with its name', async () => {
   const code = `import { counts } from 'virtual:script'; console.log(counts);`;
-  await expect(bundled(code, {})).rejects.toThrow('virtual:script is not known here');
+  await expect(bundled(code, {})).rejects.toThrow('Unknown value: virtual:script');
   const { counts, ...others } = script;
   const lacking = { 'virtual:script': others } as Partial<VirtualModules>;
   await expect(bundled(code, lacking)).rejects.toThrow(/"counts" is not exported/);

@@ -83,7 +83,9 @@ export async function bundleOne(modules: Partial<VirtualModules>, entry: string)
   const { chunks } = await bundle(modules, { script: entry });
   const [script] = chunks;
   if (!script || chunks.length > 1) {
-    throw new Error(`${entry} was bundled into several files, and an inline script must be one`);
+    throw new Error(
+      `${entry} was bundled into several files, but an inline script can only be one`,
+    );
   }
   return script.code.trim();
 }

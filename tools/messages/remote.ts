@@ -39,7 +39,7 @@ export async function openRemote(access: Access) {
     ...createStore(sql, systemClock),
     requeue: (from: State, id?: number) => {
       if (from !== 'waiting' && from !== 'failed') {
-        throw new Error(`Messages in the state ${from} are not requeued from here`);
+        throw new Error(`Messages in the state ${from} cannot be requeued here`);
       }
       return call('requeue', { from, id });
     },

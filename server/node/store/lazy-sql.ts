@@ -102,9 +102,9 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
 /** Returns one line for the operator: why no message can be stored, and what to do. */
 export function explainStoreError(error: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
-  const meanwhile = 'Until it can be used, the page is served and messages are refused.';
+  const meanwhile = 'Until then the page is served, and messages are refused.';
   if (isCorrupt(error)) {
-    return `${file} is damaged (${errorName(error)}). ${meanwhile} docs/deploying/messages.md, "A damaged store", says how to mend it.`;
+    return `${file} is damaged (${errorName(error)}). Repair it as docs/deploying/messages.md says under "A damaged store". ${meanwhile}`;
   }
   if (error instanceof ConfigError) {
     return `${error.message} ${meanwhile}`;

@@ -21,7 +21,7 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `DATA_DIR must be a folder that can be made: ${dataDir} cannot be (${code}).`,
+      `Cannot create DATA_DIR ${dataDir} (${code}). Check its path and permissions.`,
     );
   }
   try {
@@ -29,12 +29,12 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     if (/locked|busy/.test(String(error))) {
       throw new InUseError(
-        `DATA_DIR must be a folder of this server alone: ${dataDir} is in use by another copy of the server.`,
+        `DATA_DIR ${dataDir} is in use by another copy of the server. Stop that one, or set another DATA_DIR.`,
       );
     }
     const { message } = error as Error;
     throw new ConfigError(
-      `DATA_DIR must be a folder that can be written: ${dataDir} cannot be (${message}).`,
+      `Cannot write to DATA_DIR ${dataDir} (${message}). Check its permissions.`,
     );
   }
 }
