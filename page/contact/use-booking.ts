@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { session } from '../ui/session.ts';
+import { readSession } from '../ui/session.ts';
 import { visit } from '../ui/visit.ts';
 import { draftKey } from './before-hydration.ts';
 
@@ -16,7 +16,7 @@ export function useBooking(): Booking {
   const [chosenBefore, setChosenBefore] = useState('');
 
   useEffect(() => {
-    const draft = JSON.parse(session(draftKey) ?? '{}');
+    const draft = JSON.parse(readSession(draftKey) ?? '{}');
     setChosenBefore(draft.preferred_day ?? '');
     visit.book = () => setBookingAsked((times) => times + 1);
     if (visit.wantsBooking) {

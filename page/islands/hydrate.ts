@@ -12,7 +12,7 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
 }
 
 /** Its value is the id of the element that had the focus before the reload. */
-const reloadKey = 'reloaded-island';
+const reloadKey = 'reload';
 
 /** In a tunnel a request neither ends nor fails. After this time most visitors have pressed a button that does nothing. */
 const lateMs = 8000;
@@ -67,7 +67,7 @@ async function reloadOnce(): Promise<void> {
   if (readSession(reloadKey)) {
     return;
   }
-  const answer = await fetch('', { cache: 'reload' }).catch(() => undefined);
+  const answer = await fetch('', { cache: 'reload' }).catch(() => null);
   if (!answer?.ok) {
     return;
   }
@@ -79,8 +79,8 @@ async function reloadOnce(): Promise<void> {
 
 function showNotice(island: HTMLElement): void {
   removeNotice(island);
-  const notice = document.getElementById('missing-island')?.innerHTML ?? '';
-  island.insertAdjacentHTML('afterend', notice);
+  const notice = document.getElementById('missing-island') as HTMLTemplateElement;
+  island.insertAdjacentHTML('afterend', notice.innerHTML);
 }
 
 const removeNotice = (island: HTMLElement) =>

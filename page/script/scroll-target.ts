@@ -23,7 +23,7 @@ export function keepScrollTarget(): void {
   const { body, documentElement } = document;
   const { classList, style } = documentElement;
   const header = document.querySelector('header');
-  let target: Element | null = null;
+  let target: Element | null | undefined;
   let opener: HTMLElement | undefined;
   let knownHeight = 0;
   let knownPosition = 0;

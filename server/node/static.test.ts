@@ -249,7 +249,7 @@ it('serves the previous build after one that was interrupted between its two ren
 it('says what to run where there is no built site yet', () => {
   const missing = join(makeFolder(), 'dist');
   expect(() => readSite(missing)).toThrow(
-    `${missing} holds no site built for this server: run npm run build first.`,
+    `${missing} has no site built for this server. Run "npm run build" first.`,
   );
 });
 
