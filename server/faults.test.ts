@@ -50,7 +50,7 @@ it('serves the page with a damaged store, and delivers from a copy that is put i
     (await fetch(`${url}/healthz`)).status,
     (await fetch(`${url}/healthz?delivery`)).status,
   ]).toEqual([200, 503, 503, 503]);
-  expect(output().match(/"level":50.*Until then the page is served/g)).toHaveLength(1);
+  expect(output().match(/"level":"error".*Until then the page is served/g)).toHaveLength(1);
   expect(output()).toContain(`${storeFile(dataDir)} is damaged`);
 
   // As docs/deploying/messages.md says.

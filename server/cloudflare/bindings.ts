@@ -2,8 +2,8 @@ import { built } from 'virtual:built';
 import { readSettings } from '../../shared/config/settings.ts';
 import { ConfigError, type Env } from '../../shared/config/variables.ts';
 import type { HeaderFields } from '../http/headers.ts';
+import { createLog } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { createLog } from './log.ts';
 
 /** What the Worker knows of the site, because it has no files to read. */
 export type BuiltWorker = {

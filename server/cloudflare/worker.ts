@@ -1,11 +1,11 @@
 import { methodNotAllowed, textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/token.ts';
+import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { messagesPath } from '../outbox/remote-calls.ts';
 import { askTwice } from './ask-twice.ts';
 import { type Bindings, built, settingsOf } from './bindings.ts';
-import { createLog } from './log.ts';
 
 export { Outbox } from './outbox-object.ts';
 

@@ -7,9 +7,9 @@ import { type ApiParts, createApi } from '../http/api.ts';
 import { countsPath } from '../http/counts-api.ts';
 import { forgetEnded, type LimitWindows } from '../http/limits.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
+import { createLog } from '../log.ts';
 import { errorForLog, errorName, type Log } from '../log-error.ts';
 import { clientAddress } from './client-address.ts';
-import { createLog, type LogStream } from './log.ts';
 import { siteAnswers } from './site-answers.ts';
 import type { Site } from './static.ts';
 
@@ -17,7 +17,8 @@ type Parts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
   config: Config;
   sendLimitNotice(log: Log): void;
   site: Site;
-  logStream: LogStream;
+  /** Takes each line of the log; standard output by default. */
+  writeLog?: (line: string) => void;
 };
 
 const forgetEveryMs = 600_000;
@@ -35,8 +36,8 @@ const timeouts = {
 const connectionTimeoutMs = 120_000;
 
 /** Returns a server, not yet listening, with the API, the health check and the built site. */
-export function createApp({ config, sendLimitNotice, site, logStream, ...parts }: Parts) {
-  const log = createLog(config.logLevel, logStream);
+export function createApp({ config, sendLimitNotice, site, writeLog, ...parts }: Parts) {
+  const log = createLog(config.logLevel, writeLog);
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
   const limitWindows: LimitWindows = new Map();

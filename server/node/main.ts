@@ -5,7 +5,6 @@ import { type Config, ConfigError, readConfig } from '../../shared/config/config
 import { siteDir } from '../../shared/config/env.ts';
 import { errorForLog } from '../log-error.ts';
 import { createApp } from './app.ts';
-import { standardOutput } from './log.ts';
 import { openOutbox } from './outbox.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { completeUnixSocket, type ListenTarget, listenTarget } from './socket.ts';
@@ -15,11 +14,13 @@ const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
 
 async function main(): Promise<void> {
   process.umask(0o077); // The stored messages are personal.
-  const logStream = standardOutput();
+  // A log that cannot be written, to a full disk or a closed pipe, must not stop the server.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
   const config = readConfig();
   const site = readSite(distDir);
   const outbox = openOutbox(config, site.content);
-  const { server, log } = createApp({ config, ...outbox, site, logStream });
+  const { server, log } = createApp({ config, ...outbox, site });
   const shutdown = prepareShutdown(server, outbox.close);
 
   const target = listenTarget(config);

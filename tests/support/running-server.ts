@@ -22,8 +22,8 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
   const distDir = builtSite ?? (await makeSite());
   const site = readSite(distDir);
   const outbox = openOutbox(config, site.content, retryBaseMs);
-  const logStream = { write: (line: string) => log.push(line) };
-  const { server, fetch, log: serverLog } = createApp({ config, ...outbox, site, logStream });
+  const writeLog = (line: string) => log.push(line);
+  const { server, fetch, log: serverLog } = createApp({ config, ...outbox, site, writeLog });
   // A test looks into the store as the command line does, which opens it for each question.
   const store = Object.assign(outbox.store, {
     list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
@@ -38,5 +38,5 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
     server.closeAllConnections();
     await outbox.close();
   });
-  return { url, app: { server, fetch }, store, config, distDir, log: () => log.join('') };
+  return { url, app: { server, fetch }, store, config, distDir, log: () => log.join('\n') };
 }
