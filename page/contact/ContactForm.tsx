@@ -147,7 +147,9 @@ export default function ContactForm({
         </Field>
       ))}
       {/* A link from the estimate writes it. Unlike a field of the type hidden, it is emptied with the others. */}
-      <input hidden id="estimate_zone" name="estimate_zone" autoComplete="off" className="field" />
+      <div hidden>
+        <input id="estimate_zone" name="estimate_zone" autoComplete="off" className="field" />
+      </div>
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
           {text.requiredNote} {text.privacy}{' '}

@@ -53,13 +53,13 @@ function Street() {
           <li key={id}>
             {house && <Palazzo {...house} index={index} />}
             <p>
-              <b translate="no">{name}</b>
-              <span className="sr-only">, {zones.priceLabel} </span>{' '}
+              <b translate="no">{name}</b>{' '}
               <span className="price">
+                <span className="sr-only">{zones.priceLabel} </span>
                 <strong>{formatPrice(price)}</strong> {zones.perSquareMetre}
-              </span>
-              <span className="sr-only">, {zones.trendLabel}</span>{' '}
+              </span>{' '}
               <span>
+                <span className="sr-only">{zones.trendLabel} </span>
                 <b className={trendClass(trend)}>{formatTrend(trend)}</b> {proprieta.period}
               </span>
             </p>

@@ -11,7 +11,7 @@ import {
   submitButton,
 } from './form.ts';
 import { expect, phone, test } from './open-page.ts';
-import { quickContact } from './page-parts.ts';
+import { contactForm, quickContact } from './page-parts.ts';
 
 const required = {
   title: 'Campi obbligatori',
@@ -40,6 +40,18 @@ for (const { means, close } of closings) {
     await expect(page.getByRole('region', { name: 'Avvisi' })).toHaveCount(0);
   });
 }
+
+test('each field that the keyboard reaches has a label', async ({ page }) => {
+  await openForm(page);
+  const unnamed = await contactForm(page)
+    .locator('input, select, textarea')
+    .evaluateAll((fields: HTMLInputElement[]) =>
+      fields
+        .filter((field) => field.checkVisibility() && field.tabIndex >= 0 && !field.labels?.length)
+        .map(({ name }) => name),
+    );
+  expect(unnamed).toEqual([]);
+});
 
 test('an empty form names every required field, and the focus moves to the first', async ({
   page,

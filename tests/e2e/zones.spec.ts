@@ -28,6 +28,12 @@ test('the street tells zone, price, trend and period, the dearest first', async 
       ),
   );
   await expect(street.getByRole('listitem')).toHaveText(texts);
+  // A screen reader reads line by line: a label outside its figure's line would have the figure read twice.
+  await expect(street.locator('.price')).toHaveText(
+    dearestFirst.map(
+      ({ price }) => `${zones.priceLabel} ${formatPrice(price)} ${zones.perSquareMetre}`,
+    ),
+  );
 });
 
 test('each house is as high as its price, and all stand on one pavement, at any width', async ({

@@ -67,7 +67,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     }
     // The link asks for a visit: its first day is what a finger or a key chooses next.
     expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-      'booking-day',
+      'preferred_day',
     );
   });
 
