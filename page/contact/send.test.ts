@@ -74,7 +74,8 @@ const tooMany = { status: 429, text: 'Too Many Requests' };
 it.each([
   [200, '<!doctype html><title>Accedi alla rete</title>'],
   [202, '\n<html><body>Un momento…'],
-])('a web page with %i is a failure: nobody has the message', async (status, page) => {
+  [200, ''],
+])('a web page or nothing with %i is a failure: nobody has the message', async (status, page) => {
   mail.answerWith(status, page);
   await expect(sendMessage({ service, params })).rejects.toMatchObject({ status });
   mail.answerWith(200, 'OK');

@@ -99,9 +99,9 @@ async function request(
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
   const { status, text } = await send(serviceId, templateId, params);
-  // A captive portal or a challenge answers with a page of its own, and the message has arrived nowhere.
-  if (/^\s*</.test(text)) {
-    throw new EmailJSResponseStatus(status, 'A web page');
+  // A captive portal or a challenge answers with a page of its own or with nothing, and the message has arrived nowhere.
+  if (/^\s*(<|$)/.test(text)) {
+    throw new EmailJSResponseStatus(status, 'No receipt');
   }
   // Whatever becomes of the time now, the message has arrived.
   try {
