@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
 import { errorForLog } from '../log-error.ts';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   server.listen(target);
   await once(server, 'listening').catch((error) => explainListenError(error, target));
 
-  warn(config);
+  warn(config, site.content.agency.email);
   outbox.start(log);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -38,13 +39,20 @@ async function main(): Promise<void> {
   console.log(urlOf(server.address(), target));
 }
 
-function warn({ misspelt, smtpUrl }: Config): void {
+function warn({ misspelt, smtpUrl, mailTo }: Config, agencyEmail: string): void {
   for (const { found, meant } of misspelt) {
     console.warn(`Unknown variable ${found}: did you mean ${meant}?`);
   }
   if (!smtpUrl) {
     console.warn(
       'SMTP_URL is not set, so messages are held: "npm run messages" lists them, but nobody is mailed.',
+    );
+    return;
+  }
+  const recipients = mailTo.length > 0 ? mailTo : [agencyEmail];
+  for (const address of recipients.filter(isCertifiedMail)) {
+    console.warn(
+      `MAIL_TO: is ${address} certified mail (PEC)? Ordinary mail arrives there as an anomaly, or not at all.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { briefConnections, configuredMailer } from '../../server/mail/mailer.ts';
 import type { StoredMessage } from '../../server/message.ts';
+import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/sample/marks.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
@@ -97,14 +98,12 @@ async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: strin
     label: 'Destinatario: la casella dove vuoi leggere i messaggi',
     proposal: proposal('MAIL_TO'),
     brokenRule: (answer) =>
-      isCertified(answer)
+      isCertifiedMail(answer)
         ? 'è una PEC, dove la posta ordinaria arriva come anomalia o non arriva: scrivi un’altra casella'
         : brokenAddress('MAIL_TO', answer),
   });
   env.save({ MAIL_FROM: from, MAIL_TO: to });
 }
-
-const isCertified = (address: string) => /@(?:\S+\.)?(?:\w*pec|legalmail)\./i.test(address);
 
 function brokenAddress(name: string, answer: string): string | undefined {
   if (answer === '' || !isRight({ [name]: answer })) {
