@@ -17,7 +17,7 @@ const settings: EditorSettings = {
 const config = editorConfig(settings, programWords());
 const forms = (config.collections ?? []).flatMap((one) => ('files' in one ? one.files : []));
 
-it('there is a form for every file, and it speaks Italian: no label is the name of a field', () => {
+it('has a form for every file, with Italian labels only', () => {
   expect(forms.map(({ file }) => file).sort()).toEqual(
     Object.keys(schemas)
       .map((name) => `content/${name}.yaml`)
@@ -33,7 +33,7 @@ it('there is a form for every file, and it speaks Italian: no label is the name 
   expect(unlabelled).toEqual([]);
 });
 
-it('what is left to do comes first, then what changes most often', () => {
+it('lists what is left to do first, then the forms that change most often', () => {
   expect(forms.slice(0, 3).map(({ name }) => name)).toEqual(['confirmed', 'zones', 'hours']);
 });
 
@@ -55,11 +55,11 @@ it.each([
   ['figures.satisfied.number', /92%.*100%/],
   ['hours.openingHours.opens', /9:00/],
   ['agency.address.postalCode', /cinque cifre/],
-])('the hint of %s has an example of its form', (path, example) => {
+])('shows an example in the hint of %s', (path, example) => {
   expect(hintOf(path)).toMatch(example);
 });
 
-it('hints are instructions in the words of a form: no code, no YAML, no blame', () => {
+it('writes hints without code, YAML or blame', () => {
   const hints: string[] = [];
   JSON.stringify(forms, (key, value) => {
     if (key === 'hint' && value) {
@@ -71,7 +71,7 @@ it('hints are instructions in the words of a form: no code, no YAML, no blame', 
   expect(hints.filter((hint) => /=>|\$\{|"|virgolette|cifra sbagliata/.test(hint))).toEqual([]);
 });
 
-it('yes and no are two choices', () => {
+it('offers yes and no as two choices', () => {
   const legal = forms.find(({ name }) => name === 'legal')?.fields ?? [];
   expect(legal.find(({ name }) => name === 'confirmed')).toMatchObject({ options: ['no', 'sì'] });
 });
@@ -105,11 +105,11 @@ it.each([
     { required: false },
   ],
   ['a text that may be missing', inside(formOf('agency'), 'mobile'), { required: false }],
-])('the form of %s has what it needs', (_, field, expected) => {
+])('gives the form of %s the controls that it needs', (_, field, expected) => {
   expect(field).toMatchObject(expected);
 });
 
-it('the words at the door name the repository and the folder, and lead to the guide', () => {
+it('names the repository and the folder on the sign-in screen, and links to the guide', () => {
   const words = editorWords(settings);
   expect(words.sign_in_using_access_token_link).toContain(
     '<a href="https://github.com/owner/name#readme"',

@@ -37,7 +37,7 @@ it.each(ownFiles)('a form holds all that %s says, and says it again', (name) => 
   expect(save(structuredClone(value))).toBe(textOf(name));
 });
 
-it('a form leaves out what is empty and optional', () => {
+it('leaves out empty optional fields', () => {
   const { value, save } = openEditor()('agency');
   const text = save({
     ...value,
@@ -52,7 +52,7 @@ it('a form leaves out what is empty and optional', () => {
   expect(text).toContain('# whatsapp: +39');
 });
 
-it('a form takes another zone and one more, without a short name, a drawing or a photograph', () => {
+it('accepts a new zone without a short name, a drawing or a photograph', () => {
   const { value, save } = openEditor()('zones');
   const [zone, ...others] = value.zones;
   const plain = { ...zone, id: '', drawing: undefined, photo: '' };
@@ -77,7 +77,7 @@ it.each([
   ['6,8', false, '6.8'],
   ['-1.2 %', false, '-1.2'],
   ['6,8 per cento', false, '6.8'],
-])('the number %s is taken as an Italian types it', (typed, isWhole, plain) => {
+])('reads the number %s as an Italian types it', (typed, isWhole, plain) => {
   expect(plainNumber(typed, isWhole)).toBe(plain);
 });
 
@@ -106,19 +106,19 @@ it.each<[string, keyof Content, object, RegExp]>([
     { since: null },
     /anno di apertura: manca/,
   ],
-])('before a form is saved %s is refused', (_, name, change, rule) => {
+])('refuses to save %s', (_, name, change, rule) => {
   const { value, save } = openEditor()(name);
   expect(() => save({ ...value, ...change })).toThrow(refusal(rule));
 });
 
-it('a photograph for another picture is refused with the words of that one', () => {
+it('names the slot when it refuses a photograph', () => {
   const { value, save } = openEditor()('home');
   const picture = { ...value.picture, photo: '/casa.jpg' };
   expect(() => save({ ...value, picture })).toThrow(refusal(/^che cosa si vede: /));
   expect(save({ ...value, picture: { ...picture, alt: 'La casa' } })).toContain('photo: casa.jpg');
 });
 
-it('what was saved before counts: a text names a number, then the number is removed', () => {
+it('refuses to remove a figure that a text saved before names', () => {
   const form = openEditor();
   const [home, agency] = [form('home'), form('agency')];
   agency.save({ ...agency.value, pec: 'agenzia@pec.example.com' });
@@ -126,19 +126,19 @@ it('what was saved before counts: a text names a number, then the number is remo
   expect(() => agency.save(agency.value)).toThrow(refusal(/\{pec\} non ha un valore/));
 });
 
-it('an issue that was there before does not keep anybody from saving something else', () => {
+it('saves a form although another file has an issue', () => {
   const form = openEditor({ faq: textOf('faq').replace('{saleDays}', '{saleDay}') });
   const { value, save } = form('header');
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
-it('a form shows the program’s words below their fields, and writes only those of the site', () => {
+it('shows the program’s words below their fields, and writes only the site’s own', () => {
   const { value, save } = openEditor()('header');
   expect(() => save(value)).toThrow(refusal(/niente da salvare/));
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
-it('the form of a file that the site does not have yet writes it, or nothing', () => {
+it('creates a missing file only if its form is filled in', () => {
   const brand = openEditor()('brand');
   expect(() => brand.save({ colours: {} })).toThrow(refusal(/niente da salvare/));
   expect(brand.save({ colours: { primary: '#0b5cad' } })).toBe('colours:\n  primary: "#0b5cad"\n');
@@ -147,12 +147,12 @@ it('the form of a file that the site does not have yet writes it, or nothing', (
   );
 });
 
-it('a form is not saved while its photograph is being converted', () => {
+it('does not save while a photograph is being converted', () => {
   const { value, save } = openEditor({}, () => true)('home');
   expect(() => save(value)).toThrow(refusal(/fotografia si sta ancora preparando/));
 });
 
-it('an issue of another form is told by the name of that form, and none in the words of YAML', () => {
+it('names the form that an issue is in, without words of YAML', () => {
   const form = openEditor();
   const agency = form('agency');
   expect(() => agency.save({ ...agency.value, since: null })).toThrow(
@@ -163,7 +163,7 @@ it('an issue of another form is told by the name of that form, and none in the w
   expect(() => hours.save({ ...hours.value, closedOn })).toThrow(refusal(/^[^{}"]*31\/2[^{}"]*$/));
 });
 
-it('on how many cases a figure rests has a number, or is refused', () => {
+it('refuses a figure’s number of cases that is no number', () => {
   const { value, save } = openEditor()('figures');
   for (const sample of ['tutti i clienti', '']) {
     const satisfied = { ...value.satisfied, sample };
@@ -173,7 +173,7 @@ it('on how many cases a figure rests has a number, or is refused', () => {
   }
 });
 
-it('the list of what is left is the build’s, and follows what is saved', () => {
+it('lists what is left as the build does, and follows what is saved', () => {
   const { formatOf, tasksNow } = contentFormats({
     tokens,
     words,

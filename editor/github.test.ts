@@ -15,11 +15,11 @@ it.each([
   ['API rate limit exceeded for user', 403, /riprova tra un’ora/],
   ["Could not resolve to a Repository with the name 'a/b'.", 200, /Repository access/],
   ['Something went wrong', 500, /^Something went wrong$/],
-])('«%s» says what to do', (message, status, words) => {
+])('explains «%s» and says what to do', (message, status, words) => {
   expect(nextStep(message, status)).toMatch(words);
 });
 
-it('an error is told in Italian, whether REST or GraphQL has it, and nothing else is touched', async () => {
+it('translates errors of REST and GraphQL, and changes no other answer', async () => {
   const rest = Response.json({ message: 'Bad credentials' }, { status: 401 });
   const graphql = Response.json({ data: null, errors: [{ message: 'Bad credentials' }] });
   for (const response of [rest, graphql]) {
@@ -36,7 +36,7 @@ it('an error is told in Italian, whether REST or GraphQL has it, and nothing els
   expect(await inItalian(text)).toBe(text);
 });
 
-it('a key without the right to write is told at the door', async () => {
+it('reports a token without write access at sign-in', async () => {
   const question = 'https://api.github.com/repos/a/b/collaborators/anna';
   const headers = { Authorization: 'token x' };
   for (const [status, expected] of [

@@ -48,7 +48,7 @@ async function countedBy(env: object, work: (url: string) => Promise<void>) {
   };
 }
 
-it('counts by day, name and source, and keeps neither address nor agent nor time', async () => {
+it('counts by day, event and source, without address, browser or time', async () => {
   const { dataDir, counts, output } = await countedBy({}, async (url) => {
     for (const told of ['visit ', 'visit ', 'estimate ', 'call ']) {
       expect((await tell(url, told)).status).toBe(204);
@@ -82,7 +82,7 @@ it('counts by day, name and source, and keeps neither address nor agent nor time
   }
 });
 
-it('answers 204 to whatever comes, and counts none of it', async () => {
+it('answers 204 to malformed events and counts none', async () => {
   const refused: Record<string, string>[] = [
     { 'sec-gpc': '1' },
     { dnt: '1' },
@@ -129,7 +129,7 @@ const written = (counter: ReturnType<typeof createCounter>) => {
   return counts;
 };
 
-it('a network counts for twenty visits a day, days are those of Italy, and what cannot be written waits', () => {
+it('counts twenty visits a day of a network, by Italian days, and keeps what cannot be written yet', () => {
   const time = { ms: Date.UTC(2026, 10, 30, 22, 59) };
   const counter = createCounter({ now: () => time.ms });
   const fail = () => {
@@ -151,7 +151,7 @@ it('a network counts for twenty visits a day, days are those of Italy, and what 
   expect(written(counter)).toEqual([]);
 });
 
-it('keeps little in memory and on the disk, however many networks and codes somebody makes up', () => {
+it('bounds memory and disk against made-up networks and codes', () => {
   const counter = createCounter();
   for (let index = 0; index < 30_000; index += 1) {
     counter.add('visit', `a${index}`, `2001:db8:0:${index.toString(16)}::1`);
@@ -163,7 +163,7 @@ it('keeps little in memory and on the disk, however many networks and codes some
   expect(counts.find(({ name }) => name === 'sent')?.source).toBe('altro');
 });
 
-it('logs that counts cannot be written, once, and writes them when they can be', async () => {
+it('logs once that counts cannot be written, and writes them later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { url, store, log } = await startServer({ COUNTS: 'on' });
@@ -190,7 +190,7 @@ it('erases counts after 25 months', () => {
   });
 });
 
-it('mails a month once, when the agency is first open in the next, also across restarts', async () => {
+it('mails a month once, when the agency first opens in the next, even after restarts', async () => {
   const smtp = await startSmtp();
   const dataDir = makeFolder();
   const content = sampleMails;

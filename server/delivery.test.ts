@@ -45,7 +45,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('goes to each of several recipients in a mail of its own, and again only to who lacks it', async () => {
+  it('goes to each recipient in a separate mail, and again only to those without it', async () => {
     const to = (mail?: { to?: unknown }) => JSON.stringify(mail?.to ?? '');
     const busy = { code: 450, at: 'data' } as const;
     let refusals = 2;
@@ -66,7 +66,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('that one of several recipients refuses is given up after a notice that the others take', async () => {
+  it('is given up after a notice if one of several recipients refuses it', async () => {
     const smtp = await startSmtp((_, mail) =>
       JSON.stringify(mail?.to ?? '').includes('chiusa') ? { code: 550, at: 'data' } : 'take',
     );
@@ -81,7 +81,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('in a new store is delivered although the removed store had its id', async () => {
+  it('is delivered from a new store although the removed one had its id', async () => {
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'hold' : 'take'));
     const { submit, config, first, reached } = await serverWith(smtp);
     await submit({ subject: 'prima' });
@@ -133,7 +133,7 @@ it.each([
   expect([smtp.logins, smtp.mails]).toEqual([[], []]);
 });
 
-it('logs in once for all while the mail server refuses the password', async () => {
+it('logs in once while the mail server refuses the password', async () => {
   const smtp = await startSmtp(() => ({ code: 535, at: 'auth' }));
   const address = `smtp://user:wrong@127.0.0.1:${smtp.port}`;
   const server = await serverWith(smtp, address, {}, retryBaseMs);
@@ -161,7 +161,7 @@ it.each([
   expect(smtp.greetings).toEqual([greeting]);
 });
 
-it('tells which greeting a mail server refused', async () => {
+it('reports which greeting a mail server refused', async () => {
   const answers = ['220 mail', '550 no such host', '550 no such host'];
   const server = createServer((socket) => {
     let sent = 0;
@@ -197,7 +197,7 @@ describe('delivery survives', () => {
     expect(log()).not.toMatch(/@|Ada|Valutazione/);
   });
 
-  it('a server that takes ten minutes to answer, which gets one copy', async () => {
+  it('a server that takes ten minutes to answer, with one copy', async () => {
     const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
     const limits = vi.spyOn(globalThis, 'setTimeout');
     const smtp = await startSmtp(() => 'hold');
@@ -217,7 +217,7 @@ describe('delivery survives', () => {
     }
   });
 
-  it('a server that greets late, for which other mails wait', async () => {
+  it('a server that greets late, while other mails wait', async () => {
     const smtp = await startSmtp((earlier) => (earlier === 0 ? 'greet late' : 'take'));
     const { submit, store } = await serverWith(smtp);
     await submit({ subject: 'prima' });
@@ -247,7 +247,7 @@ describe('delivery survives', () => {
   });
 });
 
-it('a message that an error of ours keeps from being composed arrives as plain text', async () => {
+it('sends plain text if our own code cannot compose a mail', async () => {
   const smtp = await startSmtp();
   const config = readConfig({ SMTP_URL: smtp.url, CONTENT_DIR: sampleFolder });
   const send = configuredMailer(config, sampleMails);
@@ -266,7 +266,7 @@ it('a message that an error of ours keeps from being composed arrives as plain t
   expect(mail?.replyTo).toBeUndefined();
 });
 
-it('a server that refuses a visitor’s address in Reply-To gets plain text, and the agent no notice', async () => {
+it('sends plain text, without a notice, if a server refuses the Reply-To', async () => {
   const smtp = await startSmtp((_, mail) =>
     mail?.replyTo ? { code: 554, at: 'data', text: '5.7.1 Reply-To not owned by user' } : 'take',
   );
@@ -281,7 +281,7 @@ it('a server that refuses a visitor’s address in Reply-To gets plain text, and
   expect(mail?.text).toContain('Email: ada@example.com');
 });
 
-it('gives up a message refused for its content after a notice that repeats none of it', async () => {
+it('gives up a message refused for its content after a notice without that content', async () => {
   const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
   const smtp = await startSmtp((_, mail) => (mail?.subject?.endsWith('il n. 1') ? 'take' : spam));
   const { submit, reached, first } = await serverWith(smtp);

@@ -77,7 +77,7 @@ function canBeNobody(): boolean {
   }
 }
 
-it('opens a store of another user once its permissions allow it', async ({ skip }) => {
+it('opens another user’s store once its permissions allow it', async ({ skip }) => {
   if (!canBeNobody()) {
     return skip('needs root, in a folder that every user can read');
   }

@@ -9,7 +9,7 @@ import { startSmtp } from '../tests/support/smtp-server.ts';
 import { damageRoot, folderWith, subjectsIn } from '../tests/support/test-store.ts';
 import { storeFile } from './node/store/open-store.ts';
 
-it('kill -9 under load loses no acknowledged message', () => expectNothingLostByKills(1));
+it('loses no acknowledged message to kill -9 under load', () => expectNothingLostByKills(1));
 
 it('answers 503 at the limit of the disk, without losing acknowledged messages', async () => {
   const distDir = await makeSite();
@@ -92,7 +92,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-it('ends a wrong start with one line', async () => {
+it('ends a start with a wrong setting in one line', async () => {
   const distDir = await makeSite();
   const folder = makeFolder();
   const DATA_DIR = makeFolder();
@@ -132,7 +132,7 @@ it('keeps answering when its output is closed', async () => {
   expect(child.exitCode).toBeNull();
 });
 
-it('lets the command read and change the messages while the server runs', async () => {
+it('lets “npm run messages” read and change messages while the server runs', async () => {
   const smtp = await startSmtp((earlier) =>
     [0, 1].includes(earlier) ? { code: 550, at: 'data' } : 'take',
   );

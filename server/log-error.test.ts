@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(['server/node/main.ts', 'shared/content/parse.ts', 'tools/dev/dev-api.ts'])(
-  'names the line of %s that threw, wherever the program is',
+  'names the line of %s that threw, wherever the program is installed',
   (file) => {
     const error = new Error('x');
     error.stack = `Error: x\n    at read (file:///opt/portico/${file}:12:3)`;

@@ -18,7 +18,7 @@ it.each([
   ['64:ff9b::203.0.113.10', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (written, network) => expect(networkOf(written)).toBe(network));
+])('counts %s as %s', (written, network) => expect(networkOf(written)).toBe(network));
 
 it.each([
   '',
@@ -30,6 +30,6 @@ it.each([
   '[::1',
   'a:b',
   '1:2:3',
-])('%j, which is no address, is counted together with all such', (written) =>
+])('counts %j, which is no address, together with all such', (written) =>
   expect(networkOf(written)).toBe('unknown'),
 );

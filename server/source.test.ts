@@ -17,7 +17,7 @@ it.each([
   [page('?da=<script>'), '', 'diretto'],
   [page('?da='), 'https://192.168.1.1/x?q=1', 'altro'],
   ['no address', 'no address', 'diretto'],
-])('a visit of %s from %j comes from %s', (address, linking, source) => {
+])('attributes a visit of %s from %j to %s', (address, linking, source) => {
   expect(sourceOf(address, linking)).toBe(source);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [`?da=${'a'.repeat(20)}`, 'a'.repeat(20)],
   ['?da=chiama-333-1234567', undefined],
   ['', undefined],
-])('the code of %j is %j', (query, code) => {
+])('reads the code of %j as %j', (query, code) => {
   expect(codeOf(page(query))).toBe(code);
 });

@@ -58,7 +58,7 @@ it('says which field is too long, without a toast', async () => {
   expect(document.getElementById('toasts')?.textContent).toBe('');
 });
 
-it('a draft does not replace what was typed before it is read', () => {
+it('keeps what was typed before the draft was read', () => {
   render(<ContactForm {...contactForm} />);
   fireEvent.input(field('firstName'), { target: { value: 'Bea' } });
   sessionStorage.setItem('contact-draft', JSON.stringify({ firstName: 'Anna', lastName: 'Verdi' }));
@@ -66,7 +66,7 @@ it('a draft does not replace what was typed before it is read', () => {
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
 });
 
-it('tells screen readers which fields are required, and that none is wrong yet', () => {
+it('marks the required fields, and none as invalid yet', () => {
   open();
   for (const name of fieldNames) {
     expect(field(name).required).toBe(fields[name].required);
@@ -80,7 +80,7 @@ const hintOf = (element: HTMLElement) => {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 };
 
-it('a topic writes the subject and changes the hint of the message, until another does', async () => {
+it('writes the subject and the message’s hint of the chosen topic', async () => {
   open({}, { subject: '' });
   await user.click(topic('Vendo casa'));
   expect(field('subject').value).toBe('Vorrei vendere casa');
@@ -95,29 +95,29 @@ it('a topic writes the subject and changes the hint of the message, until anothe
   expect(topic('Cerco in affitto').checked).toBe(false);
 });
 
-it('a topic never replaces the visitor’s own subject', async () => {
+it('keeps the visitor’s own subject when a topic is chosen', async () => {
   open();
   await user.click(topic('Vendo casa'));
   expect(field('subject').value).toBe(filled.subject);
 });
 
-it('a subject that a link has written chooses its topic', () => {
+it('chooses the topic of a subject that a link has written', () => {
   open({}, { subject: sample.home.secondarySubject });
   act(() => void dispatchEvent(new Event('invitation')));
   expect(topic('Vendo casa').checked).toBe(true);
 });
 
-it('an agency without topics has none to choose', () => {
+it('shows no topics for an agency without any', () => {
   open({ topics: undefined });
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('has every field in the draft', () => {
+it('stores every field in the draft', () => {
   open();
   expect(JSON.parse(sessionStorage.getItem('contact-draft') ?? '')).toMatchObject(filled);
 });
 
-it('has subject and message in the receipt', async () => {
+it('shows subject and message in the receipt', async () => {
   open();
   await submit();
   await sent();
@@ -125,7 +125,7 @@ it('has subject and message in the receipt', async () => {
   expect(receipt.textContent).toContain(`${filled.subject}\n${filled.message}`);
 });
 
-it('has every field in the request', async () => {
+it('sends every field in the request', async () => {
   open();
   await submit();
   await sent();
@@ -180,7 +180,7 @@ it('keeps the words typed while the message is under way', async () => {
   expect(field('message').value).toBe('Ancora una cosa');
 });
 
-it('keeps what was typed, and shows the error toast, even if the engine lacks a function', async () => {
+it('keeps what was typed and shows the error toast if the browser lacks a function', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   open();
   vi.spyOn(Object, 'fromEntries').mockThrow(new TypeError('fromEntries is not a function'));
@@ -194,28 +194,25 @@ it('keeps what was typed, and shows the error toast, even if the engine lacks a 
 it.each([
   ['corrected', contactForm.text.slip.yes, 'ada@gmail.com'],
   ['kept', contactForm.text.slip.no, 'ada@gmail.con'],
-])(
-  'asks about an address that looks mistyped, and sends it as it is then %s',
-  async (_, answer, to) => {
-    open({}, { email: 'ada@gmail.con' });
-    await submit();
-    const question = screen.getByRole('group', { name: 'Volevi scrivere ada@gmail.com?' });
-    expect(question.contains(document.activeElement)).toBe(true);
-    expect(mail.requests).toEqual([]);
-    await user.click(screen.getByRole('button', { name: answer }));
-    await sent();
-    expect(mail.requests.map(({ body }) => body)).toMatchObject([
-      { template_params: { from_email: to } },
-    ]);
-    const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
-    expect(receipt.textContent?.replaceAll('\u00a0', ' ')).toContain(
-      `${contactForm.receipt.words.answerTo} ${to}, ${filled.phone}`,
-    );
-    expect(document.activeElement).toBe(button());
-  },
-);
+])('asks about a mistyped address, and sends it %s', async (_, answer, to) => {
+  open({}, { email: 'ada@gmail.con' });
+  await submit();
+  const question = screen.getByRole('group', { name: 'Volevi scrivere ada@gmail.com?' });
+  expect(question.contains(document.activeElement)).toBe(true);
+  expect(mail.requests).toEqual([]);
+  await user.click(screen.getByRole('button', { name: answer }));
+  await sent();
+  expect(mail.requests.map(({ body }) => body)).toMatchObject([
+    { template_params: { from_email: to } },
+  ]);
+  const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
+  expect(receipt.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    `${contactForm.receipt.words.answerTo} ${to}, ${filled.phone}`,
+  );
+  expect(document.activeElement).toBe(button());
+});
 
-it('an address that is corrected by hand is asked about no more', async () => {
+it('asks no more about an address that was corrected by hand', async () => {
   open({}, { email: 'ada@gmial.com' });
   await submit();
   fireEvent.input(field('email'), { target: { value: 'ada@gmail.com' } });
@@ -225,7 +222,7 @@ it('an address that is corrected by hand is asked about no more', async () => {
   expect(mail.requests).toHaveLength(1);
 });
 
-it('sends the bare address of one that was pasted with a name', async () => {
+it('sends only the address of “Name <address>”', async () => {
   open({}, { email: 'Ada Verdi <ada@example.com>' });
   await submit();
   await sent();
@@ -248,7 +245,7 @@ it('asks for confirmation if the hidden field is filled in, even in a translated
   expect(screen.queryByText(contactForm.text.confirmNote)).toBeNull();
 });
 
-it('announces after a second that it sends, and holds the message back until the form is old enough', async () => {
+it('announces the sending after a second, and sends once the form is old enough', async () => {
   const arrived = mail.nextRequest();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   open({ minFormAgeMs: 1_500 });
@@ -271,7 +268,7 @@ it('announces after a second that it sends, and holds the message back until the
 it.each([
   ['2026-11-21T13:05:30Z', 'sabato 21 novembre, ore 14:05', 'domenica 22 novembre, ore 14:05'],
   ['2026-10-24T22:30:00Z', 'domenica 25 ottobre, ore 00:30', 'domenica 25 ottobre, ore 23:30'],
-])('the receipt of %s counts hours on the agency’s clock', (time, received, due) => {
+])('shows the times of a receipt at %s in the agency’s time zone', (time, received, due) => {
   render(
     <Receipt
       {...filled}

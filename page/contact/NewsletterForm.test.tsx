@@ -65,7 +65,7 @@ it.each(incomplete)('sends nothing $what', async ({ email, consents, field, toas
   expect(mail.requests).toEqual([]);
 });
 
-it('asks about an address that looks mistyped, and subscribes the one that the visitor chooses', async () => {
+it('asks about a mistyped address, and subscribes the one that the visitor chooses', async () => {
   await fill('anna@hotmail.ti', true);
   await user.click(button());
   await screen.findByRole('group', { name: 'Volevi scrivere anna@hotmail.it?' });
@@ -111,7 +111,7 @@ it('sends one message, however often it is submitted', async () => {
   expect(mail.requests).toHaveLength(1);
 });
 
-it('keeps another address that was typed while the first was under way', async () => {
+it('keeps another address typed while the first is being sent', async () => {
   const release = mail.holdAnswers();
   const arrived = mail.nextRequest();
   await fill('anna@example.com', true);
@@ -124,7 +124,7 @@ it('keeps another address that was typed while the first was under way', async (
   expect(address().value).toBe('bea@example.com');
 });
 
-it('is empty again after it was sent', async () => {
+it('empties the form after a success', async () => {
   await fill('anna@example.com', true);
   await user.click(button());
   await subscribed();

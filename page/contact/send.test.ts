@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => mail.stop());
 
-it('the request is one POST of JSON with the five keys of the protocol', async () => {
+it('sends one POST of JSON with the protocol’s five keys', async () => {
   await sendMessage({ service, params });
   expect(mail.requests).toEqual([
     {
@@ -44,30 +44,33 @@ it('the request is one POST of JSON with the five keys of the protocol', async (
   ]);
 });
 
-it.each([0, 1_500])('no answer in 20 s is an error, held back for %d ms', async (waitMs) => {
-  expect(answerLimitMs).toBe(20_000);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  mail.holdAnswers();
-  const arrived = mail.nextRequest();
-  const outcome = vi.fn();
-  const sent = sendMessage({
-    service,
-    params: { ...params, subject: `after ${waitMs}` },
-    delayMs: waitMs,
-  }).catch(outcome);
-  if (waitMs) {
-    await vi.advanceTimersByTimeAsync(waitMs - 1);
-    expect(mail.requests).toEqual([]);
+it.each([0, 1_500])(
+  'fails after 20 s without an answer, if held back for %d ms',
+  async (waitMs) => {
+    expect(answerLimitMs).toBe(20_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    mail.holdAnswers();
+    const arrived = mail.nextRequest();
+    const outcome = vi.fn();
+    const sent = sendMessage({
+      service,
+      params: { ...params, subject: `after ${waitMs}` },
+      delayMs: waitMs,
+    }).catch(outcome);
+    if (waitMs) {
+      await vi.advanceTimersByTimeAsync(waitMs - 1);
+      expect(mail.requests).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await arrived;
+    await vi.advanceTimersByTimeAsync(19_999 - waitMs);
+    expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-  }
-  await arrived;
-  await vi.advanceTimersByTimeAsync(19_999 - waitMs);
-  expect(outcome).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  await sent;
-  vi.useRealTimers();
-  expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0 }));
-});
+    await sent;
+    vi.useRealTimers();
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0 }));
+  },
+);
 
 const tooMany = { status: 429, text: 'Too Many Requests' };
 
@@ -82,7 +85,7 @@ it.each([
   await sendMessage({ service, params });
 });
 
-it('the throttle does not refuse another try after an error', async () => {
+it('lets another try through the throttle after an error', async () => {
   service.throttleMs = 60_000;
   mail.answerWith(500, 'Internal Server Error');
   await expect(sendMessage({ service, params })).rejects.toMatchObject({ status: 500 });
@@ -91,7 +94,7 @@ it('the throttle does not refuse another try after an error', async () => {
   expect(mail.requests).toHaveLength(2);
 });
 
-it('the throttle refuses further messages without a request', async () => {
+it('throttles further messages without a request', async () => {
   service.throttleMs = 60_000;
   await sendMessage({ service, params });
   for (let further = 0; further < 2; further += 1) {
@@ -107,7 +110,7 @@ const full = () => {
 it.each([
   ['blocked', undefined],
   ['full', { getItem: () => null, setItem: full }],
-])('the throttle works for one view of the page where storage is %s', async (_, storage) => {
+])('throttles within one page view where storage is %s', async (_, storage) => {
   vi.resetModules();
   const { sendMessage } = await import('./send.ts');
   service.throttleMs = 60_000;
@@ -116,14 +119,14 @@ it.each([
   await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
 });
 
-it('an address in the block list is refused without a request', async () => {
+it('refuses a blocked address without a request', async () => {
   service.blockList.list = ['spam@example.com'];
   const blocked = sendMessage({ service, params: { ...params, from_email: 'spam@example.com' } });
   await expect(blocked).rejects.toMatchObject({ status: 403, text: 'Forbidden' });
   expect(mail.requests).toEqual([]);
 });
 
-it('a headless browser is refused without a request if that is switched on', async () => {
+it('refuses a headless browser without a request, if switched on', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
   await sendMessage({ service, params });
   service.blockHeadless = true;
@@ -132,7 +135,7 @@ it('a headless browser is refused without a request if that is switched on', asy
   expect(mail.requests).toHaveLength(1);
 });
 
-it('an answer after the 20 seconds is reported once, even if the message was sent again meanwhile', async () => {
+it('reports a late success once, even if the message was sent again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const releaseAnswers = mail.holdAnswers();
   const arrived = mail.nextRequest();
@@ -151,7 +154,7 @@ it('an answer after the 20 seconds is reported once, even if the message was sen
   expect(mail.requests).toHaveLength(1);
 });
 
-it('a request that hangs for forty seconds keeps no other try from getting through', async () => {
+it('sends again beside a request that has hung for 40 s', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   mail.holdAnswers();
   const sending = { service, params: { ...params, subject: 'appeso' } };

@@ -15,7 +15,7 @@ it.each([
   ['outlook.it', 'outlok.it outlook.itt'],
   ['live.it', 'live.ti'],
   ['alice.it', 'alcie.it'],
-])('addressMeant proposes %s for each of %s', (meant, written) => {
+])('proposes %s for each of %s', (meant, written) => {
   for (const domain of written.split(' ')) {
     expect([domain, addressMeant(`Anna.Verdi@${domain}`)]).toEqual([domain, `Anna.Verdi@${meant}`]);
   }
@@ -29,7 +29,7 @@ it.each([
     'yahoo.fr hotmail.fr hotmail.de outlook.es live.fr yahoo.co.uk',
   ],
   ['a business', 'tom.it lime.it we.com example.com rossi.it posta.rossi.it gmailer.example'],
-])('addressMeant proposes nothing for %s: %s', (_, written) => {
+])('proposes nothing for %s: %s', (_, written) => {
   for (const domain of written.split(' ')) {
     expect([domain, addressMeant(`anna@${domain}`)]).toEqual([domain, undefined]);
   }
@@ -42,6 +42,6 @@ it.each([
   'ggmmail.com',
   'hotmailhotmail.it',
   'amgil.com',
-])('addressMeant proposes nothing where more than one letter differs: %s', (domain) => {
+])('proposes nothing where more than one letter differs: %s', (domain) => {
   expect(addressMeant(`anna@${domain}`)).toBeUndefined();
 });

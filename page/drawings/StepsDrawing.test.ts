@@ -8,7 +8,7 @@ it.each(iconNames)('a step with the icon %s has a drawing in our colours', (icon
   expect(shapes).not.toMatch(/="#/);
 });
 
-it('a bay needs no stylesheet', async () => {
+it('draws a bay without a stylesheet', async () => {
   expect(await stepFile('camera', 0, 6)).not.toContain('var(');
 });
 

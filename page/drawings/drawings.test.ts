@@ -8,7 +8,7 @@ it.each(drawingNames)('the drawing %s is a file that needs no stylesheet', (name
   expect(svg).not.toContain('var(');
 });
 
-it('each drawing of a zone is there, with a sky of its own colour', () => {
+it('has a file for each zone’s drawing, each with another colour of sky', () => {
   const skies = zoneDrawings.map((zone) => /<path fill="(#\w+)"/.exec(drawingFile(zone))?.[1]);
   expect(new Set(skies).size).toBe(zoneDrawings.length);
 });

@@ -14,12 +14,12 @@ const zone = (name: string, description = 'Vie tranquille e case di ogni misura.
 
 const drawn = (...zones: ReturnType<typeof zone>[]) => [...drawingsOf(zones).values()];
 
-it('zones without a drawing do not all have the same', () => {
+it('gives zones without a drawing different ones', () => {
   const names = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'].map((name) => zone(name));
   expect(drawn(...names)).toEqual(['borgo', 'palazzi', 'parco', 'borgo', 'palazzi', 'parco']);
 });
 
-it('what the words of a zone speak of is drawn, until too many others have it', () => {
+it('chooses a drawing by the zone’s words, until too many zones have it', () => {
   const byRiver = zone('Lungarno', 'Case sul fiume.');
   expect(drawn(zone('Uno'), byRiver, zone('Porta', 'Il centro storico.'))).toEqual([
     'borgo',
@@ -30,12 +30,12 @@ it('what the words of a zone speak of is drawn, until too many others have it', 
   expect(new Set(drawn(...green)).size).toBeGreaterThan(1);
 });
 
-it('no zone gets a landmark, an airport or a river that its words do not name', () => {
+it('draws a landmark, an airport or a river only where the words name it', () => {
   const many = Array.from({ length: 12 }, (_, index) => zone(`Zona ${index}`));
   expect(new Set(drawn(...many))).toEqual(new Set(['borgo', 'palazzi', 'parco']));
 });
 
-it('a drawing that the content names stays, and the others take it into account', () => {
+it('keeps a drawing that the content names, and repeats it less elsewhere', () => {
   const named = { ...zone('Uno'), drawing: 'borgo' as const };
   expect(drawn(zone('Due'), named).sort()).toEqual(['borgo', 'palazzi']);
   const ofSample = sample.zones.zones.map(({ id, drawing }) => [id, drawing]);

@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it('the estimate is announced once the number is complete', () => {
+it('announces the estimate once the number is complete', () => {
   holdPauses();
   open();
   expect(result()).toContain('qui compare la tua');
@@ -48,7 +48,7 @@ it('the estimate is announced once the number is complete', () => {
   expect(result()).toContain('qui compare la tua');
 });
 
-it('each correction is a line of the sum that says why, and so is the fee', async () => {
+it('gives each correction, and the fee, a line with its reason', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   expect(picker()).toContain('Tocca il tuo piano');
   await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
@@ -65,7 +65,7 @@ it('each correction is a line of the sum that says why, and so is the fee', asyn
 
 const lift = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'C’è l’ascensore' });
 
-it('an upper storey is corrected by whether there is a lift', async () => {
+it('corrects an upper storey by its lift', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   expect(sum()[1]).toContain('Quarto o più, con ascensore +5% Luce, vista e silenzio.');
@@ -73,7 +73,7 @@ it('an upper storey is corrected by whether there is a lift', async () => {
   expect(sum()[1]).toContain('Quarto o più, senza ascensore −20% Quattro piani a piedi');
 });
 
-it('the lift keeps its state while a storey is chosen where it makes no difference', async () => {
+it('keeps the lift’s state on storeys where it makes no difference', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   await user.click(lift());
@@ -84,31 +84,31 @@ it('the lift keeps its state while a storey is chosen where it makes no differen
   expect(sum()[1]).toContain('Secondo o terzo, senza ascensore −10% Con le scale rinunciano');
 });
 
-it('the range is on the sign at the window of the chosen storey', async () => {
+it('shows the range at the window of the chosen storey', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Primo piano/));
   expect(picker()).toContain('Primo piano −5%€193.000–€227.000');
 });
 
-it('without a storey its correction is gone', async () => {
+it('makes no correction without a storey', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   await user.click(storey(/^Non lo indico/));
   expect(result()).toContain('€203.000–€239.000');
 });
 
-it('until there is a choice, an example is shown and marked as one', () => {
+it('shows an example, marked as one, until there is a choice', () => {
   open();
   expect(result()).toContain('Per esempio, Centro Storico, 80\u00a0m², €236.000–€276.000');
   expect(announced()).toBe('');
 });
 
-it('an agency without a fee has no line for it', () => {
+it('has no line for the fee of an agency without one', () => {
   open('#stima?zona=quartiere-savena&mq=100', { fee: undefined });
   expect(sum()).toHaveLength(2);
 });
 
-it('the slider and the field have the same square metres', async () => {
+it('keeps slider and field at the same size', async () => {
   open();
   const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');
   expect(slider.getAttribute('aria-valuetext')).toBe('non indicati');
@@ -120,7 +120,7 @@ it('the slider and the field have the same square metres', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('85,5\u00a0m²');
 });
 
-it('an impossible size has an error when the field is left', () => {
+it('shows an error for an impossible size when the field is left', () => {
   holdPauses();
   open();
   type('tanti');
@@ -129,7 +129,7 @@ it('an impossible size has an error when the field is left', () => {
   expect(errorOf(size())).toContain('Errore: Scrivi i metri quadri in cifre, per esempio 85,5.');
 });
 
-it('an impossible size has an error when the typing pauses, until the next input', () => {
+it('shows an error for an impossible size when typing pauses, until the next input', () => {
   holdPauses();
   open();
   type('5');
@@ -140,7 +140,7 @@ it('an impossible size has an error when the typing pauses, until the next input
   expect(errorOf(size())).toBeUndefined();
 });
 
-it('the address is updated once the choice is complete', () => {
+it('writes a complete choice into the address', () => {
   vi.useFakeTimers();
   open('#proprieta');
   fireEvent.change(zone(), { target: { value: 'quartiere-savena' } });
@@ -152,7 +152,7 @@ it('the address is updated once the choice is complete', () => {
   expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=85');
 });
 
-it('the address stays as it is once a link has led elsewhere', () => {
+it('leaves the address alone once a link has led elsewhere', () => {
   vi.useFakeTimers();
   open('#stima?zona=quartiere-savena&mq=85');
   fireEvent.change(size(), { target: { value: '90' } });
@@ -168,7 +168,7 @@ const offer = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-it('sharing uses the device’s share sheet where there is one', async () => {
+it('shares by the device’s share sheet where there is one', async () => {
   const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
   offer('share', share);
   open(shared);
@@ -176,7 +176,7 @@ it('sharing uses the device’s share sheet where there is one', async () => {
   expect(share).toHaveBeenCalledWith({ text: words, url: link });
 });
 
-it('a refused share sheet gives way to other ways', async () => {
+it('offers other ways to share after a refused share sheet', async () => {
   const share = vi.fn(async () => undefined);
   offer('share', share);
   open(shared);
@@ -187,7 +187,7 @@ it('a refused share sheet gives way to other ways', async () => {
   expect(await screen.findByRole('button', { name: 'Copia il collegamento' })).toBeTruthy();
 });
 
-it('sharing elsewhere offers a copied link, and announces every copy', async () => {
+it('copies the link where there is no share sheet, and announces each copy', async () => {
   open(shared);
   const writeText = vi.fn(async () => undefined);
   offer('clipboard', { writeText });
@@ -201,14 +201,14 @@ it('sharing elsewhere offers a copied link, and announces every copy', async () 
   await vi.waitFor(() => expect(texts).toEqual(['', 'Copiato']));
 });
 
-it('a link that cannot be copied is shown', async () => {
+it('shows a link that cannot be copied', async () => {
   open(shared);
   offer('clipboard', undefined);
   await press('Copia il collegamento');
   expect(screen.getByLabelText<HTMLInputElement>('Il collegamento, da copiare:').value).toBe(link);
 });
 
-it('shows no earlier figure or word in a page that the browser translates', async () => {
+it('replaces every figure and word in a translated page', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   const enter = (value: string) => {
     translate();

@@ -8,7 +8,7 @@ const known = {
 };
 const whole = { zone: 'savena', size: '85,5', condition: 'buono', floor: 'alto-scale' };
 
-it('the address of an estimate is read back', () => {
+it('reads back the address of an estimate', () => {
   const address = '#stima?zona=savena&mq=85%2C5&stato=buono&piano=alto-scale';
   expect(toFragment(whole)).toBe(address);
   expect(fromFragment(address, known)).toEqual(whole);
@@ -19,7 +19,7 @@ it.each([
   '#stima%3Fzona%3Dsavena%26mq%3D85%252C5%26stato=buono&piano=alto-scale',
   '#stima?zona=savena&amp;mq=85,5&amp;stato=buono&amp;piano=alto-scale.',
   '#stima%253Fpiano=alto-scale%2526zona=savena&stato=buono&mq=85,5).',
-])('the address of an estimate is read although it was changed on its way: %s', (fragment) => {
+])('reads an address that a messenger has changed: %s', (fragment) => {
   expect(fromFragment(fragment, known)).toEqual(whole);
 });
 
@@ -32,12 +32,12 @@ it.each([
   ['#stima?zona=__proto__&piano=constructor', noChoice],
   [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(40) }],
   ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
-])('the address of an estimate drops what is unknown: %s', (fragment, choice) => {
+])('drops unknown values from an address: %s', (fragment, choice) => {
   expect(fromFragment(fragment, known)).toEqual(choice);
 });
 
 it.each(['', '#', '#stima', '#contatti', '#stimate?zona=savena', '?zona=savena'])(
-  'is no estimate: %j',
+  'ignores the address %j',
   (fragment) => {
     expect(fromFragment(fragment, known)).toBeUndefined();
   },

@@ -22,7 +22,7 @@ it.each([
   ['the sample', hours.openingHours, hours.closedOn],
   ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
 ])(
-  '%s has at any moment the text of openingState, and none after the end',
+  'agrees with openingState at any moment, and is empty after the end: %s',
   (_, openingHours, closedOn) => {
     const content = { hours: { ...hours, openingHours, closedOn } };
     const timeline = openingTimeline(content, from, days);

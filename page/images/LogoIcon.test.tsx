@@ -33,12 +33,12 @@ async function iconOf(logo: typeof square) {
   return pixelsOf(await pngFile(icon, 100, 100));
 }
 
-it('a square logo is the icon, on the page’s ground', async () => {
+it('uses a square logo as the icon, on the page’s ground', async () => {
   const pixel = await iconOf(square);
   expect([pixel(50, 50), pixel(5, 5)]).toEqual(['#0000ff', colour('ground')]);
 });
 
-it('a wide logo would be too small: the agency’s initial stands for it', async () => {
+it('uses the agency’s initial in place of a wide logo', async () => {
   const pixel = await iconOf(wide);
   expect(pixel(5, 5)).toBe(colour('primary'));
   const row = Array.from({ length: 100 }, (_, x) => pixel(x, 50));
@@ -53,11 +53,11 @@ it.each([
   ['èlite immobili', 'È'],
   ['R. Bianchi', 'B'],
   ['3P Case', '3'],
-])('%s is known by %s', (name, initial) => {
+])('reduces the name %s to %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
-it('the social image has a wide logo in place of mark and name', async () => {
+it('shows a wide logo in the social image in place of mark and name', async () => {
   const draw = await openHeadings(petrona, 'Agenzia Rossi Vendi casa');
   const card = (logo?: typeof wide) => (
     <SocialCard

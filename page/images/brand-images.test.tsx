@@ -7,7 +7,7 @@ import { openHeadings } from './text-paths.ts';
 
 const image = async (name: string) => (await brandImages[name]?.(sample)) as Buffer;
 
-it('favicon.svg has its colours in itself, and a lighter one for dark tabs', async () => {
+it('draws favicon.svg with its own colours, lighter on dark tabs', async () => {
   expect(await brandImages['favicon.svg']?.(sample)).toMatch(
     /<style>@media.*dark.*fill:#\w{6}\S*<\/style><path class="arch" fill="#\w{6}"/,
   );
@@ -17,7 +17,7 @@ it.each([
   ['apple-touch-icon.png', 180, 4],
   ['icon-192.png', 192, 4],
   ['icon-512.png', 512, 10],
-])('the edges of the mark in %s are those of pixels', async (name, size, unit) => {
+])('aligns the mark in %s with the pixels', async (name, size, unit) => {
   const { data, info } = await sharp(await image(name))
     .removeAlpha()
     .raw()
@@ -36,14 +36,14 @@ it.each([
   expect([pixel(left, bottom), pixel(left, bottom - 1)]).toEqual([ground, mark]);
 });
 
-it('the social image shows the agency’s name', async () => {
+it('shows the agency’s name in the social image', async () => {
   const other = { ...sample, agency: { ...sample.agency, name: 'Agenzia Čosić & Figli' } };
   const image = await socialImage(sample);
   expect(image.equals(await socialImage(sample))).toBe(true);
   expect(image.equals(await socialImage(other))).toBe(false);
 });
 
-it('the social image shows the first view’s photograph beside the words', async () => {
+it('shows the first view’s photograph in the social image', async () => {
   const blue = { r: 20, g: 60, b: 200 };
   const photograph = sharp({ create: { width: 740, height: 900, channels: 3, background: blue } });
   const image = await socialImage(sample, await photograph.jpeg().toBuffer());
@@ -56,7 +56,7 @@ it('the social image shows the first view’s photograph beside the words', asyn
   expect(image.length).toBeLessThan(300_000);
 });
 
-it('a drawn text breaks into lines that fit, with letters of every file of the font', async () => {
+it('breaks drawn text into lines that fit, with letters from every file of the font', async () => {
   const text = 'Vendi casa a Bologna, Čosić';
   const draw = await openHeadings(petrona, text);
   const lines = draw(text, 84, 700);

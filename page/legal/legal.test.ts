@@ -24,7 +24,7 @@ function noticeOf(
   return sections.flatMap(({ body }) => paragraphs(body, settings, content)).join('\n');
 }
 
-it('the identity has the entries that the content has, with their labels', () => {
+it('lists the identity’s entries that the content has, with their labels', () => {
   expect(identity(bare)).toEqual([]);
   expect(identity(registered)).toEqual([
     'S.r.l.',
@@ -33,11 +33,11 @@ it('the identity has the entries that the content has, with their labels', () =>
   ]);
 });
 
-it('the notice repeats the identity', () => {
+it('repeats the identity in the notice', () => {
   expect(noticeOf(registered)).toContain(`${identity(registered).join(' · ')}.`);
 });
 
-it('the notice tells the required fields of the form from the optional ones', () => {
+it('tells required fields from optional ones in the notice', () => {
   const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(noticeOf(bare)) ?? [];
   for (const name of fieldNames) {
     const { label } = sample.contatti.form.fields[name];
@@ -45,7 +45,7 @@ it('the notice tells the required fields of the form from the optional ones', ()
   }
 });
 
-it('the notice names hosting, mail and WhatsApp only if the agency has them', () => {
+it('names hosting, mail and WhatsApp in the notice only if the agency has them', () => {
   const files = contentFiles(sampleFolder);
   const withAgency = (text: string) =>
     parseContent({ ...files, 'agency.yaml': text }, { words: programWords() }) as typeof bare;
@@ -58,24 +58,24 @@ it('the notice names hosting, mail and WhatsApp only if the agency has them', ()
   );
 });
 
-it('the notice states the configured days of the server', () => {
+it('states how many days the server keeps messages', () => {
   expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
   expect(noticeOf(bare)).toContain('copie di sicurezza del server restano non oltre 14 giorni');
   expect(noticeOf(bare)).not.toMatch(/EmailJS|MESSAGES/);
 });
 
-it('the notice says that EmailJS may keep a copy', () => {
+it('says in the notice that EmailJS may keep a copy', () => {
   const emailjs = noticeOf(bare, { origin: 'https://api.emailjs.com' });
   expect(emailjs).toContain('EmailJS può tenerne una copia');
   expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|MESSAGES/);
 });
 
-it('the privacy notice says that visits are counted, if they are', () => {
+it('says in the privacy notice that visits are counted, if they are', () => {
   expect(noticeOf(bare)).not.toContain('conta, giorno per giorno');
   expect(noticeOf(bare, { counts: true })).toContain('conta, giorno per giorno');
 });
 
-it('the cookie notice says whether visits are counted', () => {
+it('says in the cookie notice whether visits are counted', () => {
   expect(noticeOf(bare, {}, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
   expect(noticeOf(bare, { counts: true }, 'cookie')).toMatch(
     /^(?!.*non misura).*Conta le visite.*banner\./,

@@ -32,7 +32,7 @@ function textsOf(node: ReactNode): string[] {
 
 const textsOfSample = () => textsOf(<Report content={sample} view={Buffer.alloc(0)} />);
 
-it('the report has the figures of each zone, and their source', () => {
+it('shows the figures of each zone, and their source', () => {
   const { proprieta, zones } = sample;
   const figures = zones.zones.flatMap(({ name, price, trend, listings }) => [
     name,
@@ -45,12 +45,12 @@ it('the report has the figures of each zone, and their source', () => {
   );
 });
 
-it('the report has the guarantee with its condition', () => {
+it('shows the guarantee with its condition', () => {
   const { body, condition } = sample.servizi.guarantee;
   expect(textsOfSample()).toEqual(expect.arrayContaining([body, condition]));
 });
 
-it('the report has the contacts and the hours', () => {
+it('shows the contacts and the hours', () => {
   const { landline, mobile, email } = sample.agency;
   const hours = 'Lun-Ven 9:00-19:00 · Sab 9:00-13:00';
   expect(textsOfSample()).toEqual(expect.arrayContaining([landline, mobile, email, hours]));
@@ -65,7 +65,7 @@ it('leads to the page, whose address it prints', () => {
 /** An agent whose name needs letters of a font's second file. */
 const foreignAgent = { ...sample, agency: { ...sample.agency, agent: 'Łucja Čosić' } };
 
-it('the file has a title and an author', async () => {
+it('gives the file a title and an author', async () => {
   const source = (await renderReport(foreignAgent)).toString('latin1');
   for (const part of [
     '(Il mercato immobiliare di Bologna, Anno 2024)',
@@ -76,19 +76,19 @@ it('the file has a title and an author', async () => {
   }
 });
 
-it('the file has each font once', async () => {
+it('embeds each font once', async () => {
   const source = (await renderReport(foreignAgent)).toString('latin1');
   const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect(fonts).toHaveLength(4); // One of them is for the agent's letters.
   expect(new Set(fonts).size).toBe(4);
 });
 
-it('the file is the same at every build', async () => {
+it('makes the same file at every build', async () => {
   const file = await renderReport(foreignAgent);
   expect((await renderReport(foreignAgent)).equals(file)).toBe(true);
 });
 
-it('the file has its own letters after a file that had none of them', async () => {
+it('embeds its letters also after a file without them', async () => {
   const polishAgent = { ...sample, agency: { ...sample.agency, agent: 'Żaneta Świątek' } };
   await renderReport(foreignAgent);
   const text = pdfText((await renderReport(polishAgent)).toString('latin1'));
@@ -106,23 +106,23 @@ const withSigns = {
   },
 };
 
-it('a text loses the letters that the report cannot print', () => {
+it('drops the letters that the report cannot print', () => {
   const { content } = printable(withSigns);
   expect(content.zones.zones[0]?.name).toBe('Colli Alti');
   expect({ ...content, zones: sample.zones }).toEqual(sample);
 });
 
-it('the build reports the letters that are lost, file by file', () => {
+it('reports the dropped letters, file by file', () => {
   expect(printable(withSigns).remarks).toEqual([
     'content/zones.yaml: il report non ha caratteri per 🏡 ☀: lì mancano',
   ]);
 });
 
-it('a content that can be printed stays as it is', () => {
+it('leaves printable content as it is', () => {
   expect(printable(sample)).toEqual({ content: sample, remarks: [] });
 });
 
-it('the cover shows the photograph that it is given, in place of the drawing', async () => {
+it('shows the photograph on the cover in place of the drawing', async () => {
   const photo = sharp({ create: { ...reportCover, channels: 3, background: 'red' } });
   const file = await renderReport(sample, await photo.jpeg().toBuffer());
   const dictionary = /<<[^>]*\/DCTDecode[^>]*>>/.exec(file.toString('latin1'))?.[0];
@@ -139,11 +139,11 @@ const withZones = (count: number) => {
   return { ...sample, zones: { ...sample.zones, zones } };
 };
 
-it.each([1, 12])('with %i zones the report has two pages', async (count) => {
+it.each([1, 12])('has two pages with %i zones', async (count) => {
   expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
 });
 
-it('one zone is compared with nothing', () => {
+it('compares a single zone with nothing', () => {
   const texts = textsOf(<Report content={withZones(1)} view={Buffer.alloc(0)} />);
   const { chart, facts } = sample.report;
   expect(texts.filter((text) => [...Object.values(facts), chart.heading].includes(text))).toEqual(
@@ -159,6 +159,6 @@ it.each([
   [1750, [3500], 95],
   [-2, [4, -2], 0],
   [-2, [-2, -4], 0],
-])('the bar of %d among %j is %d long, where the longest is 190', (value, values, length) => {
+])('draws the bar of %d among %j %d long, of at most 190', (value, values, length) => {
   expect(barLength(value, values, 190)).toBe(length);
 });

@@ -42,7 +42,7 @@ const lacking = new RegExp(
   'i',
 );
 
-it('an agency that lacks what one may lack says nothing of it, on the page, in the report, in its terms', async () => {
+it('leaves out every optional thing that an agency lacks, from page, report and terms', async () => {
   const folder = makeFolder();
   writeLacking(folder);
   const content = await readContent(folder);

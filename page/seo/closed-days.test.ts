@@ -21,7 +21,7 @@ it.each<[string, Closings, string[], string?]>([
     ['15/8', { dal: '14/8', al: '16/8' }],
     ['2026-08-14/2026-08-16'],
   ],
-])('has %s', (_, closedOn, days, today = '2026-07-01') => {
+])('lists %s', (_, closedOn, days, today = '2026-07-01') => {
   const spans = closedDays(closedOn, new Date(today));
   expect(spans.map((span) => [...new Set(Object.values(span))].join('/'))).toEqual(days);
 });

@@ -10,7 +10,7 @@ const dataOf = (changes: Partial<typeof sample> = {}) =>
 
 const id = { '@id': 'https://casa.example/#agenzia' };
 
-it('the agency says how to reach it and who works there', () => {
+it('says how to reach the agency and who works there', () => {
   const [agent] = dataOf();
   expect(agent).toMatchObject({
     ...id,
@@ -23,20 +23,20 @@ it('the agency says how to reach it and who works there', () => {
   });
 });
 
-it('the agency serves its area and its zones, each in the agency’s region', () => {
+it('names the area and the zones, each in the agency’s region', () => {
   const names = [agency.area, ...sample.zones.zones.map(({ name }) => name)];
   const address = { addressRegion: agency.address.province, addressCountry: 'IT' };
   expect(dataOf()[0]).toMatchObject({ areaServed: names.map((name) => ({ name, address })) });
 });
 
-it('the agency publishes the site', () => {
+it('names the agency as publisher', () => {
   const [, website] = dataOf();
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
 });
 
 const spec = { '@type': 'OpeningHoursSpecification' };
 
-it('opening hours have each span of a day', () => {
+it('lists each span of a day’s opening hours', () => {
   const days = ['lun' as const, 'mer' as const];
   const openingHours = [
     { days, opens: '15:00', closes: '19:00' },
@@ -51,7 +51,7 @@ it('opening hours have each span of a day', () => {
   });
 });
 
-it('days of closing are open from midnight to midnight', () => {
+it('marks days of closing as search engines expect', () => {
   const closedOn = ['2/6/2026', { dal: '10/8/2026', al: '24/8/2026' }];
   const closed = { ...spec, opens: '00:00', closes: '00:00' };
   expect(dataOf({ hours: { ...hours, closedOn } })[0]).toMatchObject({
@@ -62,7 +62,7 @@ it('days of closing are open from midnight to midnight', () => {
   });
 });
 
-it('scriptJson cannot end the script element that it is in', () => {
+it('escapes what would end the script element', () => {
   const text = scriptJson({ name: '</script><script>' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><script>' });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { colour } from './colours.ts';
 
-it('colours stand in tokens.css alone, font sizes too', () => {
+it('finds colours and font sizes in tokens.css alone', () => {
   const folders = '{page,server,editor,tools,shared}';
   const files = globSync(`${folders}/**/*.{ts,tsx,css,svg,html}`, {
     // These compute colours, or say how one is written.
@@ -25,7 +25,7 @@ it('colours stand in tokens.css alone, font sizes too', () => {
   expect(found).toEqual([]);
 });
 
-it('a translucent token has the channels of an opaque one', () => {
+it('derives each translucent token from an opaque one', () => {
   const tokens = readFileSync('shared/design/tokens.css', 'utf8');
   const opaque = [...tokens.matchAll(/#([0-9a-f]{6})/g)].map(([, hex = '']) =>
     [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' '),
@@ -37,6 +37,6 @@ it('a translucent token has the channels of an opaque one', () => {
   }
 });
 
-it('an unknown colour throws with its name', () => {
+it('throws with the name of an unknown colour', () => {
   expect(() => colour('veil')).toThrow('shared/design/tokens.css: --color-veil is missing');
 });

@@ -10,7 +10,7 @@ it.each([
   ['Quartiere Savena, poi Savena', ['Quartiere Savena', 'Savena']],
   ['© Rossi & Figli (Lucca)', ['Rossi & Figli (Lucca)']],
   ['Savenesi e Rossini', []],
-])('names stay as they are in a translation: %s', (text, kept) => {
+])('keeps names from being translated: %s', (text, kept) => {
   const { container } = render(<Names names={names}>{text}</Names>);
   expect(
     Array.from(container.querySelectorAll('[translate=no]'), (one) => one.textContent),

@@ -14,7 +14,7 @@ function makeKv() {
   return { values, storage: { kv } as unknown as DurableStorage };
 }
 
-it('keeps the windows of addresses by whole hashes with a salt of its own, apart from everybody', () => {
+it('stores an address’s window under a salted hash, apart from the total', () => {
   const keysOf = (address: string) => {
     const { values, storage } = makeKv();
     const windows = limitWindowsIn(storage);

@@ -7,7 +7,7 @@ it.each([
   ['smtp://mail.example.com:587', 'This WritableStream has been closed.'],
   ['smtps://mail.example.com', 'This WritableStream has been closed.'],
   ['smtps://mail.example.com', 'Connection closed unexpectedly'],
-])('at %s, «%s» is a failure of TLS', async (smtpUrl, text) => {
+])('takes «%s» for a failure of TLS, %s', async (smtpUrl, text) => {
   const send = namingTls(() => Promise.reject(new Error(text)), smtpUrl);
   await expect(send(aStoredMessage(), 'message', { error() {} })).rejects.toMatchObject({
     code: 'ETLS',
@@ -16,7 +16,7 @@ it.each([
   });
 });
 
-it('any other error stays as it is', async () => {
+it('leaves any other error as it is', async () => {
   const refusal = new Error('550 no');
   const send = namingTls(() => Promise.reject(refusal), 'smtp://mail.example.com:587');
   await expect(send(aStoredMessage(), 'message', { error() {} })).rejects.toBe(refusal);

@@ -4,7 +4,7 @@ import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { makeEdgeSite, serveEdge } from '../../tests/support/worker-site.ts';
 
-it('delivers as many emails as an hour may bring, and takes every message', async () => {
+it('delivers an hour’s limit of mails, and takes every message', async () => {
   const smtp = await startSmtp();
   const folder = await makeEdgeSite(makeFolder(), await makeSite());
   const edge = await serveEdge(folder, {

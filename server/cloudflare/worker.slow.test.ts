@@ -43,7 +43,7 @@ it('delivers after a crash, by itself, and keeps the limits', async () => {
   expect(output()).not.toMatch(/Ada|example|guasto/);
 });
 
-it('gives up after a notice, tries again by hand, and tells of too many messages', async () => {
+it('gives up after a notice, tries again on request, and reports too many messages', async () => {
   const takes = { all: false };
   const refused = { code: 554, at: 'data', text: '5.7.1 spam' } as const;
   const smtp = await startSmtp((_, mail) =>
@@ -66,7 +66,7 @@ it('gives up after a notice, tries again by hand, and tells of too many messages
   }
 });
 
-it('greets with the site’s host, and logs in once for all while the password is refused', async () => {
+it('greets with the site’s host, and logs in once while the password is refused', async () => {
   const takes = { login: false };
   const smtp = await startSmtp(() => (takes.login ? 'take' : { code: 535, at: 'auth' }));
   const { send, messages } = await startEdge(
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-it('gives its messages to a server, and none of a person who was forgotten', async () => {
+it('exports its messages to a server, but none of a forgotten person', async () => {
   const { send, messages } = await startEdge({}, await newSite());
   const site = makeFolder();
   const data = join(site, 'data');

@@ -62,7 +62,7 @@ describe('a Worker beside a server with the same site', () => {
     return { edge, server };
   }
 
-  it('answers its pages with the same status and policy, or as the platform does', async () => {
+  it('answers pages with the same status and policy, or as the platform does', async () => {
     const { edge, server } = await startBoth();
     const paths = [
       ...['/', '/index.html', '/guida', '/guida/', '/%69ndex.html', '/assets/app.abc.js'],
@@ -96,7 +96,7 @@ describe('a Worker beside a server with the same site', () => {
     expect(edge.output()).not.toMatch(/nessuna|volantino/);
   });
 
-  it('keeps a hashed file for ever, and a missing one not at all', async () => {
+  it('caches a hashed file for ever, and a missing one not at all', async () => {
     const { edge } = await startBoth();
     const caching = async (path: string) => {
       const { status, headers } = await ask(edge.url, path, {});
@@ -111,7 +111,7 @@ describe('a Worker beside a server with the same site', () => {
     expect((await ask(edge.url, '/', again)).status).toBe(304);
   });
 
-  it('answers the calls in every word and header', async () => {
+  it('answers calls word for word and header for header', async () => {
     const { edge, server } = await startBoth();
     const posted = (headers: Record<string, string>, text = body): [string, Sent] => [
       send,
@@ -160,7 +160,7 @@ describe('a Worker beside a server with the same site', () => {
 });
 
 describe('the outbox of the Worker', () => {
-  it('is not there without a token, and not open to a wrong one', async () => {
+  it('is missing without a token, and closed to a wrong one', async () => {
     const folder = await makeEdgeSite(makeFolder(), await makeSite());
     const { url, kill } = await serveEdge(folder, { MESSAGES_TOKEN });
     onTestFinished(kill);
@@ -182,7 +182,7 @@ describe('the outbox of the Worker', () => {
     expect((await call(MESSAGES_TOKEN, 'requeue', { from: 'delivered' })).status).toBe(400);
   });
 
-  it('counts what the page tells, as the server does', async () => {
+  it('counts what the page reports, as the server does', async () => {
     const folder = await makeEdgeSite(makeFolder(), await makeSite());
     const token = { MESSAGES_TOKEN };
     const { url, kill } = await serveEdge(folder, { ...token, COUNTS: 'on' });

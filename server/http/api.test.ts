@@ -12,7 +12,7 @@ async function answer(url: string, body: unknown, headers: Record<string, string
   return [response.status, await response.text()];
 }
 
-it('the send call answers EmailJS’s own client, and stores its message', async () => {
+it('stores a message from EmailJS’s own client, and answers it', async () => {
   const { url, store } = await startServer();
   vi.stubGlobal('location', { pathname: '/' });
   const { default: emailjs } = await import('@emailjs/browser');
@@ -29,7 +29,7 @@ it('the send call answers EmailJS’s own client, and stores its message', async
 });
 
 it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
-  'a client of an allowed site reads why %s takes no message',
+  'tells an allowed site why %s takes no message',
   async (path) => {
     const origin = 'https://www.example.com';
     const { url, store } = await startServer({ CORS_ORIGINS: origin });
@@ -48,7 +48,7 @@ it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
   },
 );
 
-it('the send call stores what it is told beside the fields, and loses no message over a wrong value', async () => {
+it('stores the parameters beside the fields, and loses no message over a wrong one', async () => {
   const { url, store } = await startServer();
   const { template_params: params, ...ids } = aRequest();
   const right = {
@@ -67,7 +67,7 @@ it('the send call stores what it is told beside the fields, and loses no message
   expect(store.list().reverse()).toMatchObject([right, none, none, none]);
 });
 
-it('the send call refuses a body that is not JSON in UTF-8', async () => {
+it('refuses a body that is not JSON in UTF-8', async () => {
   const { url, store } = await startServer();
   const notJson = [400, 'The request body is not valid JSON'];
   expect(await answer(url, '{"user_id":')).toEqual(notJson);
@@ -88,7 +88,7 @@ it('the send call refuses a body that is not JSON in UTF-8', async () => {
   expect(store.list()).toEqual([]);
 });
 
-it('the send call accepts 64 KB and refuses more with 413', async () => {
+it('accepts 64 KB and refuses more with 413', async () => {
   const { url, store } = await startServer();
   const padded = (bytes: number) =>
     JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
@@ -97,7 +97,7 @@ it('the send call accepts 64 KB and refuses more with 413', async () => {
   expect(store.list()).toHaveLength(1);
 });
 
-it('the rate limit counts valid messages only, and sends Retry-After', async () => {
+it('counts only valid messages towards the rate limit, and sends Retry-After', async () => {
   const { url, store } = await startServer({ RATE_LIMIT_MAX: '2' });
   const send = (subject: string) => post(url, aRequest({ subject }));
   for (const invalid of ['', '', '']) {
@@ -111,7 +111,7 @@ it('the rate limit counts valid messages only, and sends Retry-After', async () 
   expect(store.list()).toHaveLength(2);
 });
 
-it('more messages than an hour’s limit are stored, mailed at its pace, and told to the agent once', async () => {
+it('stores messages beyond the hourly limit, mails them at its pace, and sends one notice', async () => {
   const smtp = await startSmtp();
   const { url, store } = await startServer({
     MESSAGES_PER_HOUR: '1',
@@ -134,7 +134,7 @@ it('more messages than an hour’s limit are stored, mailed at its pace, and tol
   expect(smtp.mails).toHaveLength(2);
 });
 
-it('copies of one message cost only the networks that they come from, and get its key', async () => {
+it('counts copies of a message for their networks alone, and answers with its key', async () => {
   const { url, store } = await startServer({
     MESSAGES_PER_HOUR: '2',
     RATE_LIMIT_MAX: '3',
@@ -157,7 +157,7 @@ it('copies of one message cost only the networks that they come from, and get it
   expect(await health.json()).toMatchObject({ message: 'kept' });
 });
 
-it('a store at its bound answers 503, and the log says why', async () => {
+it('answers 503 when the store is full, and logs why', async () => {
   const { url, store, log } = await startServer();
   vi.spyOn(store, 'add').mockImplementation(() => {
     refuseFullStore({ size: () => maxStoreBytes + 1, freeBytes: () => maxStoreBytes });
@@ -167,7 +167,7 @@ it('a store at its bound answers 503, and the log says why', async () => {
   expect(log()).toContain('the store has reached 256 MB');
 });
 
-it('the rate limit reads X-Forwarded-For only from a trusted proxy', async () => {
+it('reads X-Forwarded-For only from a trusted proxy', async () => {
   const statuses = async (url: string) => {
     const from = (address: string) =>
       post(url, aRequest({ subject: address }), { 'x-forwarded-for': address });
@@ -179,7 +179,7 @@ it('the rate limit reads X-Forwarded-For only from a trusted proxy', async () =>
   expect(await statuses(behindProxy.url)).toEqual([200, 200]);
 });
 
-it('allows listed origins to read the answer of this call alone', async () => {
+it('lets listed origins read the answer of this call alone', async () => {
   const { url } = await startServer({ CORS_ORIGINS: 'https://example.com' });
   const preflight = (origin: string) =>
     fetch(`${url}/api/v1.0/email/send`, { method: 'OPTIONS', headers: { origin } });
@@ -221,7 +221,7 @@ it('logs no personal data at any level or error', async () => {
   expect(log()).not.toMatch(/"(remoteAddress|ip|url|stack)"/);
 });
 
-it('tells of numbers only on this machine or with the token, and of one message only with its key', async () => {
+it('shows counts only on this machine or with the token, and a message’s state only with its key', async () => {
   const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
   const { url, store } = await startServer({ MESSAGES_TOKEN });
   const sent = await post(url, aRequest());
@@ -247,7 +247,7 @@ it('tells of numbers only on this machine or with the token, and of one message 
   });
 });
 
-it('says that a message is stored, whatever fails afterwards', async () => {
+it('answers that a message is stored, whatever fails afterwards', async () => {
   const { url, store } = await startServer({ COUNTS: 'on' });
   const dates = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function fail() {
     throw new RangeError('no time zones');

@@ -32,7 +32,7 @@ const without = (field: (typeof fields)[number]) => {
 };
 const statusFor = (field: string) => (field === 'to_email' ? 422 : 400);
 
-it('readEmailRequest accepts the page’s request, and those of other clients: another version, an access token, more parameters', () => {
+it('accepts requests of other clients: another version, an access token, more parameters', () => {
   expect(read(aRequest())).toEqual(aMessage());
   const { lib_version: _, ...request } = aRequest();
   const params = { ...request.template_params, reply_to: 'x' };
@@ -51,7 +51,7 @@ it.each(paramNames)('readEmailRequest accepts %s up to its limit, trimmed', (nam
 });
 
 it.each(fields.filter(isOptional))(
-  'readEmailRequest accepts an optional %s that is missing, empty or blank',
+  'accepts an optional %s that is missing, empty or blank',
   (field) => {
     for (const body of [
       without(field),
@@ -63,7 +63,7 @@ it.each(fields.filter(isOptional))(
   },
 );
 
-it('readEmailRequest keeps the bare address of one with a name, as the page does', () => {
+it('keeps only the address of “Name <address>”, as the page does', () => {
   const request = aRequest({ from_email: 'Ada Verdi <mailto:ada＠example.com>;' });
   expect(read(request)).toEqual(aMessage({ from_email: 'ada@example.com' }));
   expect(refusalOf(aRequest({ from_email: 'ada..verdi@example.com' }))).toBe(
@@ -71,7 +71,7 @@ it('readEmailRequest keeps the bare address of one with a name, as the page does
   );
 });
 
-it('readEmailRequest accepts lines, tabs and emoji; removes invisible characters', () => {
+it('accepts lines, tabs and emoji, and removes invisible characters', () => {
   const message = 'Prima\r\n\tseconda\r🏠 «è»';
   const request = aRequest({
     from_name: '\u3164\u200bAda',
@@ -94,7 +94,7 @@ it.each([
   [{ ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
   [{ ...aRequest(), service_id: 'other' }, 'The service ID not found'],
   [{ ...aRequest(), template_id: 'other' }, 'The template ID not found'],
-])('readEmailRequest refuses %j', (body, message) => {
+])('refuses %j', (body, message) => {
   expect(refusalOf(body)).toBe(`400: ${message}`);
 });
 
@@ -114,13 +114,13 @@ it.each(fields)(
   },
 );
 
-it('readEmailRequest refuses every invalid parameter in one message', () => {
+it('refuses every invalid parameter in one message', () => {
   expect(refusalOf(aRequest({ from_name: '', from_email: 'ada' }))).toBe(
     '400: template_params.from_name: is empty; template_params.from_email: is not one email address',
   );
 });
 
-it('readEmailRequest refuses control characters everywhere, and line breaks in every line', () => {
+it('refuses control characters everywhere, and line breaks in one-line fields', () => {
   const lineFields = fields.filter((field) => !isText(field));
   const cases = [
     ...lineFields.flatMap((field) =>
@@ -137,7 +137,7 @@ it('readEmailRequest refuses control characters everywhere, and line breaks in e
   }
 });
 
-it('readEmailRequest refuses any other JSON, without another error', () => {
+it('refuses any other JSON with the same error', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (body, params) => {
       expect(refusalOf(body)).toMatch(/^400: /);

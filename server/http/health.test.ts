@@ -52,14 +52,14 @@ function monitor(hasMail = true) {
 const fine = { code: 200, status: 'ok', storeWritable: true, mail: 'ok' };
 const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
 
-it('says whether a message can be stored, and what is not delivered', () => {
+it('reports whether a message can be stored, and what is not delivered', () => {
   const { disk, ask, some } = monitor();
   expect(ask()).toEqual({ ...fine, ...empty });
   Object.assign(disk, { waiting: some(3, minute), kept: some(2, minute), failed: some(1, minute) });
   expect(ask()).toEqual({ ...fine, waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 });
 });
 
-it('is 503 while nothing can be written, with counts unless nothing can be read', () => {
+it('answers 503 while nothing can be written, with counts if they can be read', () => {
   const { disk, ask } = monitor();
   disk.isFull = true;
   expect(ask()).toEqual({
@@ -82,14 +82,14 @@ it('is 503 while nothing can be written, with counts unless nothing can be read'
   expect(ask()).toMatchObject(fine);
 });
 
-it('says whether there is mail, and whether a message is tried again', () => {
+it('reports whether mail is set up, and whether a message is retried', () => {
   const { disk, ask } = monitor();
   disk.isRetrying = true;
   expect(ask()).toMatchObject({ code: 200, mail: 'failing' });
   expect(monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
 });
 
-it('with ?delivery is 503 also after a failure or an hour of waiting', () => {
+it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
   const { disk, ask, some } = monitor();
   const code = (isDeliveryAsked = true) => ask(isDeliveryAsked).code;
   const { failed: nothing } = disk;
@@ -106,7 +106,7 @@ it('with ?delivery is 503 also after a failure or an hour of waiting', () => {
   }
 });
 
-it('writes once a minute however often it is asked, at once after a failure, and never after a message', () => {
+it('probes the disk once a minute, at once after a failure, never right after a message', () => {
   const { ask, calls, disk, reportStored } = monitor();
   const often = () => Array.from({ length: 30 }, () => ask(false, { after: 1000 }).code);
   expect(new Set(often())).toEqual(new Set([200]));
@@ -123,7 +123,7 @@ it('writes once a minute however often it is asked, at once after a failure, and
   expect(calls.probes).toBe(3);
 });
 
-it('tells a stranger no numbers, and a sender what became of the message', () => {
+it('shows a stranger no counts, and a sender the state of the message', () => {
   const { ask, sent, some, disk } = monitor();
   disk.waiting = some(3, minute);
   expect(ask(false, { numbers: false })).toEqual(fine);
@@ -141,7 +141,7 @@ it('tells a stranger no numbers, and a sender what became of the message', () =>
   }
 });
 
-it('says that no deliveries run', () => {
+it('reports that no deliveries run', () => {
   const { ask, deliveries } = monitor();
   deliveries.run = false;
   expect([ask(), ask(true)]).toMatchObject([

@@ -29,7 +29,7 @@ it.each([
   expect(onOverallLimit).toHaveBeenCalledTimes(reports);
 });
 
-it('counts each address for itself, over a restart, and not for ever when the clock is set back', () => {
+it('counts each address separately, across a restart and a clock set back', () => {
   const { time, make, secondsToWait } = limits(0);
   const a = '192.0.2.1';
   const b = '192.0.2.2';
@@ -41,7 +41,7 @@ it('counts each address for itself, over a restart, and not for ever when the cl
   expect(restarted(a)).toBe(0);
 });
 
-it('counts a household’s IPv6 addresses and a proxy’s ports as one, and all that is no address as another', () => {
+it('counts a household’s IPv6 addresses as one, and everything that is no address as one', () => {
   const { secondsToWait } = limits(0);
   const household = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3'];
   const ports = ['203.0.113.10:40001', '203.0.113.10:40002', '203.0.113.10'];
@@ -52,7 +52,7 @@ it('counts a household’s IPv6 addresses and a proxy’s ports as one, and all 
   expect(secondsToWait('2001:db8:0:1::1')).toBe(0);
 });
 
-it('keeps nothing of a refused message, and looks through the addresses only to forget them', () => {
+it('stores nothing of a refused message, and scans addresses only to forget them', () => {
   const { time, secondsToWait, countStored, windows } = limits(3);
   const all = vi.spyOn(windows, 'entries');
   const addresses = [1, 1, 1, 2].map((last) => `192.0.2.${last}`);

@@ -6,6 +6,6 @@ it.each([
   ['/#contatti', '/vecchia.html?da=volantino', '/?da=volantino#contatti'],
   ['/', '/vecchia.html?da=volantino', '/?da=volantino'],
   ['https://blog.example.com/?lang=it', '/blog?x=1', 'https://blog.example.com/?lang=it'],
-])('leads to %s from %s', (to, asked, location) => {
+])('redirects to %s from %s', (to, asked, location) => {
   expect(locationOf(to, asked)).toBe(location);
 });

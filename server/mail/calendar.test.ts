@@ -42,7 +42,7 @@ it('is undefined without a day, whatever the words say', () => {
   expect(asking('', { message })).toBeUndefined();
 });
 
-it('says nothing of a telephone that was not given', () => {
+it('leaves out a telephone that was not given', () => {
   const file = asking('2030-06-03 morning', { phone: content.contatti.form.phoneEmpty }) ?? '';
   expect(eventsOf(file)[0]?.DESCRIPTION).toMatch(/^ada@/);
 });

@@ -40,7 +40,7 @@ it('escapes the signs of the format, and every kind of line break', () => {
   expect(file).toContain('SUMMARY:a\\\\b\\;c\\,d:è\r\nDESCRIPTION:a\\nb\\nc\\nd\r\n');
 });
 
-it('holds any text, in lines of at most 75 octets', () => {
+it('folds any text into lines of at most 75 octets', () => {
   const text = fc
     .string({ unit: 'grapheme', maxLength: 300 })
     .map((characters) =>

@@ -53,7 +53,7 @@ it.each([
   ['550 5.4.1 Access denied', true],
   ['552 5.2.2 Mailbox full', true],
   ['451 4.7.1 Greylisted', false],
-])('a permanent refusal after the whole email: %s is %s', (response, isAfterContent) => {
+])('classifies a permanent refusal after the whole mail: %s is %s', (response, isAfterContent) => {
   const responseCode = Number(response.slice(0, 3));
   const error = smtpError({ code: 'EMESSAGE', command: 'DATA', responseCode, response });
   expect(classifyMailError(error).isAfterContent).toBe(isAfterContent);
@@ -61,7 +61,7 @@ it.each([
 
 // DATA with EENVELOPE is the command itself.
 it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'])(
-  'a refusal at %s comes before the content',
+  'takes a refusal at %s for one before the content',
   (command) => {
     const error = { code: 'EENVELOPE', command, responseCode: 554, response: '554 5.7.1 Blocked' };
     expect(classifyMailError(smtpError(error)).isAfterContent).toBe(false);

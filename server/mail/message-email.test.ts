@@ -28,7 +28,7 @@ const labelsOf = (changes: Partial<StoredMessage>) =>
 const links = (changes: Partial<StoredMessage>) =>
   composed(changes).actions.map(({ href }) => href);
 
-it('the email goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
+it('goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
   const { mail, envelope } = await sent();
   expect(envelope).toEqual({ from: 'sito@example.com', to: ['agente@example.com'] });
   expect(mail.from?.text).toBe('"Modulo del sito" <sito@example.com>');
@@ -38,7 +38,7 @@ it('the email goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', asy
   expect(mail.subject).toBe("Ada D'Elia: Valutazione di un attico");
 });
 
-it('the email of an agency with a logo begins with it, and still reads without', () => {
+it('begins with the agency’s logo, and reads well without it', () => {
   const address = 'https://www.agenzia-prova.test/logo.png';
   const logo = { address, width: 192, height: 48, alt: 'Agenzia "Rossi"' };
   const mail = composeMessageEmail(stored(), addresses, { ...content, logo });
@@ -48,7 +48,7 @@ it('the email of an agency with a logo begins with it, and still reads without',
   expect(mail.text).not.toContain(address);
 });
 
-it('the email has the same parts as text and as HTML, and loads nothing', async () => {
+it('has the same parts as text and as HTML, and loads nothing', async () => {
   const { mail } = await sent({ phone: '+39 300 000 0000' });
   for (const body of [mail.text, mail.html || '']) {
     expect(body).toContain('ada@example.com');
@@ -71,7 +71,7 @@ it('the email has the same parts as text and as HTML, and loads nothing', async 
   expect((await sent({ source: 'volantino' })).mail.text).toContain('Arriva da: volantino');
 });
 
-it('the email has the preferred day attached for the calendar', async () => {
+it('attaches the preferred day for the calendar', async () => {
   const { mail } = await sent({ preferred_day: '2030-06-04 morning' });
   expect(mail.attachments).toMatchObject([
     { filename: 'appuntamento.ics', contentType: 'text/calendar' },
@@ -82,7 +82,7 @@ it('the email has the preferred day attached for the calendar', async () => {
   expect(mail.html).toContain(day);
 });
 
-it('the email has line breaks and runs of spaces in programs that drop every style', async () => {
+it('keeps line breaks and runs of spaces where every style is dropped', async () => {
   const message = 'Via Mazzini 3\r\n  terzo piano\n\nmq   85 < 90\rGrazie';
   const { mail } = await sent({ message });
   const { document } = new JSDOM((mail.html || '').replace(/ style="[^"]*"/g, '')).window;
@@ -101,7 +101,7 @@ it('the email has line breaks and runs of spaces in programs that drop every sty
   ]);
 });
 
-it('the email is sent at the time of its attempt, and tells when the message came in', async () => {
+it('has the time of its attempt as Date, and says when the message came in', async () => {
   const { mail } = await sent({ received_at: Date.UTC(2020, 0, 7, 9) });
   expect(Date.now() - Number(mail.date)).toBeLessThan(3_600_000);
   for (const body of [mail.text, mail.html]) {
@@ -109,13 +109,13 @@ it('the email is sent at the time of its attempt, and tells when the message cam
   }
 });
 
-it('the email asks for no answer by a program: an out-of-office would go to the address that was typed', async () => {
+it('asks mail programs for no automatic answer to the visitor', async () => {
   const { mail } = await sent();
   expect(mail.headers.has('auto-submitted'), 'ticket systems would drop it').toBe(false);
   expect(mail.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
 });
 
-it('the email is marked when the message has too many links', async () => {
+it('marks a message with too many links', async () => {
   const { mail } = await sent({ suspect: 1 });
   expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
   for (const body of [mail.text, mail.html]) {
@@ -123,7 +123,7 @@ it('the email is marked when the message has too many links', async () => {
   }
 });
 
-it('the email escapes markup', async () => {
+it('escapes markup', async () => {
   const hostile = '<img src=x onerror="alert(1)"> & <b>';
   const { mail } = await sent({
     from_name: hostile,
@@ -136,7 +136,7 @@ it('the email escapes markup', async () => {
   expect(mail.text).toContain(hostile);
 });
 
-it('the email takes no header and no recipient from a visitor’s text', async () => {
+it('takes no header and no recipient from a visitor’s text', async () => {
   const marks = ['\r\nBcc: x@example.org\r\n', '=?utf-8?q?x?=', ...'\n\t"<>,;\\\u2028'];
   const part = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 8 }));
   const text = fc.array(part, { minLength: 1 }).map((all) => all.join(''));
@@ -167,7 +167,7 @@ it.each([
   '=?utf-8?B?aHR0cHM6Ly94Lnl6?=',
   'Ada =?utf-8?q?=0D=0ABcc:_x?= b',
   'è =?iso-8859-1?q?=E9?=',
-])('the email has %j as it was typed in its headers', async (typed) => {
+])('keeps %j in the headers as it was typed', async (typed) => {
   const { mail } = await sent({ from_name: typed, subject: 'Attico' });
   expect(mail.subject).toBe(`${typed}: Attico`);
   expect(mail.replyTo?.value).toEqual([
@@ -176,7 +176,7 @@ it.each([
   expect(mail.replyTo?.value[0]?.name.trim()).toBe(typed);
 });
 
-it('the email has only ASCII in its headers', async () => {
+it('has only ASCII in its headers', async () => {
   const from_email = 'anna@città.example';
   const { bytes } = await sent({
     from_name: 'Niccolò D’Amore 🏠',
@@ -196,13 +196,13 @@ it.each([
   ['=?utf-8?Q?a?=@example.com', undefined],
   ['però@example.com', undefined],
   ['anna@è\u202e.it', undefined],
-])('the email with the address %j has Reply-To %j', async (from_email, address) => {
+])('turns the address %j into Reply-To %j', async (from_email, address) => {
   const { mail } = await sent({ from_email });
   expect(mail.replyTo?.value.map((one) => one.address)).toEqual(address && [address]);
   expect(mail.text).toContain(from_email);
 });
 
-it('the buttons call, write on WhatsApp and reply, and the table has the number as it was written', () => {
+it('has buttons to call, to write on WhatsApp and to reply, and the number as written', () => {
   expect(composed({ phone: '300 000 0000, ore 18' }).table).toContainEqual({
     label: 'Telefono',
     values: ['300 000 0000, ore 18'],
@@ -226,13 +226,13 @@ it('the buttons call, write on WhatsApp and reply, and the table has the number 
   );
 });
 
-it('the buttons write to whom the agency gives the tu', () => {
+it('addresses the visitor in the buttons’ messages as the agency does', () => {
   const agency = { ...content.agency, formOfAddress: 'tu' as const };
   const { actions } = messageEmail(stored({ phone: '300 000 0000' }), { ...content, agency });
   expect(actions[1]?.href).toContain('telefonarti');
 });
 
-it('the buttons only reply when there is no number, which the table then repeats', () => {
+it('has only a button to reply when there is no valid number', () => {
   expect(links({ phone: 'Non fornito' })).toEqual([expect.stringMatching(/^mailto:/)]);
   expect(labelsOf({ phone: 'Non fornito' })).not.toContain('Telefono');
   expect(links({ phone: 'la sera' })).toHaveLength(1);
@@ -242,7 +242,7 @@ it('the buttons only reply when there is no number, which the table then repeats
   });
 });
 
-it('a button shows an address as mail servers read it too; one that a link cannot carry is in the table', () => {
+it('shows an address as mail servers read it, or in the table if a link cannot carry it', () => {
   const [reply] = links({ from_email: 'anna&co@città.example' });
   expect(reply).toMatch(/^mailto:anna%26co@xn--citt-3na\.example\?/);
   const [shown] = composed({ from_email: 'ada@ex\u0430mple.com' }).actions;
@@ -269,11 +269,14 @@ it.each([
   [Date.UTC(2030, 11, 31, 22, 30), 'mercoledì 1º gennaio alle 23:30'],
   [Date.UTC(2030, 11, 10, 2, 45), 'mercoledì 11 dicembre alle 3:45'],
   [Date.UTC(2030, 11, 10, 0, 5), 'mercoledì 11 dicembre all’1:05'],
-])('counts the promised hours across a change of summer time: %#', (received_at, deadline) => {
-  expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
-});
+])(
+  'counts the promised hours across a change to or from summer time: %#',
+  (received_at, deadline) => {
+    expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
+  },
+);
 
-it('the table includes average and trend of the zone of an estimate', () => {
+it('shows average and trend of an estimate’s zone', () => {
   const { table } = composed({ estimate_zone: 'san-donato' });
   expect(table).toEqual([
     { label: 'Zona della stima', values: ['San Donato'] },
@@ -290,7 +293,7 @@ it('the table names no zone that the page does not have, whatever the words say'
 const { sender: from_name, subject, message } = footer.newsletter;
 const written = { from_name, subject, message, phone: 'Non fornito', newsletter: 'si' };
 
-it('a newsletter subscription has the consent, no deadline, and one button for an answer that asks to confirm', () => {
+it('shows a subscription’s consent without a deadline, with a button to ask for a confirmation', () => {
   const { text } = email.newsletter.confirm;
   const query = {
     subject: 'Confermi l’iscrizione alla newsletter?',
@@ -314,7 +317,7 @@ it('a newsletter subscription has the consent, no deadline, and one button for a
   });
 });
 
-it('a newsletter subscription is told by its parameter, whatever the words on the page', () => {
+it('recognises a subscription by its parameter, whatever the page’s words', () => {
   expect(composed({ ...written, newsletter: '' }).deadline).toBeDefined();
   const reworded = { ...written, from_name: 'Modulo', subject: 'Notizie', message: 'Sì, grazie' };
   expect(composed(reworded)).not.toHaveProperty('deadline');

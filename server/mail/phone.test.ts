@@ -44,7 +44,7 @@ it.each([
   ['+390510000000', ['051/0000000']],
   ['+393910000000', ['391 000 0000']],
   ['+393900000000', ['390 000 0000']],
-])('dialable returns %s for each of %j', (number, texts) => {
+])('reads %s from each of %j', (number, texts) => {
   for (const text of texts) {
     expect([text, dialable(text)]).toEqual([text, number]);
   }
@@ -60,12 +60,12 @@ it.each([
   '+979 1 2345 6789',
   '+1 900 555 0199',
   '+44 909 879 0000',
-])('dialable is undefined for %s, which costs whoever calls', (text) => {
+])('offers no call to %s, a number that costs extra', (text) => {
   expect(dialable(text)).toBeUndefined();
 });
 
 it.each(['Non fornito', 'la sera, dopo le 20', '', '12345', '333.1234567.051.234567'])(
-  'dialable is undefined for %j',
+  'reads no number from %j',
   (text) => {
     expect(dialable(text)).toBeUndefined();
   },

@@ -31,7 +31,7 @@ describe('the pause between attempts', () => {
     expect(pauseBefore(last, next)).toBe(ms);
   });
 
-  it('is the last after five days', () => {
+  it('ends after five days', () => {
     expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isExpired)).toEqual([false, false, true]);
   });
 });
@@ -51,7 +51,7 @@ it('a running server empties the write-ahead log of what a command erased', () =
 });
 
 describe('the lock of a directory', () => {
-  it('is for one server at a time', () => {
+  it('belongs to one server at a time', () => {
     const dir = join(makeFolder(), 'new/data');
     const unlock = lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(`${dir} is in use by another copy of the server`);

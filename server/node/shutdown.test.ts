@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { prepareShutdown } from './shutdown.ts';
 
-it('answers a connection whose first request comes after the shutdown began', async () => {
+it('answers a connection’s first request even after the shutdown began', async () => {
   const server = createServer((_request, answer) => answer.end('answered'));
   const connected = Promise.withResolvers<void>();
   server.on('connection', () => connected.resolve());

@@ -17,7 +17,7 @@ import { listenTarget } from './socket.ts';
 
 const own = { host: '127.0.0.1', port: 4321 };
 
-it('listens at its own address unless systemd passes a socket to this process, and refuses several', () => {
+it('listens at its own address unless systemd passes a socket, and refuses several', () => {
   expect(listenTarget(own, {}, 7)).toEqual(own);
   expect(listenTarget(own, { LISTEN_FDS: '1' }, 7)).toEqual(own);
   expect(listenTarget(own, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(own);
@@ -45,7 +45,7 @@ it('has systemd units that systemd-analyze accepts', ({ skip }) => {
   expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
 });
 
-it('counts visitors behind a Unix socket apart, as the proxy names them', async ({ skip }) => {
+it('counts visitors behind a Unix socket separately, as the proxy names them', async ({ skip }) => {
   const folder = makeFolder();
   const socketPath = join(folder, 'agenzia');
   const limits = { TRUST_PROXY: 'on', RATE_LIMIT_MAX: '1', LOG_LEVEL: 'silent' };
@@ -79,7 +79,7 @@ it('counts visitors behind a Unix socket apart, as the proxy names them', async 
   expect([await send('due', '192.0.2.1'), await send('tre', '192.0.2.2')]).toEqual([429, 200]);
 });
 
-it('keeps what it stores from other users of the machine', async ({ skip }) => {
+it('hides what it stores from other users of the machine', async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no such modes');
   const folder = makeFolder();
   const data = join(folder, 'data');
@@ -89,7 +89,7 @@ it('keeps what it stores from other users of the machine', async ({ skip }) => {
   }
 });
 
-it('keeps idle connections longer than proxies do, which would write into one just closed', async () => {
+it('keeps idle connections open longer than proxies do', async () => {
   const { app } = await startServer();
   expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });

@@ -121,7 +121,7 @@ it('serves a second page at its address, without the name of its file', async ()
   expect([status, headers.location]).toEqual([308, '/affitti?da=volantino']);
 });
 
-it('leads from the addresses of an earlier site to the new ones, with their query', async () => {
+it('redirects an earlier site’s addresses, with their query', async () => {
   const { url } = await startServer();
   for (const [path, location] of [
     ['/vecchia-pagina.html', '/#contatti'],
@@ -167,7 +167,7 @@ it('serves no file outside the site', async () => {
   expect((await ask(url, '/.well-known/security.txt')).status).toBe(200);
 });
 
-it('sends the headers of the build with every response, without the server’s name, and lets all show the icon', async () => {
+it('sends the build’s headers with every response, without the server’s name', async () => {
   const { url } = await startServer();
   const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
   const paths = ['/', '/nessuna', '/healthz', '/robots.txt', '/api/v1.0/email/send', '/%zz'];
@@ -253,7 +253,7 @@ it('says what to run where there is no built site yet', () => {
   );
 });
 
-it('reads the site again when a build was swapped in meanwhile', async () => {
+it('reads the site again if a build is swapped in meanwhile', async () => {
   const dist = await makeSite();
   const next = await makeSite();
   onTestFinished(() => rmSync(`${dist}.previous`, { recursive: true }));

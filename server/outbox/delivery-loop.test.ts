@@ -27,7 +27,7 @@ it('sends one at a time, the latest first', async () => {
   expect(sent).toEqual(['2', '3', '1']);
 });
 
-it('keeps back what is more than an hour’s limit, and then sends the latest first', async () => {
+it('holds back messages beyond the hourly limit, then sends the latest first', async () => {
   const { time, sent, add, loop, state } = startDeliveryLoop();
   const subjects = Array.from({ length: 302 }, (_, index) => `${index + 1}`);
   add(...subjects);
@@ -73,7 +73,7 @@ it('polls the store once a second', () => {
   expect(sent).toEqual(['uno']);
 });
 
-it('can be waited for, and ends after a time, as an alarm does', async () => {
+it('can be awaited, and ends after a given time', async () => {
   const { keep, loop, state } = startDeliveryLoop();
   keep('uno', 'due');
   await loop.deliverDue(0);
@@ -98,7 +98,7 @@ it('logs each delivery without the message', async () => {
   ]);
 });
 
-it('takes a temporary refusal neither for an outage nor for the end of one', async () => {
+it('takes a temporary refusal for neither the start nor the end of an outage', async () => {
   const { time, loop, sent, add, state } = startDeliveryLoop(busy, taken, down, busy);
   add('uno');
   await expect.poll(() => state(1)).toBe('waiting');
@@ -117,7 +117,7 @@ it('takes a temporary refusal neither for an outage nor for the end of one', asy
   expect(sent.slice(5).sort()).toEqual(['quattro', 'tre', 'uno']);
 });
 
-it('goes on delivering while outcomes cannot be written, sends nothing twice, and logs the error once', async () => {
+it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
   const { time, sent, add, store, loop, lines, state } = startDeliveryLoop(taken, down);
   const record = store.recordOutcome;
   const broken = new Set([1, 2]);
@@ -150,7 +150,7 @@ it('goes on delivering while outcomes cannot be written, sends nothing twice, an
   ]);
 });
 
-it('logs that it cannot read when the error is another one or comes again, not at each attempt', () => {
+it('logs a read error once until it changes or comes back', () => {
   const { store, lines, sent } = startDeliveryLoop();
   const due = vi.spyOn(store, 'due');
   for (const errstr of ['database is locked', 'disk I/O error', '', 'disk I/O error']) {
@@ -170,7 +170,7 @@ it('logs that it cannot read when the error is another one or comes again, not a
   );
 });
 
-it('stops when its deliveries have ended, and starts no other', async () => {
+it('stops once its deliveries have ended', async () => {
   const answer = Promise.withResolvers<void>();
   const { sent, add, loop, state } = startDeliveryLoop(() => answer.promise);
   add('uno');
@@ -182,7 +182,7 @@ it('stops when its deliveries have ended, and starts no other', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('logs in once for all messages while the password is wrong, and pauses between the attempts', async () => {
+it('logs in once for all messages while the password is wrong, with pauses', async () => {
   const { time, sent, add, loop, state } = startDeliveryLoop(wrongPassword, wrongPassword);
   const subjects = Array.from({ length: 20 }, (_, index) => String(index + 1));
   add(...subjects);

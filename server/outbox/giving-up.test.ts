@@ -25,7 +25,7 @@ it('is given up when plain text is refused for its content as well, after a noti
   expect(lines.filter(([level]) => level === 'error')).toEqual([line]);
 });
 
-it('waits, without a notice, when plain text is refused for a moment', async () => {
+it('waits, without a notice, when plain text is refused temporarily', async () => {
   const { sent, add, state, store } = startDeliveryLoop(spam, busy);
   add('uno');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
@@ -33,7 +33,7 @@ it('waits, without a notice, when plain text is refused for a moment', async () 
   expect(sent).toEqual(['uno', 'plain text su uno']);
 });
 
-it('waits while the notice is refused as well', async () => {
+it('waits while the notice is refused too', async () => {
   const { sent, add, store } = startDeliveryLoop(spam, spam, spam);
   add('uno');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
@@ -44,7 +44,7 @@ it('waits while the notice is refused as well', async () => {
   expect(Math.abs(pause - 3_600_000)).toBeLessThanOrEqual(3_600_000 / 5);
 });
 
-it('has waited only the time that passed, where a start of the server ended a pause', async () => {
+it('counts only the time that passed when a restart ended a pause', async () => {
   const { time, add, loop, store } = startDeliveryLoop(...Array(3).fill(down));
   add('uno');
   for (const attempts of [1, 2, 3]) {
@@ -59,7 +59,7 @@ it('has waited only the time that passed, where a start of the server ended a pa
 it.each([
   ['and is tried again while its notice is not accepted', down, 'failed', expect.any(Number)],
   ['and is not tried again after its notice', taken, 'failed', null],
-])('has waited five days, %s', async (_, notice, state, next) => {
+])('gives up after five days, %s', async (_, notice, state, next) => {
   const { time, sent, keep, store, loop } = startDeliveryLoop(down, down, notice);
   keep('uno');
   const attemptAt = time.ms;
@@ -77,7 +77,7 @@ it.each([
   expect(sent).toEqual(['uno', 'plain text su uno', 'notice su uno']);
 });
 
-it('a message that is refused while others pass is not tried again at each success', async () => {
+it('is not retried at each success of other messages', async () => {
   const { time, sent, add, store } = startDeliveryLoop(unknown, taken, unknown, unknown, unknown);
   add('rifiutato');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
@@ -95,7 +95,7 @@ it('a message that is refused while others pass is not tried again at each succe
   expect(sent.filter((subject) => subject === 'rifiutato')).toHaveLength(2);
 });
 
-it('a message that is refused at its recipient while others pass is given up after a notice', async () => {
+it('is given up after a notice when its recipient is refused while others pass', async () => {
   const { time, sent, add, store, state } = startDeliveryLoop(
     unknown,
     taken,

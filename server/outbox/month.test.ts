@@ -27,7 +27,7 @@ const december: Counted[string] = [
   ['sent', 1, 'volantino'],
 ];
 
-it('has the sums of the month, of the one before and of a year before, and says where messages came from', () => {
+it('shows the sums of the month, the month before and a year before, and the messages’ sources', () => {
   const november: Counted[string] = [
     ['visit', 60],
     ['call', 30],
@@ -43,7 +43,7 @@ it('has the sums of the month, of the one before and of a year before, and says 
   ]);
 });
 
-it('names the few sources that brought most messages', () => {
+it('names the sources that brought most messages', () => {
   const sources = ['a', 'b', 'c', 'd', 'e', 'f', 'altro'].map((source, index) => [
     'sent',
     9 - index,
@@ -55,12 +55,12 @@ it('names the few sources that brought most messages', () => {
   );
 });
 
-it('says nothing of messages where there were none, and is no mail about an empty month', () => {
+it('leaves out messages where there were none, and mails nothing about an empty month', () => {
   expect(mailAbout({ '2026-12': [['visit', 1]] })?.words).toBe('');
   expect(mailAbout({ '2026-11': december })).toBeUndefined();
 });
 
-it('says when the page’s prices are older than the last calendar year’s, as it is in Italy', () => {
+it('says when the page’s prices are older than last year’s', () => {
   const inItalyNewYear = Date.UTC(2026, 11, 31, 23);
   const outdated =
     'I prezzi delle zone sulla pagina sono ancora quelli del 2024: quando hai i più recenti, scrivili con il loro anno.';

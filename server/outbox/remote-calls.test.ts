@@ -7,7 +7,7 @@ import {
   type RemoteCalls,
 } from './remote-calls.ts';
 
-it('rows reach the other side as they are, with the bytes of either SQLite', () => {
+it('carries rows unchanged, with the bytes of either SQLite', () => {
   const row = { text: 'perché', none: null, list: [{ bytes: 3 }] };
   const bytes = Uint8Array.of(0, 255);
   expect(
@@ -20,7 +20,7 @@ it('rows reach the other side as they are, with the bytes of either SQLite', () 
   ).toEqual(Array(2).fill({ ...row, hash: Buffer.from(bytes) }));
 });
 
-it('a Buffer reaches the other side as bytes', () => {
+it('carries a Buffer as bytes', () => {
   const hash = Buffer.of(0, 255);
   expect(decode(encode({ hash }))).toEqual({ hash });
 });
@@ -43,7 +43,7 @@ describe('a remote call', () => {
     ['requeue', { from: 'waiting', id: 3 }],
     ['forget', { email: 'ada@example.com' }],
     ['counts', { month: '2026-11' }],
-  ])('%s gets its arguments as they were sent: %j', (name, args) => {
+  ])('passes %s its arguments as sent: %j', (name, args) => {
     expect(answer(name, args)).toEqual({ name, args: decode(encode(args)) });
   });
 
@@ -60,11 +60,11 @@ describe('a remote call', () => {
     ['constructor', {}],
     [undefined, {}],
     ['rows', undefined],
-  ])('%s is refused with %j', (name, args) => {
+  ])('refuses %s with %j', (name, args) => {
     expect(() => answer(name, args)).toThrow(RemoteCallError);
   });
 
-  it.each(['', '{', 'null', '[]'])('of %j is none', (text) => {
+  it.each(['', '{', 'null', '[]'])('refuses %j as no call', (text) => {
     expect(() => answerRemoteCall(text, calls)).toThrow(RemoteCallError);
   });
 });

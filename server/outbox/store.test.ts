@@ -65,7 +65,7 @@ describe('a store', () => {
     ]);
   });
 
-  it('takes no more than its bound, and still answers a repeat', () => {
+  it('takes no message beyond its bound, but still recognises a repeat', () => {
     const { store, folder } = openTestStore();
     const { key } = store.add(aMessage(), 'waiting');
     const sql = sqlOf(openDatabase(storeFile(folder)));
@@ -78,7 +78,7 @@ describe('a store', () => {
     expect(store.add(aMessage(), 'waiting')).toEqual({ key, isNew: false });
   });
 
-  it('counts as its size what messages take, not what was erased', () => {
+  it('counts the size of messages, not of erased space', () => {
     const db = openDatabase(join(makeFolder(), 'outbox.db'));
     onTestFinished(() => db.close());
     const sql = sqlOf(db);
@@ -199,7 +199,7 @@ describe.each(platforms)('in %s', (platform) => {
       expect(await subjects()).toHaveLength(count);
     });
 
-    it('gets the key of the first', async () => {
+    it('gets the first one’s key', async () => {
       const { store } = openIn(platform);
       const first = await store.add(aMessage(), 'waiting');
       expect(await store.add(aMessage(), 'waiting')).toEqual({ ...first, isNew: false });
@@ -244,7 +244,7 @@ describe.each(platforms)('in %s', (platform) => {
       ]);
     });
 
-    it('goes after those never tried, the latest first', async () => {
+    it('comes after those never tried, the latest first', async () => {
       const { add, due, fail } = openIn(platform);
       await add('vecchio', 'nuovo', 'nuovissimo');
       await fail(1, 0);
@@ -259,7 +259,7 @@ describe.each(platforms)('in %s', (platform) => {
       expect(await due()).toEqual(['uno']);
     });
 
-    it('goes out a second after the one before it when an outage is over', async () => {
+    it('follows the one before it by a second once an outage is over', async () => {
       const { store, clock, add, due, fail } = openIn(platform);
       await add('uno', 'due', 'tre');
       for (const id of [1, 2, 3]) {
@@ -289,7 +289,7 @@ describe.each(platforms)('in %s', (platform) => {
   });
 });
 
-it('a waiting message is found without reading or sorting the others', () => {
+it('finds a waiting message by an index', () => {
   const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
     db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),
   );
@@ -303,7 +303,7 @@ describe('a store of another version', () => {
       .all()
       .map(({ name }) => name);
 
-  it('gets a column for a further field beside what it has', () => {
+  it('gains a column for a new field', () => {
     const folder = folderWith({ subject: 'uno' });
     withDatabase(storeFile(folder), {}, (db) => {
       migrate(sqlOf(db), ['subject', 'house_address']);
@@ -312,7 +312,7 @@ describe('a store of another version', () => {
     expect(subjectsIn(folder)).toEqual(['uno']);
   });
 
-  it('keeps columns that this one does not know', () => {
+  it('keeps columns that this version does not know', () => {
     const folder = folderWith({ subject: 'uno' });
     withDatabase(storeFile(folder), {}, (db) =>
       db.exec('ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0'),
@@ -321,13 +321,13 @@ describe('a store of another version', () => {
     expect(subjectsIn(folder)).toEqual(['uno', 'due']);
   });
 
-  it('opens as it is when its version was lost with its first page', () => {
+  it('opens unchanged when its version was lost with its first page', () => {
     const folder = folderWith({ subject: 'uno' });
     withDatabase(storeFile(folder), {}, (db) => db.exec('PRAGMA user_version = 0'));
     expect(subjectsIn(folder)).toEqual(['uno']);
   });
 
-  it.each([1, 99, 101])('that has schema version %d is refused unchanged', (version) => {
+  it.each([1, 99, 101])('is refused unchanged with schema version %d', (version) => {
     const folder = folderWith({ subject: 'uno' });
     const setVersion = (number: number) =>
       withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(number));

@@ -108,7 +108,7 @@ it.each([
   'smtps://a%23b:c@mail.example.com',
 ])('takes the mail server %s', (url) => expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url));
 
-describe('misspelt names', () => {
+describe('misspelt variables', () => {
   const misspelt = (...names: string[]) =>
     readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).misspelt;
 
@@ -118,11 +118,11 @@ describe('misspelt names', () => {
     ['smtp_url', 'SMTP_URL'],
     ['MAILTO', 'MAIL_TO'],
     ['RATE_LIMIT_MX', 'RATE_LIMIT_MAX'],
-  ])('include %s, for %s', (found, meant) => {
+  ])('recognises %s as %s', (found, meant) => {
     expect(misspelt(found)).toEqual([{ found, meant }]);
   });
 
-  it('are not ordinary variables, nor like one that is set', () => {
+  it('ignores ordinary variables, and those like one that is set', () => {
     const ordinary = [
       'PATH',
       'PWD',
@@ -181,7 +181,7 @@ it('sets from the file only what the environment does not', () => {
   });
 });
 
-it('SITE_DIR names the folder of .env, content/ and data/', () => {
+it('reads .env, content/ and data/ from SITE_DIR', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), 'PORT=1234');
   const print =
@@ -213,7 +213,7 @@ it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
 });
 
 it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.example.com'])(
-  'refuses %s, where what is behind # would be a comment',
+  'refuses %s unquoted, since # would begin a comment',
   (url) => {
     const folder = makeFolder();
     const write = (text: string) => writeFileSync(join(folder, '.env'), text);
@@ -254,7 +254,7 @@ it.each([
   expect(() => operatorEnv({}, folder)).not.toThrow('secret');
 });
 
-it('takes values in quotes, also over several lines, and names without a value', () => {
+it('accepts quoted values, even over several lines, and empty ones', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), `# A=1\r\nA="x\ny=1\nA=2"\nB='z'\nC=\n`);
   expect(operatorEnv({}, folder)).toEqual({ A: 'x\ny=1\nA=2', B: 'z', C: '' });
@@ -286,14 +286,14 @@ it('throws one line for a file that cannot be read', () => {
   expect(read({})).toThrow('.env cannot be read (EISDIR)');
 });
 
-it('a password that was pasted with no-break spaces or a line’s end is read without them', () => {
+it('ignores no-break spaces and line ends pasted with a password', () => {
   const written = 'smtp://ada:abcd\u00a0efgh%C2%A0ijkl%0A@smtp.example.com:587';
   expect(readConfig({ SMTP_URL: written }).smtpUrl).toBe(
     'smtp://ada:abcdefghijkl@smtp.example.com:587',
   );
 });
 
-it('MAIL_TO takes several addresses', () => {
+it('reads several addresses from MAIL_TO', () => {
   const { mailTo } = readConfig({ MAIL_TO: 'agente@example.com, collega@example.com' });
   expect(mailTo).toEqual(['agente@example.com', 'collega@example.com']);
 });

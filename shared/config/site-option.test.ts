@@ -31,7 +31,7 @@ it.each([[['--site']], [['--site=']], [['--site', 'nowhere']]])('refuses %j', (a
 });
 
 it.each(['tools/build.ts', 'tools/check.ts', 'tools/messages.ts', 'tools/run.ts'])(
-  '%s does nothing where npm kept an option for itself, as in PowerShell',
+  '%s does nothing if npm took an option for itself, as in PowerShell',
   async (script) => {
     for (const name of ['site', 'send', 'for']) {
       const env = plainEnv({ [`npm_config_${name}`]: 'true' });

@@ -13,12 +13,12 @@ it.each([
   ['without the file', undefined],
   ['with an empty one', ''],
   ['with comments alone', '# colours:\n#   primary: "#1d4ed8"\n\n# fine\n'],
-])('a site has no brand of its own %s', (_which, text) => {
+])('has no brand %s', (_which, text) => {
   const files = text === undefined ? sample : { ...sample, 'brand.yaml': text };
   expect(contentOf(files).brand).toBeUndefined();
 });
 
-it.each(['#1D4ED8', '1d4ed8', ' #1d4ed8 '])('takes the colour "%s"', (written) => {
+it.each(['#1D4ED8', '1d4ed8', ' #1d4ed8 '])('accepts the colour "%s"', (written) => {
   expect(parse(`colours:\n  primary: "${written}"\n`)).toEqual({ colours: { primary: '#1d4ed8' } });
 });
 
@@ -37,7 +37,7 @@ it.each([
   ]);
 });
 
-it('names a colour by what it does, never by its hue', () => {
+it('names colours by their role, not by their hue', () => {
   expect(issues('colours:\n  rosso: "#a23b25"\n')).toEqual([
     'content/brand.yaml:2: colours.rosso: non è un campo conosciuto; qui ci possono stare: primary, accent, dark, ground, ink',
   ]);

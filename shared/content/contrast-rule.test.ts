@@ -17,7 +17,7 @@ const issues = (colours: string) =>
     ),
   );
 
-it('names the line, the pair that falls short by most, by how much, and a colour that passes', () => {
+it('reports the worst pair with its line, its contrast and a colour that passes', () => {
   const [issue = '', ...others] = issues('  accent: "#f2a900"\n  primary: "#ff8800"\n');
   expect(others).toEqual([]);
   expect(issue).toMatch(
@@ -27,7 +27,7 @@ it('names the line, the pair that falls short by most, by how much, and a colour
   expect(issues(`  primary: ${better}\n`)).toEqual([]);
 });
 
-it('each colour that falls short has a line of its own', () => {
+it('reports each colour that falls short in its own line', () => {
   const lines = issues('  primary: "#ffd400"\n  dark: "#888888"\n  ink: "#aaaaaa"\n');
   expect(lines.map((line) => /\((colours\.\w+)\)/.exec(line)?.[1])).toEqual([
     'colours.primary',
@@ -36,12 +36,12 @@ it('each colour that falls short has a line of its own', () => {
   ]);
 });
 
-it('a contrast that is nearly enough never looks like enough', () => {
+it('never rounds a contrast up to enough', () => {
   const [issue] = issues('  primary: "#717171"\n');
   expect(issue).toMatch(/ha un contrasto di (?!4,5)\d,\d/);
 });
 
-it('says so where no colour of that hue would pass beside the others', () => {
+it('says so if no colour of that hue would pass', () => {
   const lines = issues('  ground: "#101010"\n  ink: "#eeeeee"\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('cambia anche quelli');

@@ -483,7 +483,7 @@ it.each(wrong)('%s is refused: %j → %j', (...row) => {
   expect(issuesIn(files)).toEqual([lineOf(file, files[file] ?? '', line, message)]);
 });
 
-it('a storey that is listed twice is refused where it stands', () => {
+it('refuses a storey that is listed twice, at its line', () => {
   const floors = (first: string, second: string) =>
     edited(
       'estimate.yaml',

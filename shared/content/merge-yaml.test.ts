@@ -77,7 +77,7 @@ it('keeps the comment behind a holiday when another one comes or goes', () => {
   expect(come).toEqual(['  - dal: 10/8', '    al: 24/8']);
 });
 
-it('puts a photograph before what follows it, and takes it away', () => {
+it('inserts a photograph in its place, and removes it', () => {
   const { before, after, come } = changed('zones', ({ zones }) => {
     const { highlights, ...zone } = zones[0];
     zones[0] = { ...zone, photo: 'portico.webp', highlights };
@@ -88,7 +88,7 @@ it('puts a photograph before what follows it, and takes it away', () => {
   expect(mergeYaml(after, value)).toBe(before);
 });
 
-it('puts an optional group where it belongs, and a new one at the end', () => {
+it('inserts an optional group where it belongs, and a new one at the end', () => {
   const text = 'name: Prova\nsocial:\nlast: "1"';
   expect(mergeYaml(text, { name: 'Prova', social: { x: 'https://x.example' }, last: '1' })).toBe(
     'name: Prova\nsocial:\n  x: https://x.example\nlast: "1"',
@@ -125,7 +125,7 @@ it('keeps a comment behind a text that grows out of its line', () => {
   expect(parse(text)).toEqual({ days: [long] });
 });
 
-it('always reads back what was written, whatever was typed', () => {
+it('reads back whatever was written', () => {
   const typed = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'ab :#-{}[],"\'>|&*!%@`?\n\\0é€ ') }),
     fc.string({ minLength: 100, maxLength: 300 }),

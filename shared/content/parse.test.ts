@@ -18,18 +18,18 @@ const contentOf = (texts: Record<string, string>) => parseContent(texts, { words
 const issuesIn = (files: Record<string, string>, only?: (keyof Content)[]) =>
   issuesOf(() => parseContent(files, { only, words }));
 
-it('no value depends on a space at its end', () => {
+it('ignores spaces at the end of a value', () => {
   const spaced = sample['hours.yaml']?.replace('at: alle', 'at: " alle "') ?? '';
   expect(contentOf({ ...sample, 'hours.yaml': spaced }).hours).toEqual(contentOf(sample).hours);
 });
 
-it('the sample has no issue, and leaves no name in braces', () => {
+it('finds no issue in the sample, and fills every name in braces', () => {
   // The mail's names are filled in for each message.
   const { email: _, ...page } = contentOf(sample);
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
-it('a misspelled figure is never taken for one that the site lacks', () => {
+it('reports a misspelled figure instead of leaving its text out', () => {
   const heading = 'heading: Vendere in {saleDay} giorni';
   const home = sample['home.yaml']?.replace(/^heading: .*$/m, heading) ?? '';
   const withFigure = { ...sample, 'home.yaml': home };
@@ -41,7 +41,7 @@ it('a misspelled figure is never taken for one that the site lacks', () => {
   expect(lines.join()).not.toContain('{saleDays}');
 });
 
-it('no build follows a link, and no server follows one instead of a text', async () => {
+it('follows no link in content/, at build or on the server', async () => {
   const folder = makeFolder();
   for (const name of ['pictures', '.git']) {
     mkdirSync(join(folder, name));
@@ -87,24 +87,21 @@ const wrong: [string, unknown][] = [
 ];
 it.each(
   Object.keys(sample).flatMap((file) => wrong.map(([what, value]) => [file, what, value] as const)),
-)(
-  'issues have file, line, name and an Italian message: %s, all fields: %s',
-  (file, what, value) => {
-    const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
-    const text = stringify(leaves, { aliasDuplicateObjects: false });
-    const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
-      line.startsWith(`content/${file}`),
-    );
-    if (what !== 'a text' && what !== 'no field') {
-      expect(lines.length).toBeGreaterThan(0);
-    }
-    for (const line of lines) {
-      expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
-    }
-  },
-);
+)('reports file, line, name and an Italian message: %s, all fields: %s', (file, what, value) => {
+  const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
+  const text = stringify(leaves, { aliasDuplicateObjects: false });
+  const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
+    line.startsWith(`content/${file}`),
+  );
+  if (what !== 'a text' && what !== 'no field') {
+    expect(lines.length).toBeGreaterThan(0);
+  }
+  for (const line of lines) {
+    expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
+  }
+});
 
-it('issues are all reported, by file and line', () => {
+it('reports all issues, by file and line', () => {
   const agency = sample['agency.yaml']?.replace('province: BO', 'province: Bologna');
   const files = {
     'zones.yaml': `${sample['zones.yaml']}\nfax: 1\n`,
@@ -144,11 +141,11 @@ it.each([
     [expect.stringMatching(/^content\/faq\.yaml:1: è un documento RTF: salvalo come solo testo/)],
   ],
   ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
-])('files: %s', (_what, files, lines) => {
+])('reports files: %s', (_what, files, lines) => {
   expect(issuesIn(files)).toEqual(lines);
 });
 
-it('the folder that was read is named, where it or a file of it is missing', async () => {
+it('names the folder if it or a file in it is missing', async () => {
   const folder = join(makeFolder(), 'altro');
   const issues = () => issuesInFolder(folder);
   expect(await issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
@@ -157,17 +154,17 @@ it('the folder that was read is named, where it or a file of it is missing', asy
   expect(await issues()).toEqual(['altro/zones.yaml: il file manca']);
 });
 
-it('letters and their accents are one, also where a Mac has parted them', () => {
+it('joins letters and accents that a Mac stores apart', () => {
   const parted = sample['zones.yaml']?.replace('name: San Donato', 'name: Citta\u0300 Alta') ?? '';
   const { zones } = contentOf({ ...sample, 'zones.yaml': parted }).zones;
   expect(zones.map(({ name }) => name)).toContain('Citt\u00e0 Alta');
 });
 
-it('files that are not wanted are not read', () => {
+it('reads only the files it is asked for', () => {
   expect(issuesIn({ ...sample, 'home.yaml': '{' }, ['agency', 'figures', 'email'])).toEqual([]);
 });
 
-it('numbers without +39, IT before the VAT id and a small province are completed, in texts too', () => {
+it('completes numbers without +39, VAT ids and small provinces, in texts too', () => {
   const agency = (sample['agency.yaml'] ?? '')
     .replace('+39 051 000 0000', '051 000 0001')
     .replace('+39 300 000 0000', '0039 300 000 0000')
@@ -183,7 +180,7 @@ it('numbers without +39, IT before the VAT id and a small province are completed
   expect(errors.unexpected.call).toBe('Chiama il +39 051 000 0001');
 });
 
-it('years of work follow from the year of opening and that of the figures, and are none in the first', () => {
+it('computes the years of work, and leaves them out in the first year', () => {
   const since = (year: number) => ({
     ...sample,
     'agency.yaml': sample['agency.yaml']?.replace('since: 1997', `since: ${year}`) ?? '',
@@ -208,7 +205,7 @@ it.each([
   [3, 'tre', 'Tre: Centro Storico, San Donato e Quartiere Savena'],
   [4, 'quattro', 'Quattro: Centro Storico, San Donato, Quartiere Savena e Casalecchio di Reno'],
   [6, 'sei', expect.stringMatching(/^Sei: Centro Storico, .*, Borgo Panigale e Saragozza$/)],
-])('%i zones are counted and named in every text', (count, word, heading) => {
+])('counts and names %i zones in every text', (count, word, heading) => {
   const content = contentOf(withZones(count));
   expect(content.faq.heading).toEqual(heading);
   expect(content.report.lead).toContain(`nelle ${word} zone`);
@@ -216,7 +213,7 @@ it.each([
   expect(content.footer.newsletter?.body).toContain(`delle ${word} zone`);
 });
 
-it('a single zone is not counted', () => {
+it('does not count a single zone', () => {
   const lines = issuesIn(withZones(1));
   expect(lines).toContainEqual(
     expect.stringMatching(/^content\/faq.*\{ZoneCount\} .* al singolare$/),
@@ -237,7 +234,7 @@ it.each([
   ['in a name', String.raw`"head\eline": Casa`],
   ['in a comment', 'headline: Casa # \u001b[2J'],
   ['in what YAML cannot read', 'headline: "Casa \u001b[2J'],
-])('control characters %s are an issue with its line, which has none', (_, line) => {
+])('reports control characters %s without repeating them', (_, line) => {
   const lines = issuesIn({ ...sample, 'home.yaml': `# uno\n${line}\n` }, [
     'agency',
     'figures',
@@ -255,7 +252,7 @@ it.each([
   ['{b: ', 'a: ', ''],
   ['- ', '', 'x'],
   ['? ', '', 'x'],
-])('1,500 nested lists of %j are an issue with its line', (piece, before, after) => {
+])('reports 1,500 nested lists of %j with their line', (piece, before, after) => {
   const text = `# uno\n${before}${piece.repeat(1500)}${after}`;
   expect(
     issuesIn({ ...sample, 'home.yaml': text }, ['agency', 'figures', 'zones', 'home']),
@@ -264,7 +261,7 @@ it.each([
 
 const pdf = 'Veri\ufb01ca dell\u2019u\ufb03cio, pri\u00adma della \ufb01rma: un e\u2011mail';
 
-it('letters that a PDF joins or parts are plain letters', () => {
+it('reads letters that a PDF joins or parts as plain letters', () => {
   const home = sample['home.yaml']?.replace(/^heading: .*$/m, `heading: "${pdf}"`) ?? '';
   expect(contentOf({ ...sample, 'home.yaml': home }).home.heading).toBe(
     'Verifica dell’ufficio, prima della firma: un e-mail',
@@ -274,26 +271,26 @@ it('letters that a PDF joins or parts are plain letters', () => {
 it.each([
   ['letters', `heading: ${'a'.repeat(100_001)}`],
   ['entries', 'a: 1\n'.repeat(4001)],
-])('a file of too many %s is one issue, before it is parsed', (_what, text) => {
+])('refuses a file of too many %s before parsing it', (_what, text) => {
   expect(issuesIn({ ...sample, 'faq.yaml': text })).toEqual([
     'content/faq.yaml:1: è troppo lungo per essere letto: togli ciò che non è di questo file',
   ]);
 });
 
-it('of many issues fifty are told', () => {
+it('reports at most fifty issues', () => {
   const lines = Array.from({ length: 500 }, (_, index) => `k${index}: 1`);
   expect(issuesIn({ ...sample, 'faq.yaml': lines.join('\n') })).toHaveLength(50);
 });
 
 it.each(Object.entries(words))(
-  'the program’s words of %s have only fields that the schema knows',
+  'finds only known fields in the program’s words of %s',
   (name, value) => {
     const { issues = [] } = v.safeParse(schemaOf(name as keyof Content), value);
     expect(issues.filter(({ expected }) => expected === 'never')).toEqual([]);
   },
 );
 
-it('a site writes only the words that it wants to be others, and only parts that it has', () => {
+it('fills in the program’s words that a site leaves out', () => {
   const { footer, contatti } = contentOf({
     ...sample,
     'footer.yaml': 'copyright: Mio',
@@ -308,7 +305,7 @@ it('a site writes only the words that it wants to be others, and only parts that
   });
 });
 
-it('a misspelled word is an issue with its line, and so is one of a file with a misspelled name', () => {
+it('reports a misspelled word with its line, even in a file with a misspelled name', () => {
   const { 'footer.yaml': _footer, ...without } = sample;
   expect(issuesIn({ ...without, 'contatti.yaml': '# Mie\nform:\n  sumbit: Spedisci\n' })).toEqual([
     'content/contatti.yaml:3: form.sumbit: non è un campo conosciuto; forse volevi dire «submit»?',

@@ -18,28 +18,28 @@ const blue: BrandColours = {
 const hueOf = (hex: string) => Math.round(toOklch(hex).hue);
 
 it.each(['#000000', '#ffffff', '#a23b25', '#21483b', '#0000ff', '#f2a900'])(
-  '%s is the same after it was taken apart',
+  'converts %s to OKLCH and back',
   (hex) => {
     expect(toHex(toOklch(hex))).toBe(hex);
   },
 );
 
-it('a colour that no screen shows gives up chroma, and keeps its lightness', () => {
+it('reduces the chroma of a colour that no screen shows, and keeps its lightness', () => {
   const hex = toHex({ lightness: 0.7, chroma: 0.4, hue: 250 });
   expect(toOklch(hex).lightness).toBeCloseTo(0.7, 2);
 });
 
-it('the sample’s colours can be read', () => {
+it('gives the sample’s colours enough contrast', () => {
   expect(shortfalls(css)).toEqual([]);
 });
 
-it('contrast is that of WCAG', () => {
+it('computes contrast as WCAG does', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrastOf('#ffffff', '#777777')).toBe(contrastOf('#777777', '#ffffff'));
 });
 
-it('a brand without colours, or with the sample’s own, changes no token', () => {
+it('changes no token for a brand without colours, or with the sample’s', () => {
   const own = {
     primary: sample('primary'),
     accent: sample('accent'),
@@ -51,13 +51,13 @@ it('a brand without colours, or with the sample’s own, changes no token', () =
   expect(brandTokens(css, { colours: own })).toBe('');
 });
 
-it('each role has exactly the colour that the brand gives it', () => {
+it('gives each role exactly the brand’s colour', () => {
   const colour = paletteOf(css, { colours: blue });
   const given = ['primary', 'accent', 'dark', 'ground', 'ink'].map(colour);
   expect(given).toEqual(Object.values(blue));
 });
 
-it('what lies between is derived: darker where the sample’s is darker, pale where it is pale', () => {
+it('derives the colours between, as dark and as pale as the sample’s', () => {
   const colour = paletteOf(css, { colours: { primary: '#0b5cad' } });
   const { lightness } = toOklch(colour('primary'));
   expect(toOklch(colour('primary-deep')).lightness).toBeLessThan(lightness - 0.05);
@@ -68,14 +68,14 @@ it('what lies between is derived: darker where the sample’s is darker, pale wh
   expect(colour('dark-deep')).toBe(sample('dark-deep'));
 });
 
-it('what says wrong or well is the same for every brand', () => {
+it('keeps the colours of errors and successes for every brand', () => {
   const colour = paletteOf(css, { colours: blue });
   for (const name of ['alert', 'alert-deep', 'good', 'paper']) {
     expect(colour(name)).toBe(sample(name));
   }
 });
 
-it('translucent tokens follow the opaque ones that they come from', () => {
+it('derives translucent tokens from the brand’s opaque ones', () => {
   const tokens = brandTokens(css, { colours: blue });
   expect(tokens).toContain('--color-veil: rgb(19 32 46 / 55%);');
   expect(tokens).toContain('--color-line-dark: rgb(244 247 251 / 30%);');
@@ -92,11 +92,11 @@ it.each<[string, BrandColours]>([
   ['violet', { primary: '#6d28d9', dark: '#2e1065', accent: '#fbbf24' }],
   ['black', { primary: '#000000', dark: '#000000', ink: '#000000', ground: '#ffffff' }],
   ['wine on sand', { primary: '#6b1230', ground: '#f7f0e3' }],
-])('whatever is derived from a %s brand can be read', (_name, colours) => {
+])('derives colours with enough contrast from a %s brand', (_name, colours) => {
   expect(shortfalls(css, colours)).toEqual([]);
 });
 
-it('every pair names tokens that there are', () => {
+it('names only existing tokens in the pairs', () => {
   for (const { front, ground } of pairs) {
     expect(sample(front) + sample(ground)).toMatch(/^#\w{6}#\w{6}$/);
   }

@@ -24,11 +24,11 @@ it.each([
     '2026-11-22T23:30:00Z',
     ['martedì 24 novembre', 'mercoledì 25 novembre'],
   ],
-])('bookingDays offers days %s', (_, now, labels) => {
+])('offers days %s', (_, now, labels) => {
   expect(days(now, 2).map(({ day }) => dayLabel(day))).toEqual(labels);
 });
 
-it('bookingDays offers five days, each with the parts that the opening hours cover', () => {
+it('offers five days, each with the parts that the opening hours cover', () => {
   const offered = days(opened);
   expect(offered).toHaveLength(5);
   expect(offered.slice(0, 2).map(({ parts }) => parts)).toEqual([
@@ -45,7 +45,7 @@ it.each([
   ['11:30', '18:00', ['afternoon']],
   ['13:00', '18:00', ['afternoon']],
   ['14:00', '20:00', ['afternoon']],
-])('hours from %s to %s offer %j', (opens, closes, parts) => {
+])('offers for hours from %s to %s: %j', (opens, closes, parts) => {
   const [monday] = bookingDays(new Date(opened), [{ days: ['lun'], opens, closes }], []);
   expect(monday).toMatchObject({ parts });
   expect(dayLabel(monday?.day as Date)).toBe('lunedì 23 novembre');
@@ -54,7 +54,7 @@ it.each([
 const [first, second] = days(opened) as [BookingDay, BookingDay];
 const line = preferenceLine({ day: first.day, part: 'morning' }, booking);
 
-it('the preference is the first line of the message, until another replaces it', () => {
+it('writes the preference as the message’s first line, and replaces it', () => {
   expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
   const message = withPreference('La mia casa', line, booking.anyPreference);
   expect(message).toBe(`${line}\nLa mia casa`);
@@ -62,14 +62,14 @@ it('the preference is the first line of the message, until another replaces it',
   expect(withPreference(message, other, line)).toBe(`${other}\nLa mia casa`);
 });
 
-it('the visitor’s own lines stay, even one that begins like a preference', () => {
+it('keeps the visitor’s lines, even one that begins like a preference', () => {
   const own = 'Preferirei vendere in primavera.\nLa casa è grande';
   expect(withPreference(`${booking.anyPreference}\n${own}`, line, booking.anyPreference)).toBe(
     `${line}\n${own}`,
   );
 });
 
-it('a message that was only a preference keeps a line for the visitor’s words', () => {
+it('leaves a line for the visitor’s words below a preference alone', () => {
   expect(withPreference(line, line, line)).toBe(`${line}\n`);
 });
 

@@ -8,6 +8,6 @@ it.each([
   '०१२३४५६७८९',
   '০১২৩৪৫৬৭৮৯',
   '０１２３４５６７８９',
-])('asciiDigits reads %s', (digits) => {
+])('reads the digits of %s', (digits) => {
   expect(asciiDigits(`tel. ${digits}`)).toBe('tel. 0123456789');
 });

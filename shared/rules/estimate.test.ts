@@ -41,7 +41,7 @@ it.each([
   [120, ['120,00', '119,97']],
   [15, ['15']],
   [1000, ['1000', '1.000,0', "1'000", '1’000', '1 000', '1\u202f000 mq', '١٬٠٠٠']],
-])('readSize reads %d from each of %j', (size, texts) => {
+])('reads %d from each of %j', (size, texts) => {
   for (const text of texts) {
     expect([text, readSize(text)]).toEqual([text, { size }]);
   }
@@ -65,7 +65,7 @@ it.each([
     ],
   ],
   ['range', ['14,9', '1000,1', '12.500', '1.250.000', '999999999']],
-])('readSize refuses with %s each of %j', (error, texts) => {
+])('refuses with %s each of %j', (error, texts) => {
   for (const text of texts) {
     expect([text, readSize(text)]).toEqual([text, { error }]);
   }
@@ -86,14 +86,14 @@ it.each([
 
 const savena = { price: 2600, size: 85, corrections: [], margin: 8 };
 
-it('the range is price times size, corrected one after the other, with the margin, to the thousand', () => {
+it('computes price times size, corrected in order, with the margin, to the thousand', () => {
   // 2600 × 85 = 221.000; less 8% 203.320, more 8% 238.680
   expect(formatRange(estimate(savena))).toBe('€203.000–€239.000');
   // 221.000 × 0,9 × 1,05 = 208.845; 192.137 and 225.553
   expect(estimate({ ...savena, corrections: [-10, 5] })).toEqual({ low: 192_000, high: 226_000 });
 });
 
-it('names a floor with its lift, where that counts', () => {
+it('names a floor with its lift where that matters', () => {
   const { floor } = sample.estimate;
   expect(floor.slice(1, 4).map((rule) => floorLabel(rule, sample.estimate))).toEqual([
     'Primo piano',
@@ -106,18 +106,18 @@ it('names a floor with its lift, where that counts', () => {
 const opening = sample.estimate.form.message;
 const range = { low: 203_000, high: 239_000 };
 
-it('the line in the message is a sentence', () => {
+it('writes the estimate into the message as a sentence', () => {
   expect(estimateLine(opening, ['Quartiere Savena', '85 m²'], range)).toBe(
     'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
   );
 });
 
-it('the fee includes the VAT', () => {
+it('includes the VAT in the fee', () => {
   expect(feeOf(300_000, '3%')).toBeCloseTo(10_980);
   expect(['3%', '2,5%', '2.05%', '10%'].map(withVat)).toEqual(['3,66%', '3,05%', '2,5%', '12,2%']);
 });
 
-it('a step of the estimate is rounded to the hundred', () => {
+it('rounds each step of the estimate to the hundred', () => {
   expect(roundPrice(208_849)).toBe('€208.800');
   expect(roundPrice(208_850)).toBe('€208.900');
 });

@@ -26,7 +26,7 @@ it.each([
   expect(format(value)).toBe(text);
 });
 
-it('addresses of telephones have no spaces and keep the zero of a landline; those of WhatsApp have digits alone', () => {
+it('writes tel: links without spaces, with a landline’s zero, and WhatsApp links with digits alone', () => {
   expect(phoneHref('+39 051 000 0000')).toBe('tel:+390510000000');
   expect(whatsappHref('+39 300 000 0000', 'Buongiorno, è libero?')).toBe(
     'https://wa.me/393000000000?text=Buongiorno%2C%20%C3%A8%20libero%3F',
@@ -41,7 +41,7 @@ it.each<[Weekday[], string]>([
   [['lun', 'mar', 'mer', 'ven'], 'Lun-Mer, Ven'],
   [['sab', 'dom'], 'Sab, Dom'],
   [['ven', 'lun', 'mar', 'gio', 'mer', 'lun'], 'Lun-Ven'],
-])('the days %j are %j', (days, text) => {
+])('writes the days %j as %j', (days, text) => {
   expect(formatDays(days)).toBe(text);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['«Z.I. 2»', 'z-i-2'],
   ['Quarto o più, con ascensore', 'quarto-o-piu-con-ascensore'],
   ['«—»', ''],
-])('%s is %s in an address', (name, id) => {
+])('turns %s into %s for an address', (name, id) => {
   expect(slug(name)).toBe(id);
 });

@@ -25,12 +25,12 @@ it.each([
   ['Santo Stefano', '2026-12-26', true],
   ['the day before Easter', '2026-04-04', false],
   ['the day after Easter Monday', '2026-04-07', false],
-])('the sample’s agency on %s, %s: closed is %s', (_, day, isClosed) => {
+])('knows for the sample’s agency on %s, %s: closed is %s', (_, day, isClosed) => {
   expect(isHoliday(new Date(`${day}T00:00Z`), closedOn)).toBe(isClosed);
   expect(isHoliday(new Date(`${day}T23:59Z`), closedOn)).toBe(isClosed);
 });
 
-it('an agency may be open on Easter and Easter Monday', () => {
+it('lets an agency be open on Easter and Easter Monday', () => {
   expect(isHoliday(new Date('2026-04-06T00:00Z'), [])).toBe(false);
   expect(isHoliday(new Date('2026-04-05T00:00Z'), ['pasquetta'])).toBe(false);
   expect(isHoliday(new Date('2026-01-11T00:00Z'), ['1/1', '11/11'])).toBe(false);
@@ -63,12 +63,12 @@ it.each<[Closing, string[], string[]]>([
     ['2026-01-03', '2026-12-26', '2027-01-06', '2027-12-28'],
   ],
   [{ dal: '15/8', al: '15/8' }, ['2026-08-15'], ['2026-08-14', '2026-08-16']],
-])('closings of an agency’s own: %o', (closing, closed, open) => {
+])('closes on an agency’s own days: %o', (closing, closed, open) => {
   expect(closed.filter((day) => !isClosed(day, closing))).toEqual([]);
   expect(open.filter((day) => isClosed(day, closing))).toEqual([]);
 });
 
-it('isDate takes only dates of the calendar', () => {
+it('accepts only dates of the calendar', () => {
   const dates = ['25/12', '01/01', '05/8/2026', '29/2', '29/2/2028'];
   const others = ['31/4', '29/2/2027', '25-12', '12/25', '1/1/26', '0/1', '1/0', '001/1', ''];
   expect([...dates, ...others].filter(isDate)).toEqual(dates);

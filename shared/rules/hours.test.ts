@@ -170,14 +170,14 @@ it.each([
     closed: [],
     text: 'Chiuso ora, riapre domenica all’1:00',
   },
-])('other agencies: $agency, $instant', ({ instant, opening, closed, text }) => {
+])('tells the state of other agencies: $agency, $instant', ({ instant, opening, closed, text }) => {
   expect(textAt(instant, opening, closed)).toBe(text);
 });
 
 const moments = fc
   .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
   .map((time) => new Date(time));
-it('fromRomanClock reverses romanClock, but for the nights when the clocks change', () => {
+it('reverses romanClock, except in the nights when the clocks change', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
@@ -190,7 +190,7 @@ it('fromRomanClock reverses romanClock, but for the nights when the clocks chang
 
 const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];
 
-it('has a lunch break in the line of its days, whatever the order it is written in', () => {
+it('shows a lunch break in the line of its days, in whatever order it is written', () => {
   const hours = [
     { days: workdays, opens: '15:00', closes: '19:00' },
     { days: ['sab' as const], opens: '9:00', closes: '13:00' },
@@ -214,10 +214,10 @@ it.each<[Weekday[], string | undefined]>([
   [workdays, 'Sabato e domenica chiuso'],
   [['mar', 'gio', 'ven', 'sab'], 'Lunedì, mercoledì e domenica chiuso'],
   [[...workdays, 'sab', 'dom'], undefined],
-])('an agency that opens %j says which days it rests', (days, text) => {
+])('names the days of rest of an agency that opens %j', (days, text) => {
   expect(restText([{ days, opens: '9:00', closes: '13:00' }], words)).toBe(text);
 });
 
-it('the patron’s day is closed too', () => {
+it('is closed on the patron’s day', () => {
   expect(closedOn.filter((day) => day === '4/10')).toHaveLength(2); // San Francesco's as well.
 });

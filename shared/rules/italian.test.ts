@@ -5,7 +5,7 @@ it.each([
   [0, 'alle 0:05'],
   [1, 'all’1:05'],
   [11, 'alle 11:05'],
-])('the time at %i hours is said as %s', (hour, text) => {
+])('writes the time at %i hours as %s', (hour, text) => {
   expect(atTime(hour, '05')).toBe(text);
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['martedì 1 settembre', 'martedì 1º settembre'],
   ['mercoledì 11 novembre', 'mercoledì 11 novembre'],
   ['1 2026', '1 2026'],
-])('the date %s is said as %s', (date, text) => {
+])('writes the date %s as %s', (date, text) => {
   expect(withOrdinal(date)).toBe(text);
 });

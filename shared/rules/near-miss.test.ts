@@ -9,7 +9,7 @@ it.each([
   ['cut short, the nearest of two', 'saleDaysPer', 'saleDaysPerYear'],
   ['with letters after it', 'zoneList', 'zone'],
   ['with one letter wrong', 'prize', 'price'],
-])('a word %s is recognised: %s', (_, word, meant) => {
+])('recognises a word %s: %s', (_, word, meant) => {
   expect(nearest(word, known)).toBe(meant);
 });
 
@@ -18,11 +18,11 @@ it.each([
   ['beginning of three letters', 'sal'],
   ['word after a known one of two letters', 'identity'],
   ['known word with digits after it', 'zone-2026-11'],
-])('no word is proposed for an %s', (_, word) => {
+])('proposes no word for an %s', (_, word) => {
   expect(nearest(word, known)).toBeUndefined();
 });
 
-it('a proposal is the end of a sentence, or nothing', () => {
+it('returns a proposal as the end of a sentence, or nothing', () => {
   expect(didYouMean('prize', known)).toBe('; forse volevi dire «price»?');
   expect(didYouMean('colour', known)).toBe('');
 });

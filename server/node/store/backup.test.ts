@@ -41,7 +41,7 @@ it('copies the messages while they are in use', () => {
   expect(subjectsInCopy(join(copies, copyName))).toHaveLength(2);
 });
 
-it('is a store again when it is copied into a data directory', () => {
+it('becomes a store again when copied into a data directory', () => {
   const copy = backUpFolder(folderWith({ subject: 'uno' }), makeFolder());
   const data = makeFolder();
   writeFileSync(storeFile(data), readFileSync(copy));
@@ -75,7 +75,7 @@ it('is on the disk when its function returns', () => {
   expect(synced).toHaveBeenCalledTimes(process.platform === 'win32' ? 1 : 2);
 });
 
-it('that fails leaves no file', () => {
+it('leaves no file when it fails', () => {
   const folder = folderWith();
   const copies = makeFolder();
   overwrite(storeFile(folder), pageSize, pageSize);
@@ -83,7 +83,7 @@ it('that fails leaves no file', () => {
   expect(readdirSync(copies)).toEqual([]);
 });
 
-it('loses a person who is forgotten, in every copy, and keeps the others', () => {
+it('erases a forgotten person from every copy, and keeps the others', () => {
   const mara = { from_email: 'Mara@example.com', message: 'parolasegreta' };
   const folder = folderWith({ subject: 'uno' }, { subject: 'due', ...mara });
   const copies = makeFolder();
@@ -105,13 +105,11 @@ it('loses a person who is forgotten, in every copy, and keeps the others', () =>
   expect(files.some((file) => file.includes('parolasegreta'))).toBe(false);
 });
 
-it('a person can be forgotten where there are no copies', () => {
+it('forgets a person where there are no copies', () => {
   expect(forgetInCopies(join(makeFolder(), 'none'), 'mara@example.com')).toEqual([]);
 });
 
-it('folders and files that root makes belong to the owner of the folder that they are in', ({
-  skip,
-}) => {
+it('gives folders and files made by root to the owner of their folder', ({ skip }) => {
   skip(process.getuid?.() !== 0, 'needs root');
   const site = makeFolder();
   chownSync(site, 1234, 1234);

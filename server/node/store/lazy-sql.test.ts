@@ -43,7 +43,7 @@ it('is opened by its first call', () => {
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-it('looks once a second whether it can be opened', () => {
+it('tries once a second whether it can be opened', () => {
   const { open, add, onFail, folder } = lazyStore(join(makeFolder(), 'data'));
   writeFileSync(folder, 'no folder can be made here');
   expect(open()).toBeDefined();
@@ -55,7 +55,7 @@ it('looks once a second whether it can be opened', () => {
 
 describe('files removed from an open store', () => {
   it.each(['outbox.db', 'outbox.db-wal', 'lock.db', ''])(
-    'with %j: acknowledges no message that is not in place',
+    'acknowledges no message without them: %j',
     (name) => {
       const { open, add, folder } = lazyStore();
       open();
@@ -71,7 +71,7 @@ describe('files removed from an open store', () => {
     },
   );
 
-  it('are found missing without a message, and made again when the folder can be', () => {
+  it('are missed even without a message, and made again with the folder', () => {
     const { open, folder, add } = lazyStore(join(makeFolder(), 'data'));
     open();
     rmSync(folder, { recursive: true });
@@ -103,7 +103,7 @@ it.each<[string, (file: string) => void]>([
   ['a page in its middle overwritten', (file) => overwrite(file, pageSize, pageSize)],
   ['its end cut off', (file) => truncateSync(file, 3 * pageSize)],
   ['other content', (file) => writeFileSync(file, 'not a database, but long enough'.repeat(300))],
-])('refuses a store with %s unchanged, until another one is in its place', (_name, damage) => {
+])('leaves a store with %s unchanged, until another one takes its place', (_name, damage) => {
   const folder = filledFolder();
   damage(storeFile(folder));
   const damaged = readFileSync(storeFile(folder));
@@ -124,7 +124,7 @@ it.each<[string, (file: string) => void]>([
 it.each<[string, (file: string) => void]>([
   ['overwritten', (file) => overwrite(file, 300 * pageSize, 300 * pageSize)],
   ['cut short', (file) => truncateSync(file, 3 * pageSize)],
-])('closes an open store that a query finds %s', (_name, damage) => {
+])('closes an open store that turns out %s', (_name, damage) => {
   const folder = filledFolder(1500, 'x'.repeat(4000)); // More than SQLite's cache holds.
   const { open, store, add } = lazyStore(folder);
   open();
@@ -134,7 +134,7 @@ it.each<[string, (file: string) => void]>([
   expect(open()).toBeDefined();
 });
 
-it('refuses a newer store in one line, and opens it once its version is known', () => {
+it('refuses a store of a newer version in one line', () => {
   const folder = folderWith({});
   const db = new DatabaseSync(storeFile(folder));
   const { user_version: version } = db.prepare('PRAGMA user_version').get() as {

@@ -44,7 +44,7 @@ it.each([
     ['=?utf-8?Q?a?=@example.com', 'x=?iso-8859-1?b?QQ==?=@example.com'],
   ],
   ['a dot where nobody can deliver', ['a..b@example.com', '.a@example.com', 'a.@example.com']],
-])('isEmail refuses %s: %j', (_, addresses) => expect(addresses.filter(isEmail)).toEqual([]));
+])('refuses an address %s: %j', (_, addresses) => expect(addresses.filter(isEmail)).toEqual([]));
 
 it.each([
   ['a@b.c', 'a@b.c'],
@@ -92,7 +92,7 @@ it.each([
     'in wide letters',
     ['anna＠example.com', 'ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna﹫example.com'],
   ],
-])('an address is read %s: %j', (_, texts) => {
+])('reads an address %s: %j', (_, texts) => {
   for (const text of texts) {
     expect([text, bareAddress(text)]).toEqual([text, 'anna@example.com']);
     expect(check({ email: text })).toMatchObject({ message: { email: 'anna@example.com' } });
@@ -104,7 +104,7 @@ it.each([
   'anna@example com',
   'anna@example.com, ugo@example.com',
   'a@b.it o c@d.it',
-])('an address is not guessed: %s', (text) => {
+])('guesses no address from %s', (text) => {
   expect(errorsOf({ email: text })).toEqual({ email: 'invalid' });
 });
 
@@ -150,7 +150,7 @@ it.each([
 const unseen = [...'\u200b\u202a\u202e\u2066\u00ad\u200e\ufeff\u2060\u3164\u180e'];
 
 it.each([...unseen, '\u200d', '\ufe0f'])(
-  'the invisible character %j is removed from an address',
+  'removes the invisible character %j from an address',
   (mark) => {
     const email = `${mark}an${mark}na@exa${mark}mple.com${mark}`;
     expect(bareAddress(email)).toBe('anna@example.com');
@@ -159,7 +159,7 @@ it.each([...unseen, '\u200d', '\ufe0f'])(
 );
 
 it.each(['', ' \n\t ', ...unseen, ...'\u200d\u200c\ufe0f\u{e0067}\u2800', '\u200b \u202e\u00a0'])(
-  'checkMessage takes %j for nothing',
+  'treats %j as empty',
   (mark) => {
     for (const name of requiredNames) {
       expect(errorsOf({ [name]: mark })).toEqual({ [name]: 'missing' });
@@ -170,13 +170,13 @@ it.each(['', ' \n\t ', ...unseen, ...'\u200d\u200c\ufe0f\u{e0067}\u2800', '\u200
   },
 );
 
-it('invisible characters are removed from every text', () => {
+it('removes invisible characters from every text', () => {
   expect(visibleText(`${unseen.join('')}Vendo${unseen.join('')} casa`)).toBe('Vendo casa');
   expect(check({ phone: '\u202a+39 333 000 0000\u202c' })).toMatchObject({ message: valid });
 });
 
 it.each(['👨‍👩‍👧 in arrivo', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', 'می‌خواهم', 'Niccolò', 'e\u0301'])(
-  'invisible characters do not include those of %s',
+  'keeps the invisible characters of %s',
   (text) => {
     expect(check({ firstName: text, message: text })).toMatchObject({
       message: { ...valid, firstName: text, message: text },
@@ -184,7 +184,7 @@ it.each(['👨‍👩‍👧 in arrivo', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿
   },
 );
 
-it('invisible characters include tags, except those of one region’s flag', () => {
+it('removes tag characters, except those of a region’s flag', () => {
   const tags = (text: string) =>
     Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
   const end = '\u{e007f}';
@@ -198,7 +198,7 @@ it('invisible characters include tags, except those of one region’s flag', () 
   expect(visibleText(`🏠${tags('gbeng')}${end}`)).toBe('🏠');
 });
 
-it('checkMessage accepts a message whose fields are all right, trimmed', () => {
+it('accepts a valid message, trimmed', () => {
   const spaced = Object.fromEntries(
     Object.entries(valid).map(([name, text]) => [name, `  ${text} `]),
   );
@@ -217,12 +217,12 @@ it.each(fieldNames)('checkMessage accepts %s up to its limit', (name) => {
   expect(errorsOf({ [name]: `${text}a` })).toEqual({ [name]: 'tooLong' });
 });
 
-it('checkMessage returns the first error of every wrong field', () => {
+it('returns the first error of every wrong field', () => {
   const errors = { firstName: 'missing', email: 'invalid', message: 'missing' };
   expect(errorsOf({ firstName: '', email: 'anna', message: ' ' })).toEqual(errors);
 });
 
-it('checkMessage removes control characters, and line ends except in a text', () => {
+it('removes control characters, and line breaks in one-line fields', () => {
   expect(
     check({
       subject: 'Vendita\n o\taffitto\u0007',
@@ -246,7 +246,7 @@ const paramsOf = (values: Partial<Record<FieldName, string>>) => {
     : {};
 };
 
-it('templateParams are the specification’s exact six', () => {
+it('sends the specification’s exact six parameters', () => {
   expect(paramsOf({})).toEqual({
     from_name: 'Anna Verdi',
     from_email: 'anna@example.com',
