@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findProgram, freePort, killGroup, spawnGroup } from '../support/programs.ts';
 import type { Driver, Kind } from './engine.ts';
 
@@ -27,8 +26,8 @@ export const webKitGtk: Kind = {
       return {
         session: () => session,
         resize: async (width, height) => {
-          await session.manage().window().setRect({ x: 0, y: 0, width, height });
-          while ((await session.executeScript<number>('return innerWidth')) !== width) {
+          await session.setRect({ x: 0, y: 0, width, height });
+          while ((await session.run('return innerWidth')) !== width) {
             await setTimeout(50);
           }
         },
@@ -65,7 +64,7 @@ export const wpe: Kind = {
 
 /** `children` end with the engine. */
 type Surroundings = { children: ChildProcess[]; env: NodeJS.ProcessEnv };
-type Browser = { session: () => WebDriver; resize: Driver['resize'] };
+type Browser = { session: () => Session; resize: Driver['resize'] };
 
 async function start(engine: (surroundings: Surroundings) => Promise<Browser>): Promise<Driver> {
   const children: ChildProcess[] = [];
@@ -100,23 +99,20 @@ function sessionDriver({ session, resize }: Browser): Omit<Driver, 'close'> {
   const errors: string[] = [];
   const collect = async () => {
     const heard = 'return (window.heardErrors || []).splice(0)';
-    errors.push(...(await session().executeScript<string[]>(heard)));
+    errors.push(...((await session().run(heard)) as string[]));
     return errors;
   };
   return {
     goto: async (url) => {
       await collect();
-      await session().get(url);
-      await session().executeScript(`(${hearErrors})()`);
+      await session().open(url);
+      await session().run(`(${hearErrors})()`);
     },
     resize: async (width, height) => {
       await collect();
       await resize(width, height);
     },
-    evaluate: (expression) =>
-      session().executeAsyncScript<string>(
-        `const done = arguments[arguments.length - 1]; (${expression}).then(done)`,
-      ),
+    evaluate: async (expression) => String(await session().run(`return (${expression})`)),
     errors: collect,
   };
 }
@@ -136,11 +132,32 @@ async function startDriver(children: ChildProcess[], program: string, env: NodeJ
   return url;
 }
 
-const connect = (url: string, browserName: string, options: object) =>
-  new Builder()
-    .usingServer(url)
-    .withCapabilities(new Capabilities({ browserName, ...options }))
-    .build();
+type Session = Awaited<ReturnType<typeof connect>>;
+
+/** Opens a session of a WebDriver server, with the commands that the tests need. */
+async function connect(url: string, browserName: string, options: object) {
+  const capabilities = { alwaysMatch: { browserName, ...options } };
+  const { sessionId } = (await command(`${url}/session`, { capabilities })) as {
+    sessionId: string;
+  };
+  const session = `${url}/session/${sessionId}`;
+  return {
+    open: (address: string) => command(`${session}/url`, { url: address }),
+    /** The result of a script, which is waited for if it's a promise. */
+    run: (script: string) => command(`${session}/execute/sync`, { script, args: [] }),
+    setRect: (rect: object) => command(`${session}/window/rect`, rect),
+    quit: () => fetch(session, { method: 'DELETE' }),
+  };
+}
+
+async function command(address: string, body: object): Promise<unknown> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const { value } = await response.json();
+  if (!response.ok) {
+    throw new Error(`${value.error}: ${value.message}`);
+  }
+  return value;
+}
 
 /** An X server on a display number that it chooses. */
 async function startDisplay(children: ChildProcess[]): Promise<string> {
