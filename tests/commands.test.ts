@@ -188,15 +188,15 @@ it('npm run dev serves what a build writes, shows a saved figure or its issue, a
   }
   expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
 
-  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
+  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
   await expect.poll(async () => (await ask('/')).text()).toContain('53 giorni');
-  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: molti']);
+  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
   await expect.poll(async () => (await ask('/')).status).toBe(500);
   expect(await (await ask('/')).text()).toMatch(
-    /"message":"content\/figures\.yaml:\d+: [^"]*\(saleDays\)/,
+    /"message":"content\/figures\.yaml:\d+: [^"]*\(guaranteeDays\)/,
   );
-  expect(output).toMatch(/^content\/figures\.yaml:\d+: .*\(saleDays\)/m);
-  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 54']);
+  expect(output).toMatch(/^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m);
+  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 54']);
   await expect.poll(async () => (await ask('/')).text()).toContain('54 giorni');
 
   const empty = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -232,7 +232,7 @@ it('a clone shows the sample, until npm run edit gives it a content of its own',
   const edit = await start('edit');
   expect(edit.output.text).toContain('content/ è nuova, copiata dall’esempio');
   expect(readdirSync(content)).toEqual(readdirSync(sampleFolder));
-  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
+  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
   await expect.poll(async () => (await fetch(`${edit.url}/`)).text()).toContain('53 giorni');
   await killGroup(edit.child);
 
@@ -242,7 +242,7 @@ it('a clone shows the sample, until npm run edit gives it a content of its own',
 });
 
 it('npm run dev starts with a content that has an issue, and is right once that is', async () => {
-  const content = copyOfSample(['figures.yaml', /^saleDays: .*/m, 'saleDays: molti']);
+  const content = copyOfSample(['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
   const args = ['run', '--silent', 'dev', '--', '--site', dirname(content), '--port=0'];
   const child = run(args, root, { NODE_ENV: '' });
   let output = '';
@@ -252,9 +252,9 @@ it('npm run dev starts with a content that has an issue, and is right once that 
   const begun = /Editor: {2}(http:\/\/localhost:\d+)/;
   await expect.poll(() => output).toMatch(begun);
   const [, url] = begun.exec(output) ?? [];
-  expect(output).toMatch(/^content\/figures\.yaml:\d+: .*\(saleDays\)/m);
+  expect(output).toMatch(/^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m);
   expect((await fetch(`${url}/api/v1.0/email/send`, { method: 'POST' })).status).toBe(503);
-  editFiles(content, ['figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
+  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
   await expect.poll(async () => (await fetch(`${url}/`)).status).toBe(200);
   const empty = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   await expect

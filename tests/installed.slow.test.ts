@@ -167,7 +167,7 @@ ALLOW_PLACEHOLDERS=on
   // What the timer has begun by itself ends first.
   await expectDone('systemctl stop portico-publish@agenzia.timer');
   await expectDone('systemctl start portico-publish@agenzia');
-  editFiles(owner, ['content/figures.yaml', /^saleDays: .*/m, 'saleDays: 53']);
+  editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
   writeFileSync(join(owner, 'build.sh'), 'exit 1\n');
   commitAll(owner);
   const page = `${ask} ${site}/`;
@@ -175,11 +175,11 @@ ALLOW_PLACEHOLDERS=on
   await expectDone('systemctl start portico-publish@agenzia');
   expect(await expectDone(page)).toContain('53 giorni');
 
-  editFiles(owner, ['content/figures.yaml', /^saleDays: .*/m, 'saleDays: molti']);
+  editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
   commitAll(owner);
   expect((await run('systemctl start portico-publish@agenzia')).status).not.toBe(0);
   await vi.waitFor(
-    () => expect(smtp.mails.at(-1)?.text).toMatch(/content\/figures\.yaml:\d+: .*\(saleDays\)/),
+    () => expect(smtp.mails.at(-1)?.text).toMatch(/content\/figures\.yaml:\d+: .*\(guaranteeDays\)/),
     waiting,
   );
   expect(await expectDone(page)).toContain('53 giorni');

@@ -45,7 +45,7 @@ it('nor in the name, the properties and the text of its report', () => {
 });
 
 it('nor in an email, its appointment included', () => {
-  const message = aStoredMessage({ message: 'Preferirei martedì 4 giugno, di mattina.' });
+  const message = aStoredMessage({ preferred_day: '2030-06-04 morning' });
   const addresses = { from: 'sito@agenzia-prova.test', to: 'info@agenzia-prova.test' };
   const mail = composeMessageEmail(message, addresses, readMailContent(publishedContent));
   expect(mail.attachments).toHaveLength(1);
