@@ -179,7 +179,8 @@ ALLOW_PLACEHOLDERS=on
   commitAll(owner);
   expect((await run('systemctl start portico-publish@agenzia')).status).not.toBe(0);
   await vi.waitFor(
-    () => expect(smtp.mails.at(-1)?.text).toMatch(/content\/figures\.yaml:\d+: .*\(guaranteeDays\)/),
+    () =>
+      expect(smtp.mails.at(-1)?.text).toMatch(/content\/figures\.yaml:\d+: .*\(guaranteeDays\)/),
     waiting,
   );
   expect(await expectDone(page)).toContain('53 giorni');
