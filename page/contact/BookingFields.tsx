@@ -55,7 +55,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
   };
 
   return (
-    <fieldset ref={fieldset} aria-describedby="booking-note" className="booking col-span-full">
+    <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
       <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
       <Choice
         name="preferred_day"
@@ -68,22 +68,24 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
       {days.map(({ day, parts }) => (
         <div key={day.getTime()} className="booking-day">
           <span aria-hidden="true">{capital(dayLabel(day))}</span>
-          {parts.map((part) => {
-            const preference = { day, part };
-            const value = preferenceValue(preference);
-            return (
-              <Choice
-                key={part}
-                name="preferred_day"
-                value={value}
-                label={capital(preferenceText(preference, words))}
-                isChosenAtFirst={value === chosenBefore}
-                onChoose={() => write(preferenceLine(preference, words))}
-              >
-                {capital(words.parts[part])}
-              </Choice>
-            );
-          })}
+          <div>
+            {parts.map((part) => {
+              const preference = { day, part };
+              const value = preferenceValue(preference);
+              return (
+                <Choice
+                  key={part}
+                  name="preferred_day"
+                  value={value}
+                  label={capital(preferenceText(preference, words))}
+                  isChosenAtFirst={value === chosenBefore}
+                  onChoose={() => write(preferenceLine(preference, words))}
+                >
+                  {capital(words.parts[part])}
+                </Choice>
+              );
+            })}
+          </div>
         </div>
       ))}
       <p id="booking-note" className="text-note text-ink-soft">

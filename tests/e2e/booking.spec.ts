@@ -57,6 +57,32 @@ test('a link to book a visit brings the choice of day, and keeps the subject alr
   await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
 });
 
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px all mornings stand below each other, and beside them the afternoons`, async ({
+    page,
+  }) => {
+    await openIn(page, { width, height: 900 });
+    await follow(page, 'Prenota Sopralluogo');
+    await expect(choice(page, booking.anyDay)).toBeFocused();
+    // All at once, because the page may still be scrolling.
+    const boxes = await group(page, booking.legend)
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels.map((label) => {
+          const { x, y, height } = label.getBoundingClientRect();
+          return { x, y, height, words: label.textContent };
+        }),
+      );
+    const mornings = boxes.filter(({ words }) => words === capital(parts.morning));
+    const afternoons = boxes.filter(({ words }) => words === capital(parts.afternoon));
+    expect(new Set(mornings.map(({ x }) => x)).size).toBe(1);
+    expect(new Set(afternoons.map(({ x }) => x)).size).toBe(1);
+    // The first day is a Saturday, without an afternoon. No part takes two lines.
+    expect(afternoons.map(({ y }) => y)).toEqual(mornings.slice(1).map(({ y }) => y));
+    expect(new Set(mornings.concat(afternoons).map(({ height }) => height)).size).toBe(1);
+  });
+}
+
 test('each link to the form proposes its own subject where none is written', async ({ page }) => {
   await openForm(page);
   for (const name of [
