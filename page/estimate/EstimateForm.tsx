@@ -40,7 +40,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   const laterBasis = basisOf(later, props);
 
   return (
-    <div className={basis ? 'estimate made' : 'estimate'}>
+    <div className={basis ? 'columns estimate made' : 'columns estimate'}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <Choices

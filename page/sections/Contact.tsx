@@ -35,7 +35,7 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 export function Contact() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-ground-deep">
-      <div className="wrap band columns aside-columns [--first:5]">
+      <div className="wrap band columns max-sm:[--band-top:2.5rem] low-phone:gap-y-4 low-phone:[--band-top:1.25rem] [--first:5]">
         <div>
           <h2>{contatti.heading}</h2>
           <RunningText className="mt-(--air-xs) text-lead text-ink-soft">
@@ -71,7 +71,7 @@ export function Contact() {
             <Island name="contact" />
           </div>
         </div>
-        <div>
+        <div className="lg:col-[1/span_5]">
           <h3>{contatti.detailsHeading}</h3>
           <ul className="form-grid mt-2 gap-y-3">
             {links.map(({ text, href, ...words }) => (

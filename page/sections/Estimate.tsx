@@ -32,31 +32,31 @@ export function Estimate() {
 function Invitation() {
   const { heading, body, valuation, report, reportNote } = proprieta.cta;
   return (
-    <div className="screen-only columns mt-(--air-s) gap-y-2 line-above pt-5 [--first:5]">
-      <h3>
-        {sentencesOf(heading).map((sentence) => (
-          <Fragment key={sentence}>
-            <span className="inline-block">{sentence}</span>{' '}
-          </Fragment>
-        ))}
-      </h3>
+    <div className="screen-only columns mt-(--air-s) gap-y-4 line-above pt-5 [--first:7]">
       <div>
-        <RunningText className="text-ink-soft">{body}</RunningText>
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a
-            href="#contatti"
-            data-subject={contatti.valuationSubject}
-            className="button bg-dark px-3 text-ground hover:bg-dark-deep"
-          >
-            {valuation}
-          </a>
-          <span>
-            <a href={reportPath(agency)} download className="link inline-block py-2.5">
-              {report}
-            </a>{' '}
-            {reportNote}
-          </span>
-        </div>
+        <h3>
+          {sentencesOf(heading).map((sentence) => (
+            <Fragment key={sentence}>
+              <span className="inline-block">{sentence}</span>{' '}
+            </Fragment>
+          ))}
+        </h3>
+        <RunningText className="mt-2 text-ink-soft">{body}</RunningText>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a
+          href="#contatti"
+          data-subject={contatti.valuationSubject}
+          className="button bg-dark px-3 text-ground hover:bg-dark-deep"
+        >
+          {valuation}
+        </a>
+        <span>
+          <a href={reportPath(agency)} download className="link inline-block py-2.5">
+            {report}
+          </a>{' '}
+          {reportNote}
+        </span>
       </div>
     </div>
   );

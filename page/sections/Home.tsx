@@ -141,7 +141,7 @@ function Figures() {
               {label}
               {cases && (
                 <>
-                  {cases.startsWith('su ') ? ' ' : ' · '}
+                  {cases.startsWith('su ') ? ' ' : '\u00a0· '}
                   <a href="#fonti" className="inline-block max-w-full underline">
                     {cases}
                   </a>
