@@ -156,7 +156,7 @@ function askOf(port: number) {
 
 const html = () => readFileSync(join(dist, 'index.html'));
 
-it('each file comes as our server sends it, also where the host has settings of its own', async ({
+it('serves each file as our server does, even where the host has its own settings', async ({
   skip,
 }) => {
   skip(Boolean(lacks), lacks);
@@ -190,9 +190,7 @@ it('each file comes as our server sends it, also where the host has settings of 
   expect((await ask('/ads.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-it('every other address has the 404 page, and http and the sibling lead to the site', async ({
-  skip,
-}) => {
+it('serves the 404 page elsewhere, and redirects http and the other hostname', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   const notFound = readFileSync(join(dist, '404.html'));
@@ -223,9 +221,7 @@ it('every other address has the 404 page, and http and the sibling lead to the s
   expect((await ask('/.well-known/acme-challenge/none', http)).status).toBe(404);
 });
 
-it('a request that came in encrypted is served, whatever sign of it the host gives', async ({
-  skip,
-}) => {
+it('serves an encrypted request, however the host marks it', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   for (const sign of [
@@ -246,7 +242,7 @@ it('a request that came in encrypted is served, whatever sign of it the host giv
   expect((await ask('/', { 'x-forwarded-proto': '' })).status).toBe(301);
 });
 
-it('a host that says it by a variable is not asked twice', async ({ skip }) => {
+it('accepts a variable that marks a request as encrypted', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache([...ofSharedHost, 'setenvif'], 'SetEnvIf Host . HTTPS=on'));
   expect((await ask('/', { 'x-forwarded-proto': '' })).status).toBe(200);
@@ -255,7 +251,7 @@ it('a host that says it by a variable is not asked twice', async ({ skip }) => {
 it.each([
   ['rewriting, headers and compression', usual],
   ['headers and compression', [...usual, 'rewrite']],
-])('a host without %s serves the page all the same', async (_what, modules) => {
+])('serves the page on a host without %s', async (_what, modules) => {
   if (lacks) {
     return;
   }

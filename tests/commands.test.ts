@@ -66,7 +66,7 @@ it.for([
   await expectEnd(child, url);
 });
 
-it('a killed build leaves the site that was there; npm start builds and serves', async () => {
+it('keeps the earlier site when a build is killed, and builds it again with npm start', async () => {
   const project = copyProject();
   cpSync(sampleSite, join(project, 'dist'), { recursive: true });
   const built = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
@@ -95,7 +95,7 @@ it('a killed build leaves the site that was there; npm start builds and serves',
   await expectEnd(started, url);
 });
 
-it('npm start ends with the failed build, and leaves no folder', async () => {
+it('ends npm start with the failed build, and leaves no folder', async () => {
   const project = copyProject();
   writeFileSync(join(project, 'content/zones.yaml'), 'zones: 1\n');
   mkdirSync(join(project, 'dist'));
@@ -113,7 +113,7 @@ async function resultOf(child: ChildProcess): Promise<string> {
   return `${stripVTControlCharacters(output.join(''))}${code}`; // CI asks for colours.
 }
 
-it('two sites are built from one clone at a time, which stays as it was', async () => {
+it('builds two sites at once from one unchanged clone', async () => {
   const clone = copyProject();
   const studio = makeFolder();
   const start = (command: string, site: string, env = {}) =>
@@ -155,7 +155,7 @@ it('two sites are built from one clone at a time, which stays as it was', async 
   expect(times()).toEqual(before);
 });
 
-it('npm run dev serves what a build writes, shows a saved figure or its issue, and closes its server', async ({
+it('serves with npm run dev what a build writes, and shows a saved figure or its issue', async ({
   skip,
 }) => {
   const content = copyOfSample();
@@ -209,7 +209,7 @@ it('npm run dev serves what a build writes, shows a saved figure or its issue, a
   await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
 });
 
-it('a clone shows the sample, until npm run edit gives it a content of its own', async () => {
+it('shows the sample until npm run edit makes content/', async () => {
   const project = copyClone();
   const start = async (command: string) => {
     const args = ['run', '--silent', command, '--', '--port=0'];
@@ -241,7 +241,7 @@ it('a clone shows the sample, until npm run edit gives it a content of its own',
   expect(await (await fetch(`${again.url}/`)).text()).toContain('53 giorni');
 });
 
-it('npm run dev starts with a content that has an issue, and is right once that is', async () => {
+it('starts npm run dev although the content has an issue, and recovers once it is mended', async () => {
   const content = copyOfSample(['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
   const args = ['run', '--silent', 'dev', '--', '--site', dirname(content), '--port=0'];
   const child = run(args, root, { NODE_ENV: '' });
@@ -262,7 +262,7 @@ it('npm run dev starts with a content that has an issue, and is right once that 
     .toBe(400);
 });
 
-it('npm run dev says in one line what to do with arguments it does not know', async () => {
+it('explains unknown arguments of npm run dev in one line', async () => {
   expect(await resultOf(run(['run', '--silent', 'dev', '--', '--porta', '1'], root))).toMatch(
     /^Unknown option '--porta'.*\nnpm run dev -- \[--host \[ADDRESS\]\] \[--port PORT\]\n1$/,
   );

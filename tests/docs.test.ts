@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-it('CONTRIBUTING names every command', () => {
+it('names every command in CONTRIBUTING', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const text = read('CONTRIBUTING.md');
   const missing = Object.keys(scripts).filter(
@@ -13,7 +13,7 @@ it('CONTRIBUTING names every command', () => {
 });
 
 it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'])(
-  '%s hands on every variable of the page',
+  'passes every variable of the page through %s',
   (file) => {
     const workflow = read(file);
     const names = [...read('.env.example').matchAll(/^(PUBLIC_[A-Z_]+)=/gm)].map(
@@ -27,7 +27,7 @@ it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'
   },
 );
 
-it('no document or workflow asks for a tag: a version is named by its commit', () => {
+it('asks for no tag in documents and workflows', () => {
   const workflows = ['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'];
   const files = globSync('{README.md,docs/*.md,docs/deploying/*.md,sample/*.*}', {
     exclude: ['**/*.test.ts'],
@@ -45,7 +45,7 @@ const commandsIn = (text: string) =>
 /** Their commands are for a server's bash. All others are for any computer. */
 const ofServer = ['docs/deploying/server.md', 'docs/deploying/messages.md'];
 
-it('a command that a person pastes on a computer of their own has no comment, which macOS’s shell takes for words', () => {
+it('has no comment behind a command that is pasted into macOS’s shell', () => {
   const files = globSync('{README,CONTRIBUTING,sample/README,docs/deploying,docs/deploying/*}.md');
   const texts = files.filter((file) => !ofServer.includes(file.replaceAll('\\', '/'))).map(read);
   const commands = texts.flatMap(commandsIn);
@@ -53,7 +53,7 @@ it('a command that a person pastes on a computer of their own has no comment, wh
   expect(commands.filter((line) => /(^| )#/.test(line))).toEqual([]);
 });
 
-it('a comment behind a command for the server has no apostrophe', () => {
+it('has no apostrophe in a comment behind a server’s command', () => {
   const commands = ofServer.map(read).flatMap(commandsIn);
   expect(commands.join()).toContain('apt-get install');
   expect(commands.filter((line) => /^[^']* # .*'/.test(line))).toEqual([]);

@@ -77,7 +77,7 @@ it.each(wrong)(
   },
 );
 
-it('what is refused is annotated by GitHub with its file and line', () => {
+it('annotates a refusal on GitHub with its file and line', () => {
   const { problemMatcher } = JSON.parse(readFileSync('.github/content-issues.json', 'utf8'));
   const pattern = new RegExp(problemMatcher[0].pattern[0].regexp);
   for (const { file, answer = [] } of wrong) {

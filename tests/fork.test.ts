@@ -78,7 +78,7 @@ function build(fork: string, content: string) {
   return { page, terminal: stdout + stderr };
 }
 
-it('a section that a fork added is absent from a site that has no file for it, and so is its link', () => {
+it('leaves a fork’s section, and its link, out of a site without its file', () => {
   const fork = makeFork();
   const site = copyOfSample();
   const without = build(fork, site);
@@ -95,7 +95,7 @@ it('a section that a fork added is absent from a site that has no file for it, a
   expect(build(fork, site).terminal).toContain('recensioni.yaml:1: parole (words): manca');
 });
 
-it('a fork’s section that every site has to have is reported as missing', () => {
+it('reports a fork’s required section as missing', () => {
   const fork = makeFork();
   const content = join(fork, 'shared/content/content.ts');
   const text = readFileSync(content, 'utf8');

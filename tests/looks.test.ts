@@ -98,7 +98,7 @@ async function pixelAt(picture: Buffer, x: number, y: number): Promise<string> {
   return `#${data.toString('hex')}`;
 }
 
-it('three sites with three looks are built from one read-only clone at the same time', async () => {
+it('builds three sites with three looks at once from one read-only clone', async () => {
   const clone = copyClone();
   makeReadOnly(clone);
   const before = stateOf(clone);

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-it('writes commands that every system’s shell understands', () => {
+it('has npm scripts that every system’s shell understands', () => {
   // Windows' shell knows `&&`, `||` and brackets, and nothing else of these.
   const foreign =
     /^\w+=|[;<>$`'*~\\]|(^|&& )(rm|cp|mv|mkdir|export|cat|sh|bash) |(^|[^&])&($|[^&])|(^|[^|])\|($|[^|])/;

@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32').each([
   const { jobs } = parse(readFileSync(join(folder, 'publish.yml'), 'utf8'));
   const { run } = jobs.build.steps.find((step: { name?: string }) => step.name === 'Build');
 
-  it('holds secrets only where none of the repository’s code runs, and names actions by their commits', () => {
+  it('has secrets only where none of the repository’s code runs, and pins actions to commits', () => {
     expect(JSON.stringify(jobs.build)).not.toContain('secrets.');
     expect(JSON.stringify(jobs.publish)).not.toMatch(
       /checkout|npx|npm (?!install --prefix tool)|node /,
@@ -179,7 +179,7 @@ describe.skipIf(process.platform === 'win32').each([
       calls: [`${build} --for netlify`],
     },
     { host: '', line: '', code: 0, calls: [build] },
-  ])('to "$host" begins its summary with the build’s own line "$line"', (expected) => {
+  ])('begins the summary for "$host" with the build’s own line "$line"', (expected) => {
     const { host, line, code, calls } = expected;
     const cwd = makeFolder();
     const npm = `#!/bin/sh\nshift 2\necho "$@" >> calls\ntest -z "${line}" || { echo "${line}" >&2; exit 1; }\n`;

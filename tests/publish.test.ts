@@ -76,7 +76,7 @@ function setUp() {
 }
 
 describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
-  it('publishes what is new, once, and leaves the page as it is when the build refuses it', () => {
+  it('publishes each change once, and leaves the page as it is if the build refuses it', () => {
     const { write, read, publish } = setUp();
     expect([publish(), publish()]).toEqual(['first', '']);
     for (const refused of ['wrong', 'wrong again']) {
@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 
-  it('overwrites nothing that somebody changed in the folder, and tries again', () => {
+  it('overwrites no changes made in the folder, and tries again', () => {
     const { site, write, read, publish } = setUp();
     publish();
     write('second');
@@ -131,7 +131,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     ['120000', 'content/.schemas/agency.json'],
     ['120000', 'content'],
     ['160000', 'content/other'],
-  ])('takes nothing of mode %s, here %s, and names it', (mode, path) => {
+  ])('publishes nothing of mode %s, here %s, and names it', (mode, path) => {
     const { link, read, publish } = setUp();
     publish();
     link(mode, path);
@@ -147,7 +147,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
 
 const readUnit = (name: string) => readFileSync(join('deploy', name), 'utf8').split('\n');
 
-it('no service may make more system calls than it needs', () => {
+it('allows each service only the system calls that it needs', () => {
   const units = readdirSync('deploy').filter((name) => name.endsWith('.service'));
   const needed = [
     'NoNewPrivileges=yes',
@@ -162,7 +162,7 @@ it('no service may make more system calls than it needs', () => {
   }
 });
 
-it('only the proxy may speak to a socket', () => {
+it('lets only the proxy connect to a socket', () => {
   expect(readUnit('portico@.socket')).toEqual(
     expect.arrayContaining(['SocketGroup=portico-web', 'SocketMode=0660']),
   );

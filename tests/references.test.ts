@@ -47,7 +47,7 @@ function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: st
   );
 }
 
-describe('what units, workflows, guides and records name is there:', () => {
+describe('finds what units, workflows, guides and records name:', () => {
   it('files', () => {
     /** What a site may have and the sample hasn't, and what a build makes. */
     const elsewhere = /^((sample\/)?content\/)?(logo\.svg|redirects\.yaml|public\/.*)$|^\.build\//;

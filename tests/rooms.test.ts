@@ -42,7 +42,7 @@ function imports(): { from: string; to: string; file: string }[] {
 
 const folderAt = (depth: number, path: string) => path.split('/')[depth] ?? '';
 
-it('a room imports only those below it', () => {
+it('imports only from rooms below', () => {
   const found = imports().map(({ from, to, file }) => ({
     from: folderAt(0, from),
     to: folderAt(0, to),
@@ -55,7 +55,7 @@ it('a room imports only those below it', () => {
   expect(wrong).toEqual([]);
 });
 
-it('within shared, rules know no content, and design knows nothing', () => {
+it('imports no content into rules, and nothing into design', () => {
   const found = imports()
     .filter(({ from, to }) => folderAt(0, from) === 'shared' && folderAt(0, to) === 'shared')
     .map(({ from, to, file }) => ({ from: folderAt(1, from), to: folderAt(1, to), file }));
@@ -65,14 +65,14 @@ it('within shared, rules know no content, and design knows nothing', () => {
   ).toEqual([]);
 });
 
-it('what both platforms run imports neither of them, and they not each other', () => {
+it('imports neither platform into shared code, nor one into the other', () => {
   const ofPlatform = (folder: string) => platforms.find((platform) => folder.startsWith(platform));
   const found = imports().filter(({ from, to }) => from.startsWith('server') && ofPlatform(to));
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter(({ from, to }) => ofPlatform(from) !== ofPlatform(to))).toEqual([]);
 });
 
-it('the configurations of the test runners read no content, so that an issue there leaves `npm run lint` alone', () => {
+it('reads no content in the test runners’ configurations', () => {
   const files = new Set(['vitest.config.ts', 'playwright.config.ts']);
   for (const file of files) {
     for (const imported of importsOf(file)) {
@@ -83,7 +83,7 @@ it('the configurations of the test runners read no content, so that an issue the
   expect([...files]).not.toContain('tests/sample/sample.ts');
 });
 
-it('no town stands in code: its names are content', () => {
+it('names no town in code', () => {
   const own = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
   const { city, postalCode, province } = sample.agency.address;
   const names = [city, postalCode, `esempio ${province}\\b`, ...own];

@@ -6,7 +6,7 @@ it.each([
   ['tests/run-tests.ts', ['wrong'], 1],
   ['tests/run-tests.ts', ['--slow', '--help'], 0],
   ['tests/run-tests.ts', ['--slow', 'wrong'], 1],
-])('%s %j ends with the usage alone', async (script, args, expected) => {
+])('%s %j prints only the usage', async (script, args, expected) => {
   const { code, stdout, stderr } = await runScript(script, args);
   const [usage, nothing] = expected === 0 ? [stdout, stderr] : [stderr, stdout];
   expect([code, nothing]).toEqual([expected, '']);
@@ -20,7 +20,7 @@ it.each([
   ['tools/messages.ts', ['--counts', '--month', 'x']],
   ['tools/messages.ts', ['--month', '2026-11']],
   ['tools/build.ts', ['--help']],
-])('%s %j does nothing, and says in one line what it takes', async (script, args) => {
+])('%s %j does nothing, and explains its arguments in one line', async (script, args) => {
   const { code, stdout, stderr } = await runScript(script, args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);
 });

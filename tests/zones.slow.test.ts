@@ -10,7 +10,7 @@ it.each([
   ['one zone', 1, writeOneZone],
   ['twelve zones', 12, writeTwelveZones],
   ['nothing that an agency may lack', 5, writeLacking],
-])('with %s nothing is wider than the window', async (_, zones, writeContent) => {
+])('has nothing wider than the window with %s', async (_, zones, writeContent) => {
   const [content, dist] = [makeFolder(), makeFolder()];
   writeContent(content);
   buildSite(dist, { CONTENT_DIR: content });

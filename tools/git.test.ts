@@ -12,7 +12,7 @@ function run(folder: string, ...args: string[]): string {
   return execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-it('a version is named by its commit, whether there is a tag or not', () => {
+it('names a version by its commit, with or without a tag', () => {
   const clone = makeFolder();
   run(clone, 'init', '--quiet');
   writeFileSync(join(clone, 'words'), 'one');

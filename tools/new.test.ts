@@ -8,7 +8,7 @@ import { makeFolder } from '../tests/support/make-site.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { readSite } from './build/content/read.ts';
 
-it('a new site has nothing that is true of the sample alone, and builds without', async () => {
+it('leaves out what is true of the sample alone, and builds', async () => {
   const folder = join(makeFolder(), 'agenzia');
   const { status } = spawnSync(process.execPath, ['tools/new.ts', folder], { env: plainEnv({}) });
   expect(status).toBe(0);

@@ -104,14 +104,14 @@ it.each([
   ['ssh://git@github.com/you/portico.git', 'https://github.com/you/portico.git'],
   ['https://you:secret@github.com/you/portico.git', 'https://github.com/you/portico.git'],
   ['https://github.com/you/portico.git', 'https://github.com/you/portico.git'],
-])('the origin %s is named by an address that a host can fetch', (origin, address) => {
+])('turns the origin %s into an address that a host can fetch', (origin, address) => {
   const { clone, commit } = makeProgram();
   commit('first');
   git(clone, 'remote', 'set-url', 'origin', origin);
   expect(programOf(clone)).toMatchObject({ repository: address, isPublished: false });
 });
 
-it('a copy without Git leaves the site as it is, and says so', () => {
+it('says so for a copy without Git, and leaves the site as it is', () => {
   const copy = makeFolder();
   cpSync('sample', join(copy, 'sample'), { recursive: true });
   expect(writeProgram(makeSite(), copy)).toEqual([

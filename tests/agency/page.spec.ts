@@ -23,7 +23,7 @@ async function stored(field: 'subject' | 'from_email', value: string): Promise<{
   return list.filter((message) => message[field] === value) as { id: number }[];
 }
 
-test('the owner reads what a visitor wrote on a phone', async ({ page }) => {
+test('delivers to the owner what a visitor wrote on a phone', async ({ page }) => {
   const subject = `Vendita ${randomUUID()}`;
   const message = `Una casa in zona «${zones.zones[0]?.name}»,\n€ 350.000?\n\nGrazie <3 & a presto`;
   await openIn(page, phone);
@@ -52,7 +52,7 @@ test('the owner reads what a visitor wrote on a phone', async ({ page }) => {
   expect(await messages('--show', String(found[0]?.id))).toContain(zones.zones[0]?.name);
 });
 
-test('a subscription to the newsletter is stored', async ({ page }) => {
+test('stores a subscription to the newsletter', async ({ page }) => {
   test.skip(!footer.newsletter, 'the agency has no newsletter');
   const address = `${randomUUID()}@example.com`;
   await page.goto('/');
@@ -64,7 +64,7 @@ test('a subscription to the newsletter is stored', async ({ page }) => {
   expect(await stored('from_email', address)).toHaveLength(1);
 });
 
-test('the agency’s page is no wider than the window', async ({ page }) => {
+test('fits the agency’s page into the window’s width', async ({ page }) => {
   await page.goto('/');
   await expectFonts(page);
   for (const width of [320, 1280]) {

@@ -22,7 +22,7 @@ const site = Object.fromEntries(
   ]),
 );
 
-it('a site with another town’s content says nothing of the sample’s in its texts, styles and scripts', () => {
+it('has nothing of the sample’s town in texts, styles and scripts', () => {
   expect(Object.keys(site)).toEqual(
     expect.arrayContaining(['index.html', 'opening.json', 'robots.txt', 'sitemap.xml']),
   );
@@ -30,13 +30,13 @@ it('a site with another town’s content says nothing of the sample’s in its t
   expect(Object.keys(site).filter((file) => sampleTown.test(file + site[file]))).toEqual([]);
 });
 
-it('an agency without a mobile has one telephone, and WhatsApp at the number it gives for that', () => {
+it('shows one telephone without a mobile, and WhatsApp at its own number', () => {
   const page = site['index.html'] ?? '';
   expect(new Set(page.match(/wa\.me\/\d+/g))).toEqual(new Set(['wa.me/393470000001']));
   expect(new Set(page.match(/tel:[+\d]+/g))).toEqual(new Set(['tel:+3905830000001']));
 });
 
-it('nor in the name, the properties and the text of its report', () => {
+it('has nothing of the sample’s town in the report’s name, properties and text', () => {
   const [name = ''] = globSync('*.pdf', { cwd: publishedSite });
   const pdf = readFileSync(join(publishedSite, name), 'latin1');
   const text = [name, pdf, pdfText(pdf)].join('\n');
@@ -44,7 +44,7 @@ it('nor in the name, the properties and the text of its report', () => {
   expect(text).not.toMatch(sampleTown);
 });
 
-it('nor in an email, its appointment included', () => {
+it('has nothing of the sample’s town in a mail and its appointment', () => {
   const message = aStoredMessage({ preferred_day: '2030-06-04 morning' });
   const addresses = { from: 'sito@agenzia-prova.test', to: 'info@agenzia-prova.test' };
   const mail = composeMessageEmail(message, addresses, readMailContent(publishedContent));

@@ -14,7 +14,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     { name: 'agent', part: region(about.heading), figures: about.figures },
     { name: 'contact', part: region(contatti.heading), figures: contatti.stats },
     { name: 'footer', part: document.querySelector('footer'), figures: footer.figures },
-  ])('has every figure of $name once, with what it measures', ({ part, figures }) => {
+  ])('shows every figure of $name once, with what it measures', ({ part, figures }) => {
     // The list of the figures' sources, in the footer, has every claim again.
     const items = [...(part?.querySelectorAll('li:not(article li)') ?? [])].map(textOf);
     for (const { number, label } of figures) {
@@ -23,7 +23,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     }
   });
 
-  it('has each zone with the same figures in the street and in its card', () => {
+  it('shows the same figures of each zone in the street and in its card', () => {
     const houses = [...region(proprieta.heading).querySelectorAll('.street > li')];
     const cards = [...region(zones.heading).querySelectorAll('.zone-card')];
     expect(houses).toHaveLength(zones.zones.length);

@@ -22,7 +22,7 @@ describe.each(builtSites)('$name', ({ dist }) => {
     return hash === '' || Boolean(documents.get(page)?.getElementById(hash.slice(1)));
   }
 
-  it.each([...documents])('every address in %s leads somewhere', (_, document) => {
+  it.each([...documents])('has no dead link in %s', (_, document) => {
     const addresses = [...new Set(addressesIn(document))];
     const anchors = addresses.filter((address) => address.startsWith('#') && address !== '#');
     const own = addresses.filter((address) => address.startsWith('/'));
@@ -43,14 +43,14 @@ describe.each(builtSites)('$name', ({ dist }) => {
     expect(foreign).toEqual([]);
   });
 
-  it('has every part that the editor shows beside a form', () => {
+  it('has every part of the page that the editor shows beside a form', () => {
     const missing = Object.values(partOf).filter(
       (part) => !documents.get('index.html')?.querySelector(part),
     );
     expect(missing).toEqual([]);
   });
 
-  it('has the files that it names with its own origin', () => {
+  it('has the files that it links to with its own origin', () => {
     const html = readFileSync(join(dist, 'index.html'), 'utf8');
     const origin = /rel="canonical" href="([^"]+)\/"/.exec(html)?.[1] ?? '';
     expect(origin).not.toBe('');
@@ -59,7 +59,7 @@ describe.each(builtSites)('$name', ({ dist }) => {
     expect([...paths].filter((path) => !exists(path))).toEqual([]);
   });
 
-  it('has the files that its styles name', () => {
+  it('has the files that its styles link to', () => {
     const styles = globSync('**/*.{html,css}', { cwd: dist }).map((file) =>
       readFileSync(join(dist, file), 'utf8'),
     );

@@ -8,17 +8,17 @@ import { proof, proofFile, publishedSite } from '../build.ts';
 
 const read = (path: string) => readFileSync(join(publishedSite, path), 'utf8');
 
-it('the agency’s own files lie at the root as they are', () => {
+it('publishes the agency’s own files at the root, unchanged', () => {
   expect(read('ads.txt')).toBe('portale.agenzia-prova.test, 1, DIRECT\n');
   expect(read(proofFile)).toBe(proof);
 });
 
-it('the policy allows no script of such a file', () => {
+it('allows no script in such a file', () => {
   const hash = createHash('sha256').update('proof()').digest('base64');
   expect(JSON.stringify(readBuilt(publishedSite).headers)).not.toContain(hash);
 });
 
-it('addresses of an earlier site lead to the new ones', () => {
+it('redirects an earlier site’s addresses to the new ones', () => {
   expect(readBuilt(publishedSite).redirects).toEqual({
     '/vecchia-pagina.html': '/#contatti',
     '/blog': 'https://blog.agenzia-prova.test/',

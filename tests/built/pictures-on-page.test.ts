@@ -21,7 +21,7 @@ it.each([
   { slot: 'hero', index: 0, crops: ['480w 620w 930w 1240w', '480w 800w 1200w 1600w'] },
   { slot: 'about', index: 2, crops: ['400w 480w 720w 960w', '360w 720w 1080w'] },
   { slot: 'zone', index: 1, crops: ['360w 540w'] },
-])('$slot: AVIF before WebP, no width above what the photograph has', ({ index, crops }) => {
+])('offers AVIF before WebP, and no width above the photograph’s: $slot', ({ index, crops }) => {
   const found = sourcesOf(pictures[index]).map((source) => {
     const widths = candidatesOf(source).map(({ width }) => width);
     return [source.getAttribute('type'), widths.join(' ')];
@@ -31,7 +31,7 @@ it.each([
   );
 });
 
-it('every file has the type and size that its source says, and no place where it was taken', async () => {
+it('gives every file its declared type and size, and no location', async () => {
   for (const source of pictures.flatMap(sourcesOf)) {
     const ratio = numberOf(source, 'width') / numberOf(source, 'height');
     for (const { address, width } of candidatesOf(source)) {
@@ -44,7 +44,7 @@ it('every file has the type and size that its source says, and no place where it
   }
 });
 
-it('each photograph replaces its drawing, with fixed dimensions, the first view’s loaded first', () => {
+it('shows each photograph in place of its drawing, with fixed dimensions', () => {
   const images = pictures.map((picture) => picture.querySelector('img'));
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
   for (const image of images) {
@@ -58,7 +58,7 @@ it('each photograph replaces its drawing, with fixed dimensions, the first view�
   expect(drawnZones).toHaveLength(4);
 });
 
-it('the site has no photograph as it was taken, whatever its name, and none that is unused', () => {
+it('publishes no original photograph and no unused one', () => {
   const html = documentOf(publishedSite).documentElement.outerHTML;
   const files = globSync('**/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}', {
     cwd: publishedSite,

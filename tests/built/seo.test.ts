@@ -19,7 +19,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
   const read = (path: string) => readFileSync(join(dist, path));
 
-  it('has its title and description, and what others show when the page is shared', async () => {
+  it('has title, description and what is shown when the page is shared', async () => {
     expect(document.title).toBe(`${seo.title} | ${agency.name}`);
     expect(meta('robots')).toBeUndefined();
     const [canonical = ''] = attributes('link[rel=canonical]', 'href');
@@ -45,7 +45,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(`${meta('og:image:width')}x${meta('og:image:height')}`).toBe('1200x630');
   });
 
-  it('has in each page its own address, which the sitemap names, and in error pages none', () => {
+  it('has a canonical address in each page of the sitemap, and none in error pages', () => {
     const origin = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
     for (const page of pagesOf(dist)) {
       const canonical = documentOf(dist, page).querySelector('link[rel=canonical]');
@@ -57,7 +57,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     }
   });
 
-  it('tells search engines what the page shows', () => {
+  it('describes to search engines what the page shows', () => {
     const json = text('script[type="application/ld+json"]');
     expect(json).not.toMatch(/aggregateRating|"review"/i);
     const [agent] = JSON.parse(json)['@graph'];

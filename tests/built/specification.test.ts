@@ -35,7 +35,7 @@ const navigation = [
   { name: 'Contatti', href: '#contatti' },
 ];
 
-it('the ten sections come in their order', () => {
+it('has the ten sections in their order', () => {
   const sections = [
     document.querySelector('body > header'),
     homeSection,
@@ -54,7 +54,7 @@ it('the ten sections come in their order', () => {
   expect(positions).toEqual(positions.toSorted((first, second) => first - second));
 });
 
-it('five sections have an anchor, the zones and the questions none', () => {
+it('has an anchor in five sections, and none in zones and questions', () => {
   expect(homeSection.id).toBe('home');
   expect(servicesSection.id).toBe('servizi');
   expect(marketSection.id).toBe('proprieta');
@@ -64,7 +64,7 @@ it('five sections have an anchor, the zones and the questions none', () => {
   expect(faqSection.hasAttribute('id')).toBe(false);
 });
 
-it('header and menu lead to the five sections and to the contact', () => {
+it('links from header and menu to the five sections and the contact', () => {
   const contact = { name: 'Contattaci', href: '#contatti' };
   expect(links(navigationNamed('Principale'))).toEqual([...navigation, contact]);
   const menu = links(navigationNamed('Menu'));
@@ -73,7 +73,7 @@ it('header and menu lead to the five sections and to the contact', () => {
   }
 });
 
-it('the top bar has both phones, the e-mail, the area and the tagline', () => {
+it('shows both phones, the e-mail, the area and the tagline in the top bar', () => {
   const bar = partOf(document, 'aside', 'Recapiti');
   const dial = (phone: string) => ({ name: phone, href: `tel:${phone.replaceAll(' ', '')}` });
   expect(links(bar)).toEqual([
@@ -93,7 +93,7 @@ it.each([
   ['Prenota Sopralluogo', '#modulo'],
   ['Inizia la Conversazione', '#modulo'],
   ['Prenota Appuntamento', '#modulo'],
-])('%s leads to %s', (name, href) => {
+])('links %s to %s', (name, href) => {
   expect(links(main)).toContainEqual({ name, href });
 });
 
@@ -101,22 +101,22 @@ it.each([
   { href: '#privacy', from: 'the form', part: contactForm },
   { href: '#termini', from: 'the services', part: servicesSection },
   { href: '#fonti', from: 'the agent’s section', part: aboutSection },
-])('$href is linked from $from', ({ href, part }) => {
+])('links to $href from $from', ({ href, part }) => {
   expect(hrefs(part)).toContain(href);
 });
 
-it('the page says what the agency offers', () => {
+it('says what the agency offers', () => {
   expect(textOf(main)).toMatch(/valutazione gratuita entro 24 ore/i);
   expect(textOf(main)).toMatch(/sopralluogo gratuito/i);
 });
 
-it('the first view has the guarantee, and the services explain it', () => {
+it('names the guarantee in the first view, and explains it in the services', () => {
   expect(textOf(homeSection)).toMatch(/60 giorni/);
   expect(textOf(homeSection)).toMatch(/45 giorni/);
   expect(textOf(servicesSection)).toMatch(/entro 60 giorni .*la mediazione non la paghi/);
 });
 
-it('the services section has six steps, each with number, drawing, description and highlight', () => {
+it('has six steps, each with number, drawing, description and highlight', () => {
   const steps = [...(servicesSection.querySelector('ol, ul')?.children ?? [])];
   const titles = [
     'Valutazione professionale',
@@ -166,7 +166,7 @@ it.each([
       'REA ',
     ],
   },
-])('$name has its figures', ({ part, figures }) => {
+])('shows the figures of $name', ({ part, figures }) => {
   for (const figure of figures) {
     expect(textOf(part)).toContain(figure);
   }
@@ -179,7 +179,7 @@ it.each([
   { zone: 'Casalecchio di Reno', price: '€2.900', trend: '+5.9%' },
   { zone: 'Borgo Panigale', price: '€2.400', trend: '+3.8%' },
   { zone: 'Saragozza', price: '€3.500', trend: '+7.2%' },
-])('the market’s card of $zone has price, trend and period', ({ zone, price, trend }) => {
+])('shows price, trend and period of $zone in the market', ({ zone, price, trend }) => {
   const card = all('.street > li', marketSection)
     .map(textOf)
     .find((text) => text.startsWith(zone));
@@ -191,7 +191,7 @@ it.each([
 /** The questions of the specification, with its keys as their ids. */
 const questions = all('details', faqSection);
 
-it('there are six questions with the keys item-0 to item-5, all closed', () => {
+it('has six questions with the keys item-0 to item-5, all closed', () => {
   expect(questions.map(({ id }) => id)).toEqual(
     Array.from({ length: 6 }, (_, index) => `item-${index}`),
   );
@@ -209,11 +209,11 @@ it('there are six questions with the keys item-0 to item-5, all closed', () => {
   expect(all('details[open]')).toEqual([]);
 });
 
-it('below the questions is a phone', () => {
+it('shows a phone below the questions', () => {
   expect(hrefs(faqSection)).toContain(`tel:${agency.landline.replaceAll(' ', '')}`);
 });
 
-it('question and guarantee tell the fee, with VAT as well', () => {
+it('states the fee with VAT in question and guarantee', () => {
   const words = '3% del prezzo di vendita, più IVA (3,66% in tutto), al rogito';
   expect(textOf(questions[3])).toContain(words);
   for (const words of [
@@ -224,7 +224,7 @@ it('question and guarantee tell the fee, with VAT as well', () => {
   }
 });
 
-it('the questions before signing have an address, to which questions and guarantee lead', () => {
+it('links from questions and guarantee to the questions before signing', () => {
   const dialog = article(faq.beforeSigning.heading);
   expect(dialog.id).toBe('prima-di-firmare');
   expect(all('h3', dialog).map(textOf)).toEqual(
@@ -235,7 +235,7 @@ it('the questions before signing have an address, to which questions and guarant
   }
 });
 
-it('the services that the footer names are explained in one line each', () => {
+it('explains in one line each service that the footer names', () => {
   const explained = all('h4', servicesSection).map(textOf);
   expect(explained).toEqual([
     'Vendita Immobili',
@@ -246,14 +246,14 @@ it('the services that the footer names are explained in one line each', () => {
   ]);
 });
 
-it('buyers, tenants and landlords find the form from the first view and from the menu', () => {
+it('leads buyers, tenants and landlords to the form from the first view and the menu', () => {
   const door = { name: 'Cerchi casa, o vuoi affittare la tua?', href: '#modulo' };
   expect(links(homeSection)).toContainEqual(door);
   expect(links(navigationNamed('Menu'))).toContainEqual(door);
   expect(all('[name=topic]', contactForm)).toHaveLength(4);
 });
 
-it('the guarantee is a portico of sixty arches, and without dates its words are true', () => {
+it('draws the guarantee as sixty arches, with words that are true without dates', () => {
   const arches = (path: Element | undefined) =>
     (path?.getAttribute('d') ?? '').match(/a9 9 0 0 1 18 0/g)?.length;
   for (const drawing of all('.portico svg', servicesSection)) {
@@ -266,7 +266,7 @@ it('the guarantee is a portico of sixty arches, and without dates its words are 
   ]);
 });
 
-it('the page has the words that people search for', () => {
+it('has the words that people search for', () => {
   for (const words of ['agenzia immobiliare', 'valutazione casa', 'appartamento', 'vendere casa']) {
     expect(textOf(main).toLowerCase()).toContain(words);
   }
@@ -278,7 +278,7 @@ it('the page has the words that people search for', () => {
   }
 });
 
-it('the contact section begins with a tile to call and one to write, and has five details', () => {
+it('begins the contact section with tiles to call and to write, and has five details', () => {
   const details = contactSection.querySelector('address')?.closest('ul')?.children;
   expect(details).toHaveLength(5);
   const found = links(contactSection);
@@ -297,7 +297,7 @@ it('the contact section begins with a tile to call and one to write, and has fiv
   });
 });
 
-it('the form has the specification’s exact six fields, with the browser’s own attributes', () => {
+it('has exactly the specification’s six fields, with the browser’s own attributes', () => {
   const labels = all('[data-field] label', contactForm) as HTMLLabelElement[];
   const fields = labels.map((label) => {
     const field = label.control as HTMLInputElement | null;
@@ -315,7 +315,7 @@ it('the form has the specification’s exact six fields, with the browser’s ow
   expect(textOf(contactForm.querySelector('[type=submit]'))).toBe('Invia Messaggio');
 });
 
-it('the footer leads to networks, services, sections, documents and the studio', () => {
+it('links from the footer to networks, services, sections, documents and the studio', () => {
   const networks = all('a[target=_blank]', footer);
   expect(networks).toHaveLength(4);
   for (const network of networks) {
@@ -344,7 +344,7 @@ it('the footer leads to networks, services, sections, documents and the studio',
   expect(textOf(footer)).toContain('Sito realizzato da');
 });
 
-it('the shortcuts call, open WhatsApp and lead to the form', () => {
+it('has shortcuts that call, open WhatsApp and lead to the form', () => {
   expect(hrefs(navigationNamed('Contatto rapido'))).toEqual([
     expect.stringMatching(/^tel:\+39\d+$/),
     expect.stringMatching(/^https:\/\/wa\.me\/39\d+/),
@@ -352,7 +352,7 @@ it('the shortcuts call, open WhatsApp and lead to the form', () => {
   ]);
 });
 
-it('each legal text has its date and its headings, and names no service that is not used', () => {
+it('dates each legal text, and names no service that is not used', () => {
   for (const { title, sections } of Object.values(legal.documents)) {
     const legalText = article(title);
     expect(textOf(legalText)).toContain(legal.updated);
@@ -364,7 +364,7 @@ it('each legal text has its date and its headings, and names no service that is 
   }
 });
 
-it('each claim has its source and the number of cases', () => {
+it('gives each claim a source and the number of cases', () => {
   const sources = all('a[href="#fonti"]').map(textOf);
   expect(sources).toEqual(['19 vendite', 'su 561 incarichi', '468 voti', legal.sources.link]);
   for (const name of claims) {
@@ -376,7 +376,7 @@ it('each claim has its source and the number of cases', () => {
   }
 });
 
-it('the privacy notice has what the law asks for', () => {
+it('has what the law asks for in the privacy notice', () => {
   for (const words of [
     /Titolare del trattamento/,
     agency.name,
@@ -399,7 +399,7 @@ it('the privacy notice has what the law asks for', () => {
   }
 });
 
-it('the terms have what the law asks for, and the whole guarantee', () => {
+it('has what the law asks for, and the whole guarantee, in the terms', () => {
   for (const words of [
     servizi.guarantee.condition,
     /incarico in esclusiva, il prezzo minimo fissato dopo il sopralluogo/,
@@ -419,7 +419,7 @@ it('the terms have what the law asks for, and the whole guarantee', () => {
   }
 });
 
-it('the error pages have the specification’s words, a phone and the way back', () => {
+it('shows the specification’s words, a phone and the way back on error pages', () => {
   const notFound = documentOf(sampleSite, '404.html');
   expect(textOf(notFound.querySelector('h1'))).toBe('Oops! Page not found');
   expect(textOf(notFound.querySelector('a[href="/"]'))).toBe('Return to Home');
@@ -429,16 +429,16 @@ it('the error pages have the specification’s words, a phone and the way back',
   expect(failed.querySelector('a[href="/"]')).not.toBeNull();
 });
 
-it('every island has an id', () => {
+it('gives every island an id', () => {
   // Without one Firefox leaves it out, and Orca reads on from the start of its section.
   expect(all('[data-island]:not([id])')).toEqual([]);
 });
 
-it('the page does not end with the empty container for toasts, where a screen reader would stop', () => {
+it('does not end with the empty container for toasts, where a screen reader would stop', () => {
   expect(document.querySelector('#toasts + nav')).not.toBeNull();
 });
 
-it('the names of agency, agent and zones and the address are marked as not to be translated', () => {
+it('marks names and the address as not to be translated', () => {
   const { street } = agency.address;
   const names = [agency.name, agency.agent, street, ...zones.zones.map(({ name }) => name)];
   const tags = [

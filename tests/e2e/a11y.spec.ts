@@ -25,7 +25,7 @@ async function expectNoViolations(page: Page, ...parts: string[]): Promise<void>
 }
 
 for (const viewport of [phone, desktop]) {
-  test.describe(`axe finds nothing at ${viewport.width} px`, () => {
+  test.describe(`passes axe at ${viewport.width} px`, () => {
     test.use({ viewport });
 
     test('with every field error, then with the results', async ({ page }) => {

@@ -20,7 +20,7 @@ import {
 
 const { booking, estimate } = sample;
 
-test('while the form’s script is on its way, nothing is sent and nothing typed is lost', async ({
+test('sends nothing and loses nothing typed while the form’s script is loading', async ({
   page,
 }) => {
   const arrive = await hold(page, /\.js$/);
@@ -34,7 +34,7 @@ test('while the form’s script is on its way, nothing is sent and nothing typed
   await expectValues(page, message);
 });
 
-test('a form that a browser lets be pressed too early posts nothing', async ({ page }) => {
+test('posts nothing if a browser enables the button too early', async ({ page }) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/#contatti', { waitUntil: 'commit' });
   await fill(page);
@@ -51,7 +51,7 @@ test('a form that a browser lets be pressed too early posts nothing', async ({ p
   await expectValues(page, message);
 });
 
-test('a link proposes a subject at once, and its choice of day comes with the script', async ({
+test('proposes a link’s subject at once, and its choice of day with the script', async ({
   page,
 }) => {
   const arrive = await hold(page, /\.js$/);
@@ -65,7 +65,7 @@ test('a link proposes a subject at once, and its choice of day comes with the sc
   ).toBeFocused();
 });
 
-test('the choice of day leaves the focus where the visitor is writing by then', async ({
+test('shows the choice of day without moving the focus from a field being filled in', async ({
   page,
 }) => {
   const arrive = await hold(page, /\.js$/);
@@ -79,7 +79,7 @@ test('the choice of day leaves the focus where the visitor is writing by then', 
   await expect(field(page, 'Nome *')).toHaveValue('Anna Maria');
 });
 
-test('a topic chosen before the form’s script is there writes its subject after all', async ({
+test('writes the subject of a topic chosen before the form’s script is loaded', async ({
   page,
 }) => {
   const arrive = await hold(page, /\.js$/);
@@ -90,7 +90,7 @@ test('a topic chosen before the form’s script is there writes its subject afte
   await expect(page.getByRole('radio', { name: 'Cerco in affitto' })).toBeChecked();
 });
 
-test('the estimate keeps what was chosen before its script was there', async ({ page }) => {
+test('keeps what was chosen in the estimate before its script was loaded', async ({ page }) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/#stima');
   const written = sizeField(page);
@@ -112,7 +112,7 @@ test('the estimate keeps what was chosen before its script was there', async ({ 
   );
 });
 
-test('React takes over the parts of an untouched page as they are', async ({ page }) => {
+test('hydrates an untouched page without rendering it anew', async ({ page }) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   const islands = await page.locator('[data-island]').all();
@@ -142,9 +142,7 @@ for (const { name, change } of [
   { name: 'a password manager', change: putElementsBehindFields },
   { name: 'a writing aid', change: putElementsBeforeTexts },
 ]) {
-  test(`the fields keep their contents, the focus and the draft after ${name}`, async ({
-    page,
-  }) => {
+  test(`keeps fields, focus and draft after ${name}`, async ({ page }) => {
     const zone = fieldInAnyCase(page, estimate.form.zone);
     const size = fieldInAnyCase(page, estimate.form.size);
     const newsletter = fieldInAnyCase(page, 'La tua email *');
@@ -187,7 +185,7 @@ for (const { name, change } of [
     await expect(text).toHaveValue('Buongiorno, vi scrivo');
   });
 
-  test(`the form answers after ${name}: errors, a failure and a success`, async ({
+  test(`shows errors, a failure and a success after ${name}`, async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -217,9 +215,7 @@ for (const { name, change } of [
   });
 }
 
-test('a script that neither comes nor fails is reported, until it arrives after all', async ({
-  page,
-}) => {
+test('reports a script that neither arrives nor fails, until it arrives', async ({ page }) => {
   await page.clock.install();
   const arrive = await hold(page, /\.js$/);
   await page.goto('/#contatti');

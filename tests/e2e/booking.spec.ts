@@ -29,7 +29,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
 
-test('a link that proposes no visit brings a subject, but no choice of day', async ({ page }) => {
+test('offers no choice of day after a link that proposes no visit', async ({ page }) => {
   await openForm(page);
   await follow(page, 'Inizia la Conversazione');
   await expect(field(page, 'Nome *')).toBeFocused();
@@ -38,7 +38,7 @@ test('a link that proposes no visit brings a subject, but no choice of day', asy
   await expect(group(page, booking.legend)).toHaveCount(0);
 });
 
-test('a link to book a visit brings the choice of day, and keeps the subject already written', async ({
+test('offers the choice of day after a link to book a visit, and keeps the subject', async ({
   page,
 }) => {
   await openForm(page);
@@ -83,7 +83,7 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test('each link to the form proposes its own subject where none is written', async ({ page }) => {
+test('proposes each link’s own subject where none is written', async ({ page }) => {
   await openForm(page);
   for (const name of [
     'Valuta Casa Bologna',
@@ -108,7 +108,7 @@ test('each link to the form proposes its own subject where none is written', asy
   await expect(field(page, 'Oggetto *')).toHaveValue(contatti.appointmentSubject);
 });
 
-test('the preference is the first line of the message until the message is sent', async ({
+test('writes the preference as the first line of the message until it is sent', async ({
   page,
 }) => {
   const sent = await answerSends(page);
@@ -141,7 +141,7 @@ test('the preference is the first line of the message until the message is sent'
   await expect(choice(page, booking.anyDay)).toBeChecked();
 });
 
-test('the defaults can be sent', async ({ page }) => {
+test('sends the defaults', async ({ page }) => {
   const sent = await answerSends(page);
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');
@@ -175,7 +175,7 @@ test('the chosen day outlives a reload', async ({ page }) => {
   ]);
 });
 
-test('arrow keys go along the days, and what is chosen is in view', async ({ page }) => {
+test('moves along the days with arrow keys, and keeps the choice in view', async ({ page }) => {
   await openIn(page, phone);
   await follow(page, 'Prenota Sopralluogo');
   await expect(choice(page, booking.anyDay)).toBeFocused();
@@ -189,9 +189,7 @@ test('arrow keys go along the days, and what is chosen is in view', async ({ pag
   );
 });
 
-test('whoever looks for a home comes to the topics, and a choice writes the subject', async ({
-  page,
-}) => {
+test('leads home seekers to the topics, and writes the chosen subject', async ({ page }) => {
   await page.goto('/');
   await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
   const topics = group(page, 'Di che cosa si tratta?');
@@ -201,7 +199,7 @@ test('whoever looks for a home comes to the topics, and a choice writes the subj
   await expect(page.getByText('se devi prima vendere la tua')).toBeVisible();
 });
 
-test('a link for a valuation has chosen already', async ({ page }) => {
+test('chooses the topic of a link for a valuation', async ({ page }) => {
   await openForm(page);
   await follow(page, 'Valuta Casa Bologna');
   await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeChecked();

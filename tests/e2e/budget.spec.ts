@@ -15,15 +15,13 @@ const { files, sum } = bytesOf(sampleSite);
 
 test.use(visitor);
 
-test('the first view fits into a connection’s first flight, and requests only the page', async ({
-  page,
-}) => {
+test('fits the first view into a connection’s first flight, with one request', async ({ page }) => {
   expect(files.firstView).toBeLessThanOrEqual(bounds.firstView);
   expect(await requestsBeforeFirstView(page)).toEqual(['/']);
   expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(bounds.elements);
 });
 
-test('page, fonts and script stay within their bounds, at rest and to the end', async ({
+test('keeps page, fonts and script within their bounds, at rest and to the end', async ({
   page,
 }) => {
   expect(files.html).toBeLessThanOrEqual(bounds.html);

@@ -62,7 +62,7 @@ const recordEvents = (page: Page) => {
   return bodies;
 };
 
-test('each event is counted once per page view, with the view’s source', async ({ page }) => {
+test('counts each event once per page view, with the view’s source', async ({ page }) => {
   const { url, counts } = await countingServer();
   await launchNothing(page);
   const bodies = recordEvents(page);
@@ -88,7 +88,7 @@ test('each event is counted once per page view, with the view’s source', async
   expect(await counts()).toEqual(names.map((name) => `${name} volantino 1`));
 });
 
-test('a page tells nothing until it is seen for a second, nor if its visitor asks for privacy', async ({
+test('reports nothing before a second in view, or if the visitor asks for privacy', async ({
   page,
 }) => {
   const { url, counts } = await countingServer();
@@ -135,13 +135,13 @@ test('a page tells nothing until it is seen for a second, nor if its visitor ask
   expect(await counts()).toEqual(['visit diretto 1']);
 });
 
-test('COUNTS adds at most 160 bytes of script to the page', () => {
+test('adds at most 160 bytes of script to the page', () => {
   const script = (site: string) => bytesOf(site).files.inlineScripts;
   expect(readFileSync(join(sampleSite, 'index.html'), 'utf8')).not.toContain('/api/counts');
   expect(script(publishedSite) - script(sampleSite)).toBeLessThanOrEqual(160);
 });
 
-test('the mail of a month fits a phone', async ({ page }) => {
+test('fits the monthly mail to a phone', async ({ page }) => {
   const countsOf = (...numbers: number[]) =>
     numbers.map((number, index) => ({
       day: '',

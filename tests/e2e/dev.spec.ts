@@ -24,7 +24,7 @@ async function startDev() {
   return { url: address() ?? '', site, end: () => killGroup(child) };
 }
 
-test('the page beside the editor loads without an error, in its light and with its icons', async ({
+test('loads the page beside the editor without an error, in its light and with its icons', async ({
   page,
   request,
 }) => {
@@ -53,10 +53,7 @@ test('the page beside the editor loads without an error, in its light and with i
   }
 });
 
-test('a colour that is saved is seen at once, in the styles and in what is drawn', async ({
-  page,
-  request,
-}) => {
+test('shows a saved colour at once, in styles and drawings', async ({ page, request }) => {
   const dev = await startDev();
   try {
     await page.goto(dev.url);

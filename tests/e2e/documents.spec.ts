@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const viewport of [phone, desktop]) {
-      test(`${viewport.width} px: each legal document opens alone and leaves the page where it was`, async ({
+      test(`opens each legal document alone, and returns to the same place, at ${viewport.width} px`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
@@ -56,9 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('the figures’ sources open by their address, and their closing link changes under the pointer', async ({
-      page,
-    }) => {
+    test('opens the figures’ sources by their address', async ({ page }) => {
       await page.goto('/#fonti');
       const sources = legalText(page, 'fonti');
       await expect(sources.getByRole('heading', { level: 2 })).toBeInViewport();
@@ -69,10 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('nothing is stored before the visitor types, and never a cookie', async ({
-  page,
-  context,
-}) => {
+test('stores nothing before the visitor types, and never a cookie', async ({ page, context }) => {
   const setting: string[] = [];
   page.on('response', async (response) => {
     if (await response.headerValue('set-cookie')) {

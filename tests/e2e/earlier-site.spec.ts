@@ -65,9 +65,7 @@ async function startSite(port: number) {
   return () => killGroup(server);
 }
 
-test('with the guide’s worker this site replaces an earlier one’s service worker', async ({
-  page,
-}) => {
+test('replaces an earlier site’s service worker by the guide’s', async ({ page }) => {
   const earlier = await startEarlierSite();
   const url = `http://127.0.0.1:${earlier.port}`;
   await page.goto(url);

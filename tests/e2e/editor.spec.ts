@@ -51,7 +51,7 @@ async function differences(page: Page) {
     });
 }
 
-test('a price, holiday, hour, question and photograph are saved, and nothing else', async ({
+test('saves a price, holiday, hour, question and photograph, and nothing else', async ({
   page,
 }) => {
   const issues: string[] = [];
@@ -141,7 +141,7 @@ test('a price, holiday, hour, question and photograph are saved, and nothing els
   expect(home.picture.photo).toBe('citta-di-sera.webp');
 });
 
-test('the editor refuses, in Italian, to save what the build would refuse', async ({ page }) => {
+test('refuses, in Italian, to save what the build would refuse', async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Prima schermata');
   await page.getByRole('textbox', { name: 'Introduzione' }).fill('Le {zoneSeguite} zone');
@@ -152,7 +152,7 @@ test('the editor refuses, in Italian, to save what the build would refuse', asyn
   expect(await differences(page)).toEqual([]);
 });
 
-test('on a phone a price is changed without scrolling sideways', async ({ page }) => {
+test('changes a price on a phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
@@ -165,7 +165,7 @@ test('on a phone a price is changed without scrolling sideways', async ({ page }
   ]);
 });
 
-test('the look has a form before the site has a file for it', async ({ page }) => {
+test('has a form for the look before the site has its file', async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Una volta', 'Aspetto');
   const colours = fieldAt(page, 'colours');
@@ -191,7 +191,7 @@ test('the look has a form before the site has a file for it', async ({ page }) =
   ]);
 });
 
-test('the list of what is left leads to each form, and what is true is ticked there', async ({
+test('leads from the list of what is left to each form, and ticks there what is true', async ({
   page,
 }) => {
   await openEditor(page, built, files);
@@ -212,7 +212,7 @@ test('the list of what is left leads to each form, and what is true is ticked th
   await expect(fieldAt(page, 'since')).toBeVisible();
 });
 
-test('a zone is not removed without a question', async ({ page }) => {
+test('asks before it removes a zone', async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
   const remove = fieldAt(page, 'zones').getByRole('button', { name: 'Rimuovi' });

@@ -29,7 +29,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a form that throws while it hydrates gives way to the error screen with the phone', async ({
+test('replaces a form that throws while it hydrates with the error screen', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -50,7 +50,7 @@ test('a form that throws while it hydrates gives way to the error screen with th
   await expect(screen.getByRole('link').first()).toHaveAttribute('href', /^tel:\+39\d+$/);
 });
 
-test('a form whose script cannot be loaded keeps every word, shows a phone, and hydrates once it can', async ({
+test('keeps every word of a form whose script fails to load, and hydrates later', async ({
   page,
   context,
   expectConsoleErrors,
@@ -79,7 +79,7 @@ test('a form whose script cannot be loaded keeps every word, shows a phone, and 
   await expectSuccess(page);
 });
 
-test('after a release the page is loaded again, once, with the draft and the focus in place', async ({
+test('reloads the page once after a release, and keeps draft and focus', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -102,7 +102,7 @@ test('after a release the page is loaded again, once, with the draft and the foc
   expect(loads()).toBe(2);
 });
 
-test('a script that never loads is requested again at a touch, without a second reload', async ({
+test('requests a script that never loads again at a touch, without a second reload', async ({
   page,
   expectConsoleErrors,
 }) => {

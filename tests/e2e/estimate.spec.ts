@@ -32,7 +32,7 @@ function range(squareMetres: number, factor = 1): string {
   return `${end(-margin)}–${end(margin)}`;
 }
 
-test('an estimate made with the keyboard alone goes into the form', async ({ page }) => {
+test('takes an estimate made with the keyboard alone into the form', async ({ page }) => {
   await page.goto('/#stima');
   await zoneField(page).focus();
   await page.keyboard.type('Sara');
@@ -84,7 +84,7 @@ test('a message from an estimate tells its zone, also after a reload', async ({ 
   ]);
 });
 
-test('the link carries the current choice even before the sum has followed', async ({ page }) => {
+test('carries the current choice in the link even before the sum is updated', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await drawnFloors(page).first().click(); // the top floor
   await page.getByLabel('C’è l’ascensore').evaluate(
@@ -100,7 +100,7 @@ test('the link carries the current choice even before the sum has followed', asy
   );
 });
 
-test('cards and drawing choose, and the link keeps what the form already has', async ({ page }) => {
+test('chooses by cards and drawing, and keeps what the form already has', async ({ page }) => {
   await page.goto('/#contatti');
   await expect(submitButton(page)).toBeEnabled();
   await field(page, 'Nome *').fill('Anna');
@@ -119,7 +119,7 @@ test('cards and drawing choose, and the link keeps what the form already has', a
 });
 
 for (const height of [374, 664]) {
-  test(`390×${height}: field and range are in the window together, and a shared estimate opens at its range`, async ({
+  test(`shows field and range together at 390×${height}, and opens a shared estimate at its range`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
@@ -145,7 +145,7 @@ for (const height of [374, 664]) {
   });
 }
 
-test('no request carries the estimate', async ({ page }) => {
+test('sends the estimate in no request', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const carries = request.method() !== 'GET' || /[?=&]/.test(request.url());
@@ -163,9 +163,7 @@ test('no request carries the estimate', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('what is shared are the words and the address, by the device’s own sheet', async ({
-  page,
-}) => {
+test('shares words and address by the device’s own sheet', async ({ page }) => {
   await page.addInitScript(() => {
     const share = async (data: ShareData) => Object.assign(window, { shared: data });
     Object.assign(navigator, { share });
@@ -177,7 +175,7 @@ test('what is shared are the words and the address, by the device’s own sheet'
 });
 
 for (const height of [568, 800]) {
-  test(`390×${height}: a link to the estimate comes to rest with its whole title below the header`, async ({
+  test(`comes to rest with the estimate’s whole title below the header at 390×${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
@@ -189,7 +187,7 @@ for (const height of [568, 800]) {
   });
 }
 
-test('from 64rem on the house stands beside the form, and below that it follows the range', async ({
+test('places the house beside the form from 64rem, and below the range otherwise', async ({
   page,
 }) => {
   await page.goto('/#stima');

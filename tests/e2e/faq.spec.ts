@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('at most one question is open, by pointer or keyboard, and it can be closed', async ({
+    test('opens at most one question, by pointer or keyboard, and closes it again', async ({
       page,
     }) => {
       await page.goto('/');
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the tapped question stays where it was when the one above it closes', async ({ page }) => {
+test('keeps the tapped question in place when the one above it closes', async ({ page }) => {
   await openIn(page, phone);
   const summaries = page.getByRole('region', { name: heading }).locator('summary');
   await summaries.first().click();
@@ -56,12 +56,12 @@ test('the tapped question stays where it was when the one above it closes', asyn
   expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
 });
 
-test('the address of a question opens it', async ({ page }) => {
+test('opens a question by its address', async ({ page }) => {
   await page.goto('/#item-3');
   await expect(page.getByText(items[3]?.answer ?? '')).toBeVisible();
 });
 
-test('the questions before signing open over the page, and the page is where it was', async ({
+test('opens the questions before signing over the page, and returns to the same place', async ({
   page,
 }) => {
   const { beforeSigning } = sample.faq;

@@ -66,7 +66,7 @@ for (const { width, height, leastPicture } of [
   { width: 360, height: 640, leastPicture: 60 },
   { width: 390, height: 664, leastPicture: 120 },
 ]) {
-  test(`${width}×${height}: the first screen has the promise, the buttons, who answers and part of the picture`, async ({
+  test(`shows promise, buttons, who answers and part of the picture at ${width}×${height}`, async ({
     page,
   }) => {
     await open(page, width, height);
@@ -83,7 +83,7 @@ for (const { width, height, leastPicture } of [
   });
 }
 
-test('390×664: the page keeps to its greatest height', async ({ page }) => {
+test('keeps the page within its greatest height at 390×664', async ({ page }) => {
   await open(page, 390, 664);
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(pageHeight).toBeLessThanOrEqual(bounds.height);
@@ -96,7 +96,7 @@ for (const { width, height } of [
   { width: 1366, height: 657 },
   { width: 1440, height: 900 },
 ]) {
-  test(`${width}×${height}: the question is whole, and its button is the only red one`, async ({
+  test(`shows the whole question, with the only red button, at ${width}×${height}`, async ({
     page,
   }) => {
     await open(page, width, height);
@@ -117,9 +117,7 @@ for (const { width, height } of [
     }
   });
 
-  test(`${width}×${height}: the question’s button leads to the range, which is in view`, async ({
-    page,
-  }) => {
+  test(`leads from the question’s button to the range at ${width}×${height}`, async ({ page }) => {
     await open(page, width, height);
     await homeSection(page).getByLabel(home.ask.zone).selectOption('Quartiere Savena');
     await homeSection(page).getByLabel(home.ask.size).fill('85');
@@ -130,13 +128,13 @@ for (const { width, height } of [
   });
 }
 
-test('without a choice the question’s button leads to an example', async ({ page }) => {
+test('leads from the question’s button to an example without a choice', async ({ page }) => {
   await open(page, 390, 844);
   await ask(page).click();
   await expect(estimateResult(page).getByText(sample.estimate.form.example)).toBeInViewport();
 });
 
-test('the keyboard goes on from the answer to the question', async ({ page }) => {
+test('continues with the keyboard from the answer to the question', async ({ page }) => {
   await open(page, 1280, 800);
   await ask(page).press('Enter');
   await expect(estimateResult(page)).toBeInViewport();
@@ -144,7 +142,7 @@ test('the keyboard goes on from the answer to the question', async ({ page }) =>
   await expect(zoneField(page)).toBeFocused();
 });
 
-test('Enter in the question’s field answers it', async ({ page }) => {
+test('answers the question by Enter in its field', async ({ page }) => {
   await open(page, 390, 844);
   await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
   await homeSection(page).getByLabel(home.ask.size).fill('circa 100,5 mq');
@@ -152,14 +150,18 @@ test('Enter in the question’s field answers it', async ({ page }) => {
   await expect(estimateResult(page).getByText('Saragozza, 100,5 m²')).toBeInViewport();
 });
 
-test('the picture names the town and the hour by the agency’s clock', async ({ page }) => {
+test('names the town and the hour, by the agency’s clock, in the picture’s text', async ({
+  page,
+}) => {
   await setServerClock(page, Date.parse('2026-11-25T17:20:00+01:00'));
   await page.clock.setFixedTime('2026-11-25T19:20:00+01:00');
   await open(page, 390, 844);
   await expect(homeSection(page).getByText('Bologna, ore 17:20')).toBeVisible();
 });
 
-test('390×664: after the valuation button both tiles are above the shortcuts', async ({ page }) => {
+test('shows both tiles above the shortcuts after the valuation button at 390×664', async ({
+  page,
+}) => {
   await open(page, 390, 664);
   await valuation(page).click();
   await expect
@@ -167,19 +169,19 @@ test('390×664: after the valuation button both tiles are above the shortcuts', 
     .toBeLessThanOrEqual(await lowerEnd(page));
 });
 
-test('844×390: the first screen has both buttons and who answers', async ({ page }) => {
+test('shows both buttons and who answers at 844×390', async ({ page }) => {
   await open(page, 844, 390);
   await expectOnFirstScreen(page, [valuation(page), inspection(page), openingState(page)]);
 });
 
-test('844×390: the bars leave most of the window to the page', async ({ page }) => {
+test('leaves most of the window to the page at 844×390', async ({ page }) => {
   await open(page, 844, 390);
   const header = await box(page.getByRole('banner'));
   const shortcuts = await box(quickContact(page));
   expect(header.height + shortcuts.height).toBeLessThanOrEqual(90);
 });
 
-test('1280×720: the first screen has the whole composition', async ({ page }) => {
+test('shows the whole composition at 1280×720', async ({ page }) => {
   await open(page, 1280, 720);
   const figures = home.figures.map(({ label }) => homeSection(page).getByText(label));
   await expectOnFirstScreen(page, figures);
@@ -195,7 +197,7 @@ for (const { width, height } of [
   { width: 1366, height: 657 },
   { width: 1024, height: 768 },
 ]) {
-  test(`${width}×${height}: the figures are whole, and the heading has at most three lines`, async ({
+  test(`shows whole figures, and a heading of at most three lines, at ${width}×${height}`, async ({
     page,
   }) => {
     await open(page, width, height);
@@ -210,7 +212,7 @@ for (const { width, height } of [
   });
 }
 
-test('a section begins right below the header', async ({ page }) => {
+test('begins a section right below the header', async ({ page }) => {
   await openIn(page, { width: 1280, height: 720 }, '/#servizi');
   await expectFonts(page);
   const header = await box(page.getByRole('banner'));
@@ -219,7 +221,7 @@ test('a section begins right below the header', async ({ page }) => {
     .toBeLessThanOrEqual(1);
 });
 
-test('in wide windows the picture reaches the right edge, beside the words', async ({ page }) => {
+test('draws the picture to the right edge of wide windows, beside the words', async ({ page }) => {
   await open(page, 1280, 720);
   for (const { width, height } of wideWindows) {
     await page.setViewportSize({ width, height });
@@ -235,7 +237,7 @@ test('in wide windows the picture reaches the right edge, beside the words', asy
 });
 
 for (const { width, height } of [{ width: 390, height: 664 }, ...wideWindows]) {
-  test(`${width}×${height}: no window holds two red buttons`, async ({ page }) => {
+  test(`shows at most one red button at a time at ${width}×${height}`, async ({ page }) => {
     await open(page, width, height);
     const red = await backgroundOf(ask(page));
     const controls = page.locator('a, button').filter({ visible: true });

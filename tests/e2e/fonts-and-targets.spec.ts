@@ -75,7 +75,7 @@ async function openWithEstimate(page: Page): Promise<void> {
 /** The narrowest phone, a usual one, the two widths from which the page is laid out otherwise, and a desktop. */
 const widths = [320, 390, 640, 768, desktop.width];
 
-test('every text is at least 15 px large', async ({ page }) => {
+test('shows every text at 15 px or more', async ({ page }) => {
   await openWithEstimate(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: phone.height });
@@ -83,7 +83,7 @@ test('every text is at least 15 px large', async ({ page }) => {
   }
 });
 
-test('every target has 44 px or room around it', async ({ page }) => {
+test('gives every target 44 px or room around it', async ({ page }) => {
   await openWithEstimate(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: phone.height });
@@ -91,7 +91,7 @@ test('every target has 44 px or room around it', async ({ page }) => {
   }
 });
 
-test('the buttons and fields of a phone are at least 44 px tall', async ({ page }) => {
+test('makes buttons and fields at least 44 px tall on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await openWithEstimate(page);
   const actions = page
@@ -137,7 +137,7 @@ for (const { viewport, fonts } of [
   { viewport: { width: 1024, height: 768 }, fonts: ['petrona', 'source-sans-3'] },
   { viewport: desktop, fonts: ['petrona', 'source-sans-3'] },
 ]) {
-  test(`${viewport.width} px: nothing moves while the page loads and scrolls`, async ({
+  test(`moves nothing while the page loads and scrolls at ${viewport.width} px`, async ({
     page,
     browser,
   }) => {
@@ -174,7 +174,7 @@ for (const viewport of [
   { width: 844, height: 390 },
   desktop,
 ]) {
-  test(`${viewport.width} px: nothing moves when the picture comes after the figures are painted`, async ({
+  test(`moves nothing when the picture arrives after the figures at ${viewport.width} px`, async ({
     page,
     browser,
     request,
@@ -216,7 +216,7 @@ for (const viewport of [
   });
 }
 
-test('a visitor who saves data gets the opening hours, and no typeface', async ({ page }) => {
+test('loads the opening hours, but no typeface, for a visitor who saves data', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await saveData(page);
@@ -229,7 +229,7 @@ test('a visitor who saves data gets the opening hours, and no typeface', async (
   expect(files.filter((file) => file.includes('woff2'))).toEqual([]);
 });
 
-test('forced colours leave the drawn marks visible', async ({ page }) => {
+test('keeps the drawn marks visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openIn(page, phone);
   const mark = page.getByRole('region', { name: sample.faq.heading }).locator('summary').first();
@@ -245,9 +245,7 @@ test('forced colours leave the drawn marks visible', async ({ page }) => {
   }
 });
 
-test('on a phone the bar of shortcuts covers neither a toast nor the last line', async ({
-  page,
-}) => {
+test('covers neither a toast nor the last line with the shortcuts on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await openForm(page);
   await submitButton(page).click();
@@ -292,7 +290,7 @@ const linesOf = (texts: Element[]) =>
     return [...lines.values()];
   });
 
-test('the steps’ first lines have at least 20 letters', async ({ page }) => {
+test('fits at least 20 letters into the steps’ first lines', async ({ page }) => {
   await page.goto('/');
   await expectFonts(page);
   for (const width of [1280, phone.width]) {
@@ -303,7 +301,7 @@ test('the steps’ first lines have at least 20 letters', async ({ page }) => {
   }
 });
 
-test('legal texts have at most 68 letters in a line', async ({ page }) => {
+test('fits at most 68 letters into a line of legal text', async ({ page }) => {
   for (const id of Object.keys(legal.documents)) {
     await page.goto(`/#${id}`);
     await expectFonts(page);
@@ -317,7 +315,7 @@ test('legal texts have at most 68 letters in a line', async ({ page }) => {
   }
 });
 
-test('on a phone the texts that a visitor relies on are at least 16 px large', async ({ page }) => {
+test('shows on a phone the texts that a visitor relies on at 16 px or more', async ({ page }) => {
   const fontSize = (locator: Locator) =>
     locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   await openIn(page, phone);

@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { expect, test } from './open-page.ts';
 
-test('a message is one request, however often the button is pressed', async ({ page }) => {
+test('sends one request, however often the button is pressed', async ({ page }) => {
   await openForm(page);
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const sent = await answerSends(page, (route) => promise.then(() => accept(route)));
@@ -32,7 +32,7 @@ test('a message is one request, however often the button is pressed', async ({ p
   expect(sent).toHaveLength(1);
 });
 
-test('a refused or blocked message stays in the form, even after a reload, until it is sent', async ({
+test('keeps a refused or blocked message in the form, even after a reload, until it is sent', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -65,7 +65,7 @@ test('a refused or blocked message stays in the form, even after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-test('a success that comes after the reported failure is reported too', async ({
+test('reports a success that comes after the reported failure', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -85,7 +85,7 @@ test('a success that comes after the reported failure is reported too', async ({
   expect(sent).toHaveLength(1);
 });
 
-test('a second try succeeds while the first request hangs, and sends the same message', async ({
+test('sends the same message again while the first request hangs', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -103,7 +103,7 @@ test('a second try succeeds while the first request hangs, and sends the same me
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('the form sends even if the browser blocks storage', async ({ page }) => {
+test('sends even if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

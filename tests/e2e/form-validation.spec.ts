@@ -30,7 +30,7 @@ const closings = [
   { means: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
 ];
 for (const { means, close } of closings) {
-  test(`${means} closes the toast of an empty form`, async ({ page }) => {
+  test(`closes the toast of an empty form by ${means}`, async ({ page }) => {
     await openForm(page);
     await submitButton(page).click();
     await expectToast(page, required.title, required.text);
@@ -53,9 +53,7 @@ test('each field that the keyboard reaches has a label', async ({ page }) => {
   expect(unnamed).toEqual([]);
 });
 
-test('an empty form names every required field, and the focus moves to the first', async ({
-  page,
-}) => {
+test('names every required field of an empty form, and focuses the first', async ({ page }) => {
   await openForm(page);
   const sent = await answerSends(page);
   await submitButton(page).click();
@@ -71,7 +69,7 @@ test('an empty form names every required field, and the focus moves to the first
   expect(sent).toEqual([]);
 });
 
-test('a text too long to send is kept whole, and its field says so', async ({ page }) => {
+test('keeps a text that is too long to send, and says so at its field', async ({ page }) => {
   await openForm(page);
   const sent = await answerSends(page);
   const long = 'Una casa con vista. '.repeat(400);
@@ -88,9 +86,7 @@ test('a text too long to send is kept whole, and its field says so', async ({ pa
   expect(sent).toEqual([]);
 });
 
-test('once no field is missing, an invalid e-mail address is refused until it is corrected', async ({
-  page,
-}) => {
+test('refuses an invalid e-mail address until it is corrected', async ({ page }) => {
   await openForm(page);
   const sent = await answerSends(page);
   await fill(page, { ...message, 'Email *': 'anna@example', 'Messaggio *': '   ' });
@@ -111,9 +107,7 @@ test('once no field is missing, an invalid e-mail address is refused until it is
   expect(sent).toEqual([]);
 });
 
-test('the bar of shortcuts does not take the click meant for the submit button', async ({
-  page,
-}) => {
+test('leaves the click on the submit button to it, not to the shortcuts', async ({ page }) => {
   await page.setViewportSize(phone);
   await openForm(page);
   const bar = await quickContact(page).boundingBox();

@@ -29,9 +29,7 @@ async function expectModal(dialog: Locator) {
   await expect(dialog).not.toHaveText(/^Chiudi/);
 }
 
-test('a wide window keeps the navigation and the shortcuts in view while it scrolls', async ({
-  page,
-}) => {
+test('keeps navigation and shortcuts in view while a wide window scrolls', async ({ page }) => {
   await openIn(page, desktop);
   await expect(topBar(page)).toBeVisible();
   await expect(menuButton(page)).toBeHidden();
@@ -40,9 +38,7 @@ test('a wide window keeps the navigation and the shortcuts in view while it scro
   await expect(quickContact(page)).toBeInViewport();
 });
 
-test('a phone keeps the menu button and the shortcuts in view while it scrolls', async ({
-  page,
-}) => {
+test('keeps menu button and shortcuts in view while a phone scrolls', async ({ page }) => {
   await openIn(page, phone);
   for (const hidden of [navigation(page), topBar(page), menu(page)]) {
     await expect(hidden).toBeHidden();
@@ -52,7 +48,7 @@ test('a phone keeps the menu button and the shortcuts in view while it scrolls',
   await expect(quickContact(page)).toBeInViewport();
 });
 
-test('the menu shows the brand where the page has it', async ({ page }) => {
+test('shows the brand in the menu where the page has it', async ({ page }) => {
   await openIn(page, phone);
   await expectFonts(page);
   const brandIn = (part: Locator) => part.getByText(agency.name, { exact: true });
@@ -62,7 +58,7 @@ test('the menu shows the brand where the page has it', async ({ page }) => {
   await expect.poll(() => brandIn(menuDialog(page)).boundingBox()).toEqual(brand);
 });
 
-test('the menu has both telephones, large enough for a thumb', async ({ page }) => {
+test('shows both telephones in the menu, large enough for a thumb', async ({ page }) => {
   await openIn(page, phone);
   await menuButton(page).click();
   for (const number of [agency.landline, agency.mobile]) {
@@ -72,7 +68,7 @@ test('the menu has both telephones, large enough for a thumb', async ({ page }) 
   }
 });
 
-test('the menu is modal, and its own button closes it', async ({ page }) => {
+test('makes the menu modal, and closes it by its own button', async ({ page }) => {
   await openIn(page, phone);
   await menuButton(page).click();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
@@ -81,7 +77,7 @@ test('the menu is modal, and its own button closes it', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('a link of the menu closes it and leads to its section', async ({ page }) => {
+test('closes the menu by a link, which leads to its section', async ({ page }) => {
   await openIn(page, phone);
   await menuButton(page).click();
   await menu(page).getByRole('link', { name: 'Proprietà', exact: true }).click();
@@ -91,7 +87,7 @@ test('a link of the menu closes it and leads to its section', async ({ page }) =
   await expectBelowHeader(page, marketSection(page));
 });
 
-test('the menu holds the keyboard until Escape returns the focus', async ({ page }) => {
+test('keeps the keyboard in the menu until Escape returns the focus', async ({ page }) => {
   await openIn(page, phone);
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
@@ -112,7 +108,7 @@ test('the menu holds the keyboard until Escape returns the focus', async ({ page
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('Back closes the open menu and stays on the page', async ({ page }) => {
+test('closes the open menu by Back, and stays on the page', async ({ page }) => {
   await page.goto('/?da=prima');
   await openIn(page, phone);
   await menuButton(page).click();
@@ -123,9 +119,7 @@ test('Back closes the open menu and stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a menu that is opened again as soon as it was closed stays open, and Back closes it', async ({
-  page,
-}) => {
+test('keeps a menu open that is reopened at once, and closes it by Back', async ({ page }) => {
   await openIn(page, phone);
   const { before, after } = await menuButton(page).evaluate(async (button: HTMLElement) => {
     const before = history.length;
@@ -143,7 +137,7 @@ test('a menu that is opened again as soon as it was closed stays open, and Back 
   await expect(page).toHaveURL('/');
 });
 
-test('a closed menu leaves no step in the history', async ({ page }) => {
+test('leaves no step in the history after a closed menu', async ({ page }) => {
   await page.goto('/?da=prima');
   await openIn(page, phone);
   await menuButton(page).click();
@@ -161,7 +155,7 @@ test('a closed menu leaves no step in the history', async ({ page }) => {
   await expect(page).toHaveURL('/?da=prima');
 });
 
-test('“La Nostra Storia” opens its chapters and closes them again', async ({ page }) => {
+test('opens and closes the chapters of “La Nostra Storia”', async ({ page }) => {
   await page.goto('/');
   const open = page.getByText('La Nostra Storia', { exact: true });
   const chapters = about.story.chapters.map(({ body }) => page.getByText(body));

@@ -33,7 +33,7 @@ test.use({ timezoneId: 'Asia/Tokyo' });
 
 test.beforeEach(({ page }) => setServerClock(page));
 
-test('the light is the town’s before the body is parsed, and changes with the hour', async ({
+test('sets the town’s light before the body is parsed, and changes it with the hour', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-18T15:30:00+01:00' });
@@ -52,7 +52,7 @@ test('the light is the town’s before the body is parsed, and changes with the 
   await expect(page.locator('html')).toHaveAttribute('data-light', 'evening');
 });
 
-test('the opening state changes the minute the agency closes', async ({ page }) => {
+test('changes the opening state the minute the agency closes', async ({ page }) => {
   await page.clock.install({ time: closing - 2 * minute });
   await page.goto('/#contatti');
   await expectState(page, closing - 2 * minute);
@@ -60,7 +60,7 @@ test('the opening state changes the minute the agency closes', async ({ page }) 
   await expectState(page, closing + minute);
 });
 
-test('a translated opening state stays translated until the state changes', async ({ page }) => {
+test('keeps a translated opening state until it changes', async ({ page }) => {
   await page.clock.install({ time: closing - 5 * minute });
   await page.goto('/');
   await expectState(page, closing - 5 * minute);
@@ -80,7 +80,7 @@ test('a translated opening state stays translated until the state changes', asyn
   await expectState(page, closing + minute);
 });
 
-test('opening state and receipt follow the server’s clock, not a visitor’s wrong one', async ({
+test('shows opening state and receipt by the server’s clock, not a visitor’s wrong one', async ({
   page,
 }) => {
   const now = closing - 2 * minute;
@@ -101,7 +101,7 @@ test('opening state and receipt follow the server’s clock, not a visitor’s w
 test.describe('in Italy’s zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('an hour is not marked as Italian', async ({ page }) => {
+  test('does not mark an hour as Italian', async ({ page }) => {
     await page.clock.setFixedTime(closing - minute);
     await page.goto('/');
     await expectState(page, closing - minute);
@@ -109,7 +109,7 @@ test.describe('in Italy’s zone', () => {
   });
 });
 
-test('outside the hours the first view says until when a message is answered', async ({ page }) => {
+test('says outside the hours until when a message is answered', async ({ page }) => {
   const { by, write } = home.closed;
   const now = closing + minute;
   await setServerClock(page, now);
@@ -159,7 +159,7 @@ for (const [moment, closed] of Object.entries({
   });
 }
 
-test('outside the hours the shortcut to call offers to write instead', async ({ page }) => {
+test('offers to write instead of calling outside the hours', async ({ page }) => {
   const { 'quick-contact': quick } = sample;
   const shortcuts = page.getByRole('navigation', { name: quick.label });
   const closed = page.getByRole('dialog', { name: quick.label });
@@ -180,9 +180,7 @@ test('outside the hours the shortcut to call offers to write instead', async ({ 
   await expect(contactForm(page)).toBeInViewport();
 });
 
-test('the picture draws what belongs to the hour, and plain daylight on paper', async ({
-  page,
-}) => {
+test('draws what belongs to the hour, and plain daylight on paper', async ({ page }) => {
   await page.goto('/');
   const parts = ['shade', 'lights', 'lit', 'moon', 'snow'];
   const drawn = () =>
@@ -216,7 +214,7 @@ test('the picture draws what belongs to the hour, and plain daylight on paper', 
   expect(await drawn()).toEqual([]);
 });
 
-test('nothing moves when the opening state arrives', async ({ page }) => {
+test('moves nothing when the opening state arrives', async ({ page }) => {
   const arrive = await hold(page, '/opening.json');
   await page.clock.setFixedTime(closing);
   await openIn(page, phone);
@@ -239,9 +237,7 @@ for (const { now, signing, last } of [
   // An hour that the change of clocks takes away must not move the last day.
   { now: '2027-03-01T23:30:00+01:00', signing: 'lunedì 1º marzo', last: 'venerdì 30 aprile 2027' },
 ]) {
-  test(`under the portico of the guarantee, the ${signing} leads to the ${last}`, async ({
-    page,
-  }) => {
+  test(`dates the guarantee’s portico from ${signing} to ${last}`, async ({ page }) => {
     await page.clock.setFixedTime(now);
     await setServerClock(page, Date.parse(now));
     await page.goto('/');

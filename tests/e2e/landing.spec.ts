@@ -19,7 +19,7 @@ for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 2560, height: 1440 },
 ]) {
-  test(`${width}×${height}: addresses lead to their part`, async ({ page }) => {
+  test(`scrolls an address to its part at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const part of ['stima', 'contatti', 'modulo']) {
       await test.step(`address #${part}`, async () => {
@@ -30,7 +30,7 @@ for (const { width, height } of [
     }
   });
 
-  test(`${width}×${height}: links lead to their part`, async ({ page }) => {
+  test(`scrolls a link to its part at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();
@@ -42,7 +42,7 @@ for (const { width, height } of [
   });
 }
 
-test('a link to the form leaves one step in the history, however often it is pressed', async ({
+test('leaves one step in the history for a link to the form, however often it is pressed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ async function scrollsToContact(page: Page): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-scrolls'));
 }
 
-test('links scroll smoothly, except with reduced motion', async ({ page }) => {
+test('scrolls smoothly to a link, except with reduced motion', async ({ page }) => {
   await countScrolls(page);
   const followLink = async () => {
     await page.goto('/');
@@ -81,7 +81,7 @@ test('links scroll smoothly, except with reduced motion', async ({ page }) => {
   expect(await followLink()).toBeLessThanOrEqual(2);
 });
 
-test('an address jumps to its part', async ({ page }) => {
+test('jumps to an address’s part', async ({ page }) => {
   await countScrolls(page);
   await openForm(page);
   // The jump itself, then the corrections after fonts and islands have changed the heights above.
@@ -92,7 +92,7 @@ for (const { where, name } of [
   { where: 'elsewhere', name: 'La tua email *' },
   { where: 'to the end of the part', name: 'Messaggio *' },
 ]) {
-  test(`a script that moves the focus ${where} ends the landing`, async ({ page }) => {
+  test(`stops keeping the target when a script moves the focus ${where}`, async ({ page }) => {
     await page.setViewportSize(phone);
     await openForm(page);
     const field = page.getByLabel(name, { exact: true });
@@ -110,9 +110,7 @@ for (const { where, name } of [
   });
 }
 
-test('a part stays in place while what is above it grows, without the engine’s help', async ({
-  page,
-}) => {
+test('keeps a part in place while what is above it grows', async ({ page }) => {
   await openIn(page, { width: 2560, height: 1440 });
   await page.evaluate(() => {
     document.body.style.overflowAnchor = 'none'; // as in Safari
@@ -127,7 +125,7 @@ test('a part stays in place while what is above it grows, without the engine’s
   }
 });
 
-test('a part stays in place while what is above it grows by what the footer loses', async ({
+test('keeps a part in place while what is above it grows by what the footer loses', async ({
   page,
 }) => {
   await openIn(page, desktop);

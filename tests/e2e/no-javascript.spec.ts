@@ -19,7 +19,7 @@ const { days } = servizi.guarantee;
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('the page can be read whole', async ({ page }) => {
+test('shows the whole page', async ({ page }) => {
   await expectFonts(page);
   for (const { description } of servizi.steps) {
     await expect(page.getByText(description)).toBeVisible();
@@ -34,7 +34,7 @@ test('the page can be read whole', async ({ page }) => {
   await expect(servicesSection(page).getByText(days.lastUnset)).toBeVisible();
 });
 
-test('the page says how to reach the agency in place of what needs a script', async ({ page }) => {
+test('says how to reach the agency in place of what needs a script', async ({ page }) => {
   const knowsScripting = await page.evaluate(() => matchMedia('(scripting: none)').matches);
   test.skip(
     !knowsScripting,
@@ -47,7 +47,7 @@ test('the page says how to reach the agency in place of what needs a script', as
   }
 });
 
-test('the opening hours take the place of the state of the moment', async ({ page }) => {
+test('shows the opening hours in place of the current state', async ({ page }) => {
   const week = weekText(sample.hours.openingHours);
   await expect(homeSection(page)).toContainText(home.answers);
   await expect(homeSection(page).getByText(week.join(', '))).toBeVisible();
@@ -58,15 +58,13 @@ test('the opening hours take the place of the state of the moment', async ({ pag
   await expect(page.getByText(/^(Aperto|Apre|Chiuso)/)).toHaveCount(0);
 });
 
-test('the picture of the town has no light of the hour', async ({ page }) => {
+test('draws the town without the light of the hour', async ({ page }) => {
   for (const part of ['shade', 'lights', 'moon', 'snow', 'lit']) {
     await expect(page.locator(`.hero-${part}`).first(), part).toBeHidden();
   }
 });
 
-test('the form says above its button why it cannot be sent, and whom to call instead', async ({
-  page,
-}) => {
+test('says above the form’s button why it cannot be sent, and whom to call', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/#modulo');
   const button = page.getByRole('button', { name: 'Invia Messaggio' });
@@ -79,7 +77,7 @@ test('the form says above its button why it cannot be sent, and whom to call ins
   expect(await colour(button), 'looks like the page, not like a button').toBe('rgba(0, 0, 0, 0)');
 });
 
-test('the forms send nothing, and nothing typed reaches an address', async ({ page }) => {
+test('sends nothing by the forms, and puts nothing typed into an address', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() || request.method() !== 'GET') {
@@ -98,7 +96,7 @@ test('the forms send nothing, and nothing typed reaches an address', async ({ pa
   expect(requests).toEqual([]);
 });
 
-test('buttons and zone cards lead to their parts', async ({ page }) => {
+test('leads from buttons and zone cards to their parts', async ({ page }) => {
   await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
   await expect(page).toHaveURL('/#contatti');
   await expect(contactSection(page).getByRole('heading', { level: 2 })).toBeInViewport();
@@ -107,7 +105,7 @@ test('buttons and zone cards lead to their parts', async ({ page }) => {
   await expect(estimateSection(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu opens, closes and leads to its sections', async ({ page }) => {
+test('opens and closes the menu, which leads to its sections', async ({ page }) => {
   const canInvoke = await page.evaluate(() => 'command' in HTMLButtonElement.prototype);
   test.skip(!canInvoke, 'no <button command> here: without a script the menu stays closed');
   await page.setViewportSize(phone);

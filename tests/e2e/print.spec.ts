@@ -20,7 +20,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('paper has the contacts, prices, steps and guarantee', async ({ page }) => {
+test('prints contacts, prices, steps and guarantee', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   for (const { title, description, highlight } of servizi.steps) {
@@ -56,7 +56,7 @@ test('on paper the steps stand in rows of three', async ({ page }) => {
   expect(fourth?.x).toBe(first?.x);
 });
 
-test('an estimate that was made is on paper, on three sheets at most', async ({ page }) => {
+test('prints an estimate, on three sheets at most', async ({ page }) => {
   await openIn(page, desktop, '/#stima?zona=quartiere-savena&mq=85');
   await expect(estimateResult(page).getByText('€203.000–€239.000').first()).toBeVisible();
   await expectFonts(page);
@@ -73,7 +73,7 @@ test('an estimate that was made is on paper, on three sheets at most', async ({ 
   await expect(controls).toHaveCount(0);
 });
 
-test('paper has no controls or navigation', async ({ page }) => {
+test('prints no controls or navigation', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Principale', 'Contatto rapido']) {
@@ -84,7 +84,7 @@ test('paper has no controls or navigation', async ({ page }) => {
   await expect(aboutSection(page)).toBeHidden();
 });
 
-test('paper has one colour of ink', async ({ page }) => {
+test('prints in one colour of ink', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const pale = await page.locator('main *, footer *').evaluateAll((elements) => {
@@ -97,7 +97,7 @@ test('paper has one colour of ink', async ({ page }) => {
   expect(pale).toEqual([]);
 });
 
-test('a receipt is printed with the message', async ({ page }) => {
+test('prints a receipt with the message', async ({ page }) => {
   await openForm(page);
   await answerSends(page);
   await send(page);

@@ -50,7 +50,7 @@ for (const width of [820, 1024, 1280, 1920]) {
   });
 }
 
-test('on a phone each step has its niche beside it, one below the other', async ({ page }) => {
+test('draws each step’s niche beside it on a phone, one below the other', async ({ page }) => {
   await openIn(page, phone);
   const found = await places(page);
   for (const [index, { x, y }] of found.entries()) {
@@ -63,7 +63,7 @@ test('on a phone each step has its niche beside it, one below the other', async 
   }
 });
 
-test('each step has a drawing of its own, which is loaded once', async ({ page }) => {
+test('loads each step’s own drawing once', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await openIn(page, desktop);
@@ -78,7 +78,7 @@ test('each step has a drawing of its own, which is loaded once', async ({ page }
   );
 });
 
-test('each step says when it happens, and its number is read with it', async ({ page }) => {
+test('says when each step happens, and reads its number with it', async ({ page }) => {
   await page.goto('/');
   for (const [index, { moment = '' }] of servizi.steps.entries()) {
     expect(moment).not.toBe('');

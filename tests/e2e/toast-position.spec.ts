@@ -44,7 +44,7 @@ for (const { width, height } of [
   test.describe(`at ${width}×${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the error toast does not cover the wrong field', async ({ page }) => {
+    test('does not cover the wrong field with the error toast', async ({ page }) => {
       await openForm(page);
       const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
       const form = contactForm(page);
@@ -67,7 +67,7 @@ for (const { width, height } of [
       await expect(toast).toHaveCount(0);
     });
 
-    test('a success leaves a receipt, and a quiet button until something is typed', async ({
+    test('leaves a receipt after a success, and a quiet button until something is typed', async ({
       page,
       expectConsoleErrors,
     }) => {
@@ -100,7 +100,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ]) {
-  test(`at ${viewport.width} px the toast stands under the header, and the contact details stay in sight`, async ({
+  test(`shows the toast under the header, with the contact details in sight, at ${viewport.width} px`, async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -124,7 +124,7 @@ for (const viewport of [
   });
 }
 
-test('the keyboard comes to nothing that the toast covers', async ({ page }) => {
+test('moves the keyboard’s focus to nothing that the toast covers', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openForm(page);
   await submitButton(page).click();

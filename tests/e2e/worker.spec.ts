@@ -9,7 +9,7 @@ import { makeEdgeSite, serveEdge } from '../support/worker-site.ts';
 import { expectSuccess, openForm, send } from './form.ts';
 import { expect, test } from './open-page.ts';
 
-test('a message of the page goes out by SMTP from a Worker', async ({ page }) => {
+test('mails a message of the page from a Worker', async ({ page }) => {
   const mails: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,

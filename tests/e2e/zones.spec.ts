@@ -19,7 +19,7 @@ const widths = [320, 390, 820, 1024, 1280, 1920];
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('the street tells zone, price, trend and period, the dearest first', async ({ page }) => {
+test('shows zone, price, trend and period in the street, the dearest first', async ({ page }) => {
   const street = marketSection(page).getByRole('list', { name: proprieta.table.caption });
   const texts = dearestFirst.map(
     ({ name, price, trend }) =>
@@ -36,9 +36,7 @@ test('the street tells zone, price, trend and period, the dearest first', async 
   );
 });
 
-test('each house is as high as its price, and all stand on one pavement, at any width', async ({
-  page,
-}) => {
+test('draws each house as high as its price, on one pavement, at any width', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const boxes = await marketSection(page)
@@ -55,7 +53,7 @@ test('each house is as high as its price, and all stand on one pavement, at any 
   }
 });
 
-test('the windows are lit when it is dark', async ({ page }) => {
+test('lights the windows when it is dark', async ({ page }) => {
   const lights = marketCard(page, 'Saragozza').locator('.hero-lit');
   const setLight = (light: string) =>
     page.evaluate((value) => {
@@ -67,7 +65,7 @@ test('the windows are lit when it is dark', async ({ page }) => {
   await expect(lights).toBeVisible();
 });
 
-test('the six cards are open, in the content’s order', async ({ page }) => {
+test('shows the six cards open, in the content’s order', async ({ page }) => {
   const headings = zonesSection(page).getByRole('heading', { level: 3 });
   await expect(headings).toHaveText(zones.zones.map(({ name }) => name));
   for (const { name, price, trend, listings, description, highlights } of zones.zones) {
@@ -84,7 +82,7 @@ test('the six cards are open, in the content’s order', async ({ page }) => {
   }
 });
 
-test('three by two on a wide window, one below the other on a phone', async ({ page }) => {
+test('places the cards three by two, or one below the other on a phone', async ({ page }) => {
   const rows = async () => {
     const tops: number[] = [];
     for (const { name } of zones.zones) {
@@ -97,7 +95,7 @@ test('three by two on a wide window, one below the other on a phone', async ({ p
   expect(await rows()).toBe(6);
 });
 
-test('each card’s link is tall enough for a thumb, at any width', async ({ page }) => {
+test('makes each card’s link tall enough for a thumb, at any width', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const { name } of zones.zones) {
@@ -108,7 +106,7 @@ test('each card’s link is tall enough for a thumb, at any width', async ({ pag
   }
 });
 
-test('a card’s link chooses the zone a frame before the focus moves', async ({ page }) => {
+test('chooses a card’s zone a frame before the focus moves', async ({ page }) => {
   const order = estimateSection(page).evaluate(
     async (section, field) => {
       const seen: string[] = [];
@@ -126,7 +124,7 @@ test('a card’s link chooses the zone a frame before the focus moves', async ({
   await expect(zoneField(page)).toHaveValue('saragozza');
 });
 
-test('a card’s link opened in a new tab changes nothing here', async ({ page, context }) => {
+test('changes nothing here when a card’s link opens in a new tab', async ({ page, context }) => {
   const tab = context.waitForEvent('page');
   await zoneEstimateLink(page, 'Saragozza').click({ modifiers: ['ControlOrMeta'] });
   await expect(await tab).toHaveURL(/#stima$/);

@@ -21,7 +21,7 @@ const outside = (page: Page) =>
         .map((element) => element.outerHTML.slice(0, 100)),
     );
 
-test('no width needs sideways scrolling, even with text of twice the size', async ({ page }) => {
+test('needs no sideways scrolling, even with text of twice the size', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(estimateSection(page).getByText(sample.estimate.marginLabel).first()).toBeVisible();
   await expectFonts(page);
@@ -43,7 +43,7 @@ test('no width needs sideways scrolling, even with text of twice the size', asyn
   }
 });
 
-test('where the browser’s own letters are 32 px, brand and shortcuts break only between words', async ({
+test('breaks brand and shortcuts only between words with letters of 32 px', async ({
   page,
   context,
 }) => {
@@ -71,9 +71,7 @@ for (const { width, height } of [
   { width: 844, height: 390 },
   { width: 1280, height: 720 },
 ]) {
-  test(`${width}×${height}: nothing covers the element that has the keyboard’s focus`, async ({
-    page,
-  }) => {
+  test(`covers nothing that has the keyboard’s focus at ${width}×${height}`, async ({ page }) => {
     await openIn(page, { width, height });
     const hidden: string[] = [];
     for (let step = 0; step < 150; step++) {
@@ -111,7 +109,7 @@ for (const { width, height } of [
   });
 }
 
-test('at four times the size, 320×180, no bar takes the window’s room', async ({ page }) => {
+test('leaves the window to the page at four times the size, 320×180', async ({ page }) => {
   await openIn(page, { width: 320, height: 180 }, '/#servizi');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
   const atEdges = () =>

@@ -37,7 +37,7 @@ await inEachEngine((engine, site, { isComplete }) => {
   });
 
   test.for([460, 1280])(
-    'the page fits a window of %i px, with its heading in sight',
+    'fits the page into a window of %i px, with its heading in sight',
     async (width) => {
       await open(width);
       expect(
@@ -71,7 +71,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     );
   });
 
-  test('the menu closes with a choice, which leads to the contact section', async () => {
+  test('closes the menu by a choice, which leads to the contact section', async () => {
     await open(460);
     await visible(menuLink, false);
     await engine().click(openMenu);
@@ -81,7 +81,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     await expectAtRest('contatti');
   });
 
-  test('Back closes the menu and stays on the page, and a closed menu leaves no step behind', async () => {
+  test('closes the menu by Back, and leaves no step behind a closed one', async () => {
     await open(460);
     const steps = () => engine().evaluate(() => history.length);
     await engine().click(openMenu);
@@ -101,7 +101,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     await visible(menuLink, false);
   });
 
-  test('a question opens and closes, by another one too where the engine can', async () => {
+  test('opens and closes a question, also by another one where the engine can', async () => {
     await open(1280);
     await visible(answer(0), false);
     await engine().click(question(0));
@@ -118,8 +118,8 @@ await inEachEngine((engine, site, { isComplete }) => {
     await visible(answer(0), false);
   });
 
-  test('an empty message is refused with the reason', () =>
+  test('refuses an empty message with the reason', () =>
     expectEmptyMessageRefused(engine(), site()));
 
-  test('a message is sent and stored', () => expectMessageStored(engine(), site()));
+  test('sends and stores a message', () => expectMessageStored(engine(), site()));
 });

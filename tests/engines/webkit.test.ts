@@ -16,7 +16,7 @@ await inEachEngine(
       ['a translation', translateIntoCapitals],
       ['an element beside each field', putElementsBehindFields],
     ])(
-      'keeps proposal, focus, zone and draft where %s came before the page’s script',
+      'keeps proposal, focus, zone and draft if %s comes before the page’s script',
       async (_, change) => {
         const readField = (id: string) =>
           engine().evaluate(

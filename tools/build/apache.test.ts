@@ -19,7 +19,7 @@ it('has every header of the other hosts, with this build’s policy', async () =
   }
 });
 
-it('asks only for what every shared host allows, and guards each module', async () => {
+it('uses only what every shared host allows, and guards each module', async () => {
   const folder = await makeSite();
   writeHtaccess(folder, 'https://www.example.com', readBuilt(folder));
   const text = readFileSync(join(folder, '.htaccess'), 'utf8');

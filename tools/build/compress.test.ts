@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { compressSite } from './compress.ts';
 
-it('writes compressed copies of texts worth it, and of nothing else', async () => {
+it('writes compressed copies only where they save bytes', async () => {
   const folder = makeFolder();
   const text = 'Buongiorno Bologna. '.repeat(100);
   for (const name of ['index.html', 'style.css', 'photo.avif']) {

@@ -34,7 +34,7 @@ it('allows inline scripts and styles by hash, data blocks and files without', ()
   expect(headers).toContain(`style-src 'self' ${hashOf('a{}')};`);
 });
 
-it('the logo’s file has a policy of its own, by which no script in it runs', () => {
+it('gives the logo’s file a policy that allows no script', () => {
   const [, rules = ''] = headersOf({ 'logo.svg': '<svg/>' }).split(
     /\n\n\/logo\.svg(?=\n {2}! Content-Security)/,
   );
@@ -86,7 +86,7 @@ it.each<{
     rules: ["img-src 'self' data:;"],
     absent: /unsafe/,
   },
-])('the policy of $site', ({ env, html, rules, absent }) => {
+])('writes the policy of $site', ({ env, html, rules, absent }) => {
   const headers = headersOf({ 'index.html': html }, env);
   for (const rule of rules) {
     expect(headers).toContain(rule);
@@ -94,7 +94,7 @@ it.each<{
   expect(headers).not.toMatch(absent);
 });
 
-it('the editor has a policy of its own in place of the page’s', () => {
+it('gives the editor its own policy in place of the page’s', () => {
   const admin = '<script>unknown()</script>';
   const text = headersOf(
     { 'index.html': '', 'admin/index.html': admin, 'admin/assets/cms.abc.js': '' },
@@ -111,7 +111,7 @@ it('the editor has a policy of its own in place of the page’s', () => {
   expect(text).not.toContain(hashOf('unknown()'));
 });
 
-it('other sites may show the images at the root, and nothing else', () => {
+it('lets other sites show the images at the root, and nothing else', () => {
   const headers = headersOf({
     'index.html': '',
     'favicon.ico': '',
@@ -128,7 +128,7 @@ it('other sites may show the images at the root, and nothing else', () => {
   ]);
 });
 
-it('hashed files are kept, and all else is asked for again', () => {
+it('caches hashed files, and revalidates everything else', () => {
   const headers = headersOf({
     'index.html': '',
     'assets/casa.abc.avif': '',
@@ -140,7 +140,7 @@ it('hashed files are kept, and all else is asked for again', () => {
   expect(headers, 'a missing file would be kept as well').not.toContain('/assets/*');
 });
 
-it('has no more rules than Cloudflare reads: scripts first, and photographs while there is room', () => {
+it('writes no more rules than Cloudflare reads: scripts first, then photographs', () => {
   const photographs = Array.from({ length: 120 }, (_, index) => [`assets/casa-${index}.avif`, '']);
   const files = { 'index.html': '', 'assets/z.abc.js': '', ...Object.fromEntries(photographs) };
   const headers = headersOf(files);
@@ -161,7 +161,7 @@ it('stops the build at a header that Cloudflare would leave out for its length',
 });
 
 it.each(['<p style="color:red">', '<a class="x"\n onclick=go()>', "<svg aria-hidden style='x'>"])(
-  'stops the build at %s, which the policy would switch off',
+  'stops the build at %s, which the policy would block',
   (html) =>
     expect(() => headersOf({ 'index.html': html })).toThrow(
       /^dist\/index.html: the content security policy blocks the attribute (style|onclick)=$/,

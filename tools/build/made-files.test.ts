@@ -5,7 +5,7 @@ import { cacheDir } from '../../shared/config/env.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { hashOf, keep, writeFiles } from './made-files.ts';
 
-it('writes texts and bytes in folders of their own, two at a time', async () => {
+it('writes texts and bytes into their folders, two at a time', async () => {
   const folder = makeFolder();
   const second = Promise.withResolvers<void>();
   let working = 0;
@@ -29,7 +29,7 @@ it('writes texts and bytes in folders of their own, two at a time', async () => 
   expect([...readFileSync(join(folder, 'b/d'))]).toEqual([1, 2]);
 });
 
-it('what is kept is not made again, and two may ask for it at a time', async () => {
+it('makes a cached file once, even if two ask for it', async () => {
   const name = `test-${hashOf(makeFolder())}`;
   onTestFinished(() => rmSync(join(cacheDir, 'made', name), { force: true }));
   let made = 0;

@@ -20,12 +20,12 @@ it.each([
   expect(() => readMailContent(folder)).toThrow(line);
 });
 
-it('ignores an issue in a file that the email does not use', () => {
+it('ignores an issue in a file that mails do not use', () => {
   const folder = copyOfSample(['home.yaml', /^heading:.*$/m, 'heading: ""']);
   expect(readMailContent(folder).agency.email).toBe('info@example.com');
 });
 
-it('a mail shows the logo at the site’s public address, as high as a line or two', () => {
+it('shows the logo in a mail, as high as a line or two', () => {
   const logo = { picture: '', width: 1440, height: 360 };
   const logoAt = (siteUrl: string) => mailContentOf(sample, siteUrl, logo).logo;
   expect(logoAt('https://www.agenzia-prova.test')).toEqual({
@@ -37,7 +37,7 @@ it('a mail shows the logo at the site’s public address, as high as a line or t
   expect(logoAt('http://localhost:4321')).toBeUndefined();
 });
 
-it('mails have the brand’s colours', () => {
+it('uses the brand’s colours in mails', () => {
   const folder = copyOfSample();
   writeFileSync(join(folder, 'brand.yaml'), 'colours:\n  dark: "#0c2d57"\n');
   const { palette } = readMailContent(folder);

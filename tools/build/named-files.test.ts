@@ -14,7 +14,7 @@ function siteOf(html: string): string {
   return dist;
 }
 
-it('takes a page whose files are all there, and links that lead elsewhere', () => {
+it('accepts a page whose files are all there, and links that lead elsewhere', () => {
   const dist =
     siteOf(`<a href="/#contatti"><a href="https://www.example.com/x.pdf"><a href="//example.com/x"><a href="tel:1">
     <source srcset="/assets/casa-480.avif 480w, /assets/casa%20960.avif 960w"><img src="/assets/casa-480.avif">`);

@@ -41,7 +41,7 @@ function contentWith(photos: { hero?: string; zone?: string }) {
   };
 }
 
-it('a picture has every size that its photograph fills, in two formats, the better first', async () => {
+it('makes every size that a photograph fills, in two formats, the better first', async () => {
   const { photographs } = await makePhotographs(contentWith({ hero }), contentDir);
   const photograph = photographs.hero[hero];
   expect(photograph?.sources.map(({ type, media, width }) => [type, media, width])).toEqual([
@@ -58,19 +58,19 @@ it('a picture has every size that its photograph fills, in two formats, the bett
   expect(photograph?.src).toMatch(/^\/assets\/casa-al-mare-800\./);
 });
 
-it('a photograph smaller than its slot is not enlarged', async () => {
+it('does not enlarge a photograph smaller than its slot', async () => {
   const { photographs } = await makePhotographs(contentWith({ zone }), contentDir);
   expect(photographs.zone[zone]).toMatchObject({ width: 300, height: 188 });
 });
 
-it('a remark tells of a photograph that is too small for its slot, and the size that it should have', async () => {
+it('remarks on a photograph too small for its slot, with the size needed', async () => {
   const { remarks } = await makePhotographs(contentWith({ hero, zone }), contentDir);
   expect(remarks).toEqual([
     `content/pictures/${zone}: è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 338`,
   ]);
 });
 
-it('what is transparent is white on the report’s cover', async () => {
+it('fills transparency with white on the report’s cover', async () => {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   const image = sharp({
     create: { width: 1600, height: 1600, channels: 4, background: transparent },
@@ -81,7 +81,7 @@ it('what is transparent is white on the report’s cover', async () => {
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
-it('of an animation the page has the first frame', async () => {
+it('shows an animation’s first frame', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 600, height: 300, channels: 3, background } })
       .png()
@@ -102,7 +102,7 @@ it('of an animation the page has the first frame', async () => {
   }
 });
 
-it('its files are as large as the page says, upright, without what the camera wrote', async () => {
+it('makes files of the declared size, upright, without the camera’s data', async () => {
   const { photographs, files } = await makePhotographs(contentWith({ hero, zone }), contentDir);
   const sources = [
     ...(photographs.hero[hero]?.sources ?? []),
@@ -120,14 +120,14 @@ it('its files are as large as the page says, upright, without what the camera wr
   }
 });
 
-it('the cover of the report has that of the first view, in its own size', async () => {
+it('uses the first view’s photograph for the report’s cover, in its own size', async () => {
   const { cover } = await makePhotographs(contentWith({ hero }), contentDir);
   const made = await sharp((await cover?.()) as Buffer).metadata();
   expect(made).toMatchObject({ format: 'jpeg', ...reportCover });
   expect(made.exif).toBeUndefined();
 });
 
-it('without photographs there is nothing', async () => {
+it('makes nothing without photographs', async () => {
   const made = await makePhotographs(contentWith({}), contentDir);
   expect(made).toEqual({
     photographs: { hero: {}, about: {}, zone: {} },

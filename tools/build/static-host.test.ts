@@ -41,7 +41,7 @@ it.each([
   expect(rules).toContain('/chi%20siamo/ /guida/ 301');
 });
 
-it('throws when messages go to EmailJS with the ids of our own server, naming those', () => {
+it('refuses EmailJS with the ids of our own server, and names them', () => {
   const variables = {
     PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
     PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
@@ -57,7 +57,7 @@ it('throws when messages go to EmailJS with the ids of our own server, naming th
   );
 });
 
-it('throws for more redirects than Cloudflare reads', async () => {
+it('refuses more redirects than Cloudflare reads', async () => {
   const folder = await makeSite();
   const paths = Array.from({ length: 2000 }, (_, index) => [`/${index}.html`, '/']);
   const built = { ...readBuilt(folder), redirects: Object.fromEntries(paths) };

@@ -20,7 +20,7 @@ function makeBuild(folder: string, text: string): string {
 
 const textOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 
-it('a new build replaces the one before, which is kept as dist.previous', async () => {
+it('replaces the earlier build, which is kept as dist.previous', async () => {
   const dist = join(makeFolder(), 'dist');
   for (const text of ['uno', 'due', 'tre']) {
     await replaceDist(makeBuild(nextFolder(dist), text), dist);
@@ -33,13 +33,13 @@ it('a new build replaces the one before, which is kept as dist.previous', async 
   expect(textOf(empty)).toBe('uno');
 });
 
-it('a new build that cannot be moved leaves the site that was there', async () => {
+it('leaves the earlier site if the new build cannot be moved', async () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
   await expect(replaceDist(nextFolder(dist), dist)).rejects.toThrow('ENOENT');
   expect(textOf(dist)).toBe('uno');
 });
 
-it('a new build that another program holds for a moment is moved all the same', async () => {
+it('waits for a program that holds the new build for a moment', async () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
   const next = makeBuild(nextFolder(dist), 'due');
   const { renameSync } = fs;
@@ -61,7 +61,7 @@ it('a new build that another program holds for a moment is moved all the same', 
   expect(textOf(`${dist}.previous`)).toBe('uno');
 });
 
-it('removeLeftovers removes the folders of killed builds, and keeps those of the last hour', () => {
+it('removes the folders of killed builds, and keeps those of the last hour', () => {
   const folder = makeFolder();
   const dist = join(folder, 'dist');
   for (const name of ['dist', 'dist.next-1', 'dist.next-2']) {

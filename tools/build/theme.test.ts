@@ -7,7 +7,7 @@ const primary = { sample: '#a23b25', own: '#0b5cad' };
 const stylesOf = async (theme: string) =>
   (await bundle({}, { styles: 'page/styles/page.css' }, theme)).styles;
 
-it('a brand’s colour takes the place of the sample’s in the page’s styles', async () => {
+it('replaces the sample’s colours by the brand’s in the page’s styles', async () => {
   const styles = await stylesOf(themeOf({ colours: { primary: primary.own } }));
   expect(styles).toContain(primary.own);
   // What says wrong is the sample's primary colour too, and stays.
@@ -15,7 +15,7 @@ it('a brand’s colour takes the place of the sample’s in the page’s styles'
   expect(styles).toMatch(/\.text-primary\{color:#0b5cad\}/);
 });
 
-it('without a brand, or with one that says nothing, the styles are the sample’s', async () => {
+it('keeps the sample’s styles without a brand', async () => {
   const sample = await stylesOf('');
   expect(themeOf({})).toBe('');
   expect(sample).toContain(primary.sample);

@@ -20,7 +20,7 @@ async function bundled(code: string, modules: Partial<VirtualModules>): Promise<
   return output[0].code;
 }
 
-it('code imports the values, and what is only for a value that is off is left out', async () => {
+it('hands values to code, and leaves out code for a value that is off', async () => {
   const code = `import { counts, islandsScript } from 'virtual:script';
     if (counts) console.log('counting'); console.log(islandsScript);`;
   expect(await bundled(code, { 'virtual:script': script })).toContain('/assets/islands.js');
@@ -30,7 +30,7 @@ it('code imports the values, and what is only for a value that is off is left ou
   );
 });
 
-it('a module that nobody has values for, or a value that it lacks, stops the build with its name', async () => {
+it('stops the build at an unknown module or value, with its name', async () => {
   const code = `import { counts } from 'virtual:script'; console.log(counts);`;
   await expect(bundled(code, {})).rejects.toThrow('Unknown value: virtual:script');
   const { counts, ...others } = script;
@@ -38,7 +38,7 @@ it('a module that nobody has values for, or a value that it lacks, stops the bui
   await expect(bundled(code, lacking)).rejects.toThrow(/"counts" is not exported/);
 });
 
-it('values of every kind arrive as they are', async () => {
+it('hands on values of every kind unchanged', async () => {
   const settings = { 'a "b"': ['\u2028', '</script>', null, 1.5, true, {}] };
   const modules = {
     'virtual:editor': { settings, none: undefined },

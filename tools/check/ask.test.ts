@@ -16,7 +16,7 @@ async function listen(server: Server): Promise<string> {
 const expectError = (address: string, text: string, giveUpAfterMs?: number) =>
   expect(createAsk(fetch, giveUpAfterMs)(address)).rejects.toThrow(`${address}: ${text}`);
 
-it('says in words what the network does', async () => {
+it('explains network errors', async () => {
   const silent = await listen(
     createServer((socket) => onTestFinished(() => void socket.destroy())),
   );

@@ -104,7 +104,7 @@ function sendingTo(service: string, id = 'local'): Change {
   };
 }
 
-it('a healthy site has no issue, and a line for each thing', async () => {
+it('prints a line for each check of a healthy site', async () => {
   const { lines, store } = await check();
   expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(lines.map(({ what }) => what).join(', ')).toBe(
@@ -115,7 +115,7 @@ it('a healthy site has no issue, and a line for each thing', async () => {
   expect(store.list()).toEqual([]);
 });
 
-it('sends one marked message where it is asked to, which comes into the agent’s box', async () => {
+it('sends one marked message if asked to', async () => {
   const smtp = await startSmtp();
   const { lines } = await check({ env: { SMTP_URL: smtp.url }, send: true });
   expect(textsOf(lines, 'fine')).toContainEqual(
@@ -128,7 +128,7 @@ it('sends one marked message where it is asked to, which comes into the agent’
 it.each([
   [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
   [{}, /^Messaggio di prova: in attesa, il server di posta non risponde/],
-])('the trial of a site without mail ends with an issue: %j', async (env, line) => {
+])('reports an issue for a site without mail: %j', async (env, line) => {
   expect((await issuesOf({ env, send: true })).at(-1)).toMatch(line);
 });
 
@@ -170,20 +170,20 @@ it.each([
   expect(await issuesOf({ change })).toEqual([expect.stringContaining(line)]);
 });
 
-it('facts of the sample are an issue', async () => {
+it('reports facts of the sample', async () => {
   const change = withText('</head>', '<meta name="sample-data" content="2"></head>');
   expect(await issuesOf({ change })).toEqual([
     'Dati di esempio: ancora sulla pagina: 2; npm run build li elenca',
   ]);
 });
 
-it('page and server with different ids are an issue', async () => {
+it('reports different ids of page and server', async () => {
   expect(await issuesOf({ env: { PUBLIC_EMAILJS_SERVICE_ID: 'another' } })).toEqual([
     'Invio dal modulo: il server non accetta gli identificativi della pagina (The service ID not found)',
   ]);
 });
 
-it('a site may have its server elsewhere, if that allows its pages', async () => {
+it('accepts a server elsewhere that allows the site’s pages', async () => {
   const server = 'https://server.agenzia-prova.test';
   const { lines } = await check({ change: sendingTo(server), env: { CORS_ORIGINS: origin } });
   expect(textsOf(lines, 'issue')).toEqual([]);
@@ -211,12 +211,12 @@ it.each([
   expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
 });
 
-it('Cloudflare’s proxy in front of a server is a warning, with what to set', async () => {
+it('warns of Cloudflare’s proxy in front of a server, with what to set', async () => {
   const { lines } = await check({ change: withHeader('cf-ray', '8f1') });
   expect(textsOf(lines, 'warning')).toEqual([expect.stringContaining('CF-Connecting-IP')]);
 });
 
-it('the sender’s domain is asked for SPF and DMARC', async () => {
+it('checks SPF and DMARC of the sender’s domain', async () => {
   expect(await issuesOf({ records: {} })).toEqual([
     'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
     'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
@@ -231,7 +231,7 @@ it('the sender’s domain is asked for SPF and DMARC', async () => {
   ]);
 });
 
-it('a line stays one line, whatever a server said', () => {
+it('keeps a line one line, whatever a server said', () => {
   const line = printLine({ state: 'issue', what: 'Pagina', text: 'a\u001b[31m\r\nb\u202ec' });
   expect(line).toBe('✗ da correggere  Pagina: a [31m b\ufffdc');
 });

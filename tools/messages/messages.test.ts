@@ -176,12 +176,12 @@ describe('CSV', () => {
     'casa",=1+1',
     '＝1+1',
     'casa,＠SUM(A1)',
-  ])('has no formula for %j, whatever the separator', (subject) => {
+  ])('writes no formula for %j, whatever the separator', (subject) => {
     const cells = csv(subject).split(/[,;|"\t\r\n]/);
     expect(cells.filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
   });
 
-  it.each(['0511234567', '12/03', '1e5', '3-4'])('leaves %s the text that it is', (subject) => {
+  it.each(['0511234567', '12/03', '1e5', '3-4'])('leaves %s as text', (subject) => {
     expect(csv(subject)).toContain(`;"'${subject}";`);
   });
 
@@ -218,7 +218,7 @@ it('--alert mails the agent that a service failed', async () => {
   expect(mail?.text).toContain('journalctl -u portico-backup.service');
 });
 
-it('--alert about a refused publication begins with the build’s own line', async () => {
+it('--alert begins with the build’s own line about a refused publication', async () => {
   const smtp = await startSmtp();
   const cwd = makeFolder();
   mkdirSync(join(cwd, '.git'));
@@ -241,7 +241,7 @@ it('--alert fails in one line when the mail cannot be sent', async () => {
   await expect(alert(closed)).rejects.toMatchObject({ code: 1, stderr });
 });
 
-it('nothing that it prints is obeyed by a terminal', () => {
+it('prints nothing that a terminal obeys', () => {
   const hostile = 'a\u001b]0;b\u0007\u009b2J\u202ec';
   const message = aStoredMessage({
     subject: hostile,

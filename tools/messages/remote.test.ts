@@ -18,14 +18,14 @@ it.each([
   ['no JSON', '<!DOCTYPE html><title>Benvenuti</title>'],
   ['of another form', '{"rows":[]}'],
   ['without values of a store', '[{"id":{}}]'],
-])('an answer that is %s is explained', async (_, text) => {
+])('explains an answer that is %s', async (_, text) => {
   const origin = await originThatAnswers(text);
   await expect(openRemote({ origin, token: 'token' })).rejects.toThrow(
     `PUBLIC_SITE_URL: la risposta di ${origin} non è quella di un Worker di questa versione.`,
   );
 });
 
-it('a store without messages is opened', async () => {
+it('opens a store without messages', async () => {
   const store = await openRemote({ origin: await originThatAnswers('[]'), token: 'token' });
   onTestFinished(() => store.close());
   expect([...store.each()]).toEqual([]);
@@ -41,7 +41,7 @@ it.each([
   expect(readAnswer(name, encode(result))).toEqual(result);
 });
 
-it('bytes in a row are read', () => {
+it('reads bytes in a row', () => {
   const rows = readAnswer('rows', encode([{ sealed: Uint8Array.of(0, 255) }]));
   expect(rows).toEqual([{ sealed: Buffer.of(0, 255) }]);
 });

@@ -40,7 +40,7 @@ it.each([
     'smtps://127.0.0.1',
     'non si raggiunge: a quella porta non c’è una connessione cifrata.',
   ],
-])('a server without %s gets no login', async (_, withTls, address, said) => {
+])('sends no login to a server without %s', async (_, withTls, address, said) => {
   const smtp = await startSmtp(() => 'take', { withTls });
   expect(await sentenceOf(`${address}:${smtp.port}`)).toBe(`Il server di posta ${said}`);
   expect(smtp.logins).toEqual([]);
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['* OK IMAP4rev1 ready\r\n', 'a quella porta non c’è un server di posta in uscita'],
   ['', 'la connessione viene interrotta'],
-])('says what a port does that answers %j and closes', async (answer, said) => {
+])('explains a port that answers %j and closes', async (answer, said) => {
   const server = createServer((socket) => socket.end(answer)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -76,7 +76,7 @@ it.each([
   ],
   ['550 5.7.30 Basic authentication is not supported for Client Submission.', /Microsoft 365/],
   ['534 5.7.9 Application-specific password required. - gsmtp', /password per le app/],
-])('«%s» says what works instead', async (answer, advice) => {
+])('suggests what works instead of «%s»', async (answer, advice) => {
   const server = createServer((socket) => {
     socket.write('220 ready\r\n');
     socket.on('data', (data) => {
@@ -94,7 +94,7 @@ it.each([
   ['smtp.office365.com', /Microsoft/],
   ['smtp-mail.outlook.com', /Microsoft/],
   ['smtp.gmail.com', /Gmail/],
-])('%s is told before the password is asked for', (host, advice) => {
+])('reports %s before asking for the password', (host, advice) => {
   expect(adviceFor(host)).toMatch(advice);
   expect(adviceFor(`${host}.aruba.it`)).toBeUndefined();
 });

@@ -45,11 +45,11 @@ async function middleOf(bytes: string | Buffer): Promise<string> {
   return `#${data.subarray(0, 3).toString('hex')}`;
 }
 
-it('a site without a logo has none', async () => {
+it('has no logo without a file', async () => {
   expect(await drawLogo(copyOfSample())).toBeUndefined();
 });
 
-it('the file is published as it is, with a picture beside it', async () => {
+it('publishes the file unchanged, with a picture beside it', async () => {
   const text = svg(`<script>alert(1)</script>${shape}`);
   const folder = contentWith('logo.svg', text);
   expect(await issuesInFolder(folder)).toEqual([]);
@@ -84,11 +84,11 @@ it.each([
     'an alpha mask',
     `<mask id="m" style="mask-type:alpha"><path d="M0 0h160v60H0z" fill="#D9D9D9"/></mask><g mask="url(#m)">${shape}</g>`,
   ],
-])('a drawing program’s file keeps its look: %s', async (_what, inside) => {
+])('keeps the look of a drawing program’s file: %s', async (_what, inside) => {
   expect(await middleOf(svg(inside))).toBe(green);
 });
 
-it('a file in another encoding is published in UTF-8', async () => {
+it('publishes a file in another encoding as UTF-8', async () => {
   const text = `<?xml version="1.0" encoding="UTF-16"?>\n${svg(shape)}`;
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
   expect(await middleOf(bytes)).toBe(green);
@@ -102,7 +102,7 @@ it('a file in another encoding is published in UTF-8', async () => {
   expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
 });
 
-it('a logo twice as wide as high has the name in it', () => {
+it('takes a logo twice as wide as high for one with the name', () => {
   expect(isWide({ width: 20, height: 10 })).toBe(true);
   expect(isWide({ width: 19, height: 10 })).toBe(false);
 });
@@ -129,7 +129,7 @@ it.each([
     svg(`<path d="${'M0 0'.repeat(250_000)}"/>`),
     'è troppo grande: 1001 KB, e può averne 60',
   ],
-])('a file with %s stops the build, with what to do', async (_what, text, message) => {
+])('stops the build at a file with %s, with what to do', async (_what, text, message) => {
   expect(await linesWith('logo.svg', text)).toEqual([`content/logo.svg: ${message}`]);
 });
 
@@ -143,13 +143,13 @@ it.each([
   ['a frame of nothing', svg(shape, 'viewBox="0 0 0 10"'), 'esportalo di nuovo in formato SVG'],
   ['a mistake in it', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
   ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],
-])('a drawing of %s stops the build, with what to do', async (_what, text, message) => {
+])('stops the build at a drawing of %s, with what to do', async (_what, text, message) => {
   expect(await messageFor(text)).toMatch(/^content\/logo\.svg: /);
   expect(await messageFor(text)).toContain(message);
 });
 
 it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
-  '%s is told that it is not read',
+  'reports that %s is not read',
   async (file) => {
     expect(await linesWith(file)).toEqual([
       `content/${file}: non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg`,
@@ -157,13 +157,13 @@ it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
   },
 );
 
-it('a logo under nearly its name is told as well', async () => {
+it('reports a logo with a misspelled name', async () => {
   expect(await linesWith('logo (1).svg')).toEqual([
     'content/logo (1).svg: non si legge: rinominalo in logo.svg',
   ]);
 });
 
-it('a logo that cannot be seen on the page’s ground is remarked upon', async () => {
+it('remarks on a logo that is hard to see on the page’s ground', async () => {
   const remarks = async (fill: string) => {
     const text = svg(`<path fill="${fill}" d="M5 5h90v20H5z"/>`);
     const drawn = await drawLogo(contentWith('logo.svg', text));

@@ -57,7 +57,7 @@ it('refuses a JPEG without its picture', async () => {
   );
 });
 
-it('knows the frames of an animation, the height of one, and transparency', async () => {
+it('recognises an animation, its frames’ height, and transparency', async () => {
   const frames = ['red', 'green', 'blue'].map((background) => ({
     create: { width: 80, height: 60, channels: 4 as const, background },
   }));
@@ -71,13 +71,13 @@ it('knows the frames of an animation, the height of one, and transparency', asyn
   expect((await lookAt(transparent)).facts?.hasAlpha).toBe(true);
 });
 
-it('turns the sides of a photograph from a phone held upright', async () => {
+it('swaps the sides of a photograph from a phone held upright', async () => {
   const upright = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await lookAt(upright)).facts).toMatchObject({ width: 240, height: 320, orientation: 6 });
 });
 
 /** As phones of two makers write them: the decoder warns, and nobody sees it. */
-it('takes a JPEG with stray bytes before its scan, and one with a wrong end of spectral selection', async () => {
+it('accepts JPEGs with faults that phones make', async () => {
   const whole = (await picture().jpeg().toBuffer()).toString('latin1');
   const scan = whole.indexOf('\xff\xda');
   const stray = whole.slice(0, scan) + '\0'.repeat(18) + whole.slice(scan);
@@ -89,7 +89,7 @@ it('takes a JPEG with stray bytes before its scan, and one with a wrong end of s
   }
 });
 
-it('refuses what is too large for a small machine before it is decoded', async () => {
+it('refuses a photograph too large for a small machine before decoding it', async () => {
   const png = await picture().png().toBuffer();
   // The header of a PNG has the width at byte 16 and the height at byte 20. Its checksum, at byte 29, is of what begins at byte 12.
   const checksumAt = 29;
@@ -108,7 +108,7 @@ it.each([
   expect((await lookAt(bytes)).problem).toMatch(problem);
 });
 
-it('takes an AVIF that calls itself an image container first', async () => {
+it('accepts an AVIF that names itself an image container first', async () => {
   const path = fileWith(await picture().avif().toBuffer());
   const bytes = readFileSync(path).toString('latin1').replace('ftypavif', 'ftypmif1');
   expect((await lookAt(bytes)).facts?.format).toBe('avif');

@@ -59,13 +59,13 @@ it.each([
   'Città di sera.Jpg',
   'WhatsApp Image 2026-11-01 at 10.10.10.jpeg',
   'scaricata.jfif',
-])('takes %s, as phones, chats and browsers name photographs', async (name) => {
+])('accepts %s, as phones, chats and browsers name photographs', async (name) => {
   await add(name, 'jpeg');
   nameHero(name);
   expect((await readContent(content)).home.picture.photo).toBe(name);
 });
 
-it('takes a name whose accents a Mac stores apart from their letters', async () => {
+it('accepts a name whose accents a Mac stores apart from their letters', async () => {
   await add('Città.jpg'.normalize('NFD'), 'jpeg');
   nameHero('Città.jpg'.normalize('NFC'));
   const read = await readContent(content);
@@ -84,7 +84,7 @@ it.each([
     'GIF89a',
     /piantina\.gif: non è una vera immagine JPG, PNG, WebP o AVIF: .*salvala come JPG$/,
   ],
-])('says what to do with %s, where the page should show it', async (name, bytes, line) => {
+])('says what to do with %s', async (name, bytes, line) => {
   writeFileSync(join(content, 'pictures', name), bytes, 'latin1');
   expect(await issuesInFolder(content)).toEqual([]);
   expect(unusedPhotos(await readContent(content), content)).toEqual([
@@ -102,7 +102,7 @@ it('refuses a file that is no image inside, such as a renamed HEIC', async () =>
   );
 });
 
-it('refuses a photograph that was not copied whole, also where no picture names it', async () => {
+it('refuses a truncated photograph, even an unused one', async () => {
   await add('salotto.jpg', 'jpeg');
   const file = join(content, 'pictures/salotto.jpg');
   const whole = readFileSync(file);
@@ -114,7 +114,7 @@ it('refuses a photograph that was not copied whole, also where no picture names 
   expect(await issuesInFolder(content)).toEqual([]);
 });
 
-it('tells which photograph nothing names any more, since a replaced one stays', async () => {
+it('reports a photograph that nothing uses any more', async () => {
   await add('prima.jpg', 'jpeg');
   await add('casa.jpg', 'jpeg');
   nameHero('casa.jpg');

@@ -17,7 +17,7 @@ function contentWith(...names: string[]): string {
 
 const linesOf = async (folder: string) => issueLines(await publicFileIssues(folder));
 
-it('takes files by plain names, and none where there is no folder', async () => {
+it('accepts files with plain names, and a missing folder', async () => {
   const names = [
     'BingSiteAuth.xml',
     'ads.txt',
@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'])(
-  '%s publishes every file that is taken',
+  'publishes every accepted file with %s',
   async (workflow) => {
     const [, endings = ''] = /grep -Ev '(\\\.\([^']+)'/.exec(readFileSync(workflow, 'utf8')) ?? [];
     expect(endings).toContain('pdf');
@@ -92,14 +92,14 @@ it.each([
   expect([made.exif, made.orientation]).toEqual([undefined, undefined]);
 });
 
-it('publishes a photograph without such data byte by byte', async () => {
+it('publishes a photograph without personal data unchanged', async () => {
   const folder = contentWith();
   const file = join(folder, 'public/casa.jpg');
   await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).toFile(file);
   expect(await publicFiles(folder)['casa.jpg']?.()).toEqual(readFileSync(file));
 });
 
-it('refuses a photograph that did not arrive whole', async () => {
+it('refuses a truncated photograph', async () => {
   const folder = contentWith();
   writeFileSync(join(folder, 'public/casa.jpg'), Buffer.from('ffd8ffe000104a464946', 'hex'));
   expect(await linesOf(folder)).toEqual([
@@ -107,7 +107,7 @@ it('refuses a photograph that did not arrive whole', async () => {
   ]);
 });
 
-it('refuses a file in the folder’s place', async () => {
+it('refuses a file in place of the folder', async () => {
   const folder = makeFolder();
   writeFileSync(join(folder, 'public'), '');
   expect(await linesOf(folder)).toEqual(['content/public: deve essere una cartella']);
@@ -119,7 +119,7 @@ it('refuses a folder', async () => {
   expect(await linesOf(folder)).toEqual([expect.stringContaining('qui stanno solo file')]);
 });
 
-it('refuses a name of ours, in small letters or not', () => {
+it('refuses a name that the build uses, in any letter case', () => {
   const ours = ['index.html', 'robots.txt', 'drawings/torri.svg'];
   const names = ['Robots.txt', 'ads.txt', 'drawings'];
   expect(issueLines(takenNames(names, ours))).toEqual([

@@ -4,7 +4,7 @@ import { readRedirects } from './read-redirects.ts';
 
 const read = (text: string) => readRedirects({ 'redirects.yaml': text });
 
-it('a site needs none, and a file of comments has none', () => {
+it('has no redirects without a file, or with comments alone', () => {
   expect(readRedirects({})).toEqual({ redirects: [], issues: [] });
   expect(read('# /vecchia.html: /#contatti\n')).toEqual({ redirects: [], issues: [] });
 });

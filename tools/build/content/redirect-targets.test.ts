@@ -25,7 +25,7 @@ it.each([
   '/rent: /affitti#perché',
   '/a: /b\n/b: /',
   '/blog: https://blog.example.com/',
-])('takes %j', (text) => {
+])('accepts %j', (text) => {
   expect(linesOf(text)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const { sample } = await readSite(sampleFolder);
 const refuse = (url: string, allowPlaceholders = false) =>
   refuseSample(sample, { url, allowPlaceholders } as SiteConfig);
 
-it('a public address is not built with the sample’s facts, and the error names each with its file and line', () => {
+it('refuses to build the sample’s facts for a public address, with file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);
   expect(() => refuse('https://www.example.it')).toThrow(
     /^content\/agency\.yaml:10: telefono fisso \(landline\): ancora un dato di esempio, \+39 051 000 0000$/m,
@@ -30,6 +30,6 @@ it.each([
   ['a page', '<meta name="theme-color" content="7"/><meta name="sample-data" content="51"/>', 51],
   ['a page of an earlier version', '<p>7</p><!--sample-data 51--></body>', 51],
   ['a page without any', '<p>51</p>', 0],
-])('reads from %s how many facts of the sample it has', (_, html, count) => {
+])('counts the sample’s facts in %s', (_, html, count) => {
   expect(sampleOnPage(html)).toBe(count);
 });

@@ -11,7 +11,7 @@ const confirmed = (...fields: string[]): Edit => [
 /** What is left of the sample after edits. */
 const left = async (...edits: Edit[]) => (await readSite(copyOfSample(...edits))).sample;
 
-it('of the sample itself, everything: figures, prices, hours, texts that nobody confirmed', async () => {
+it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
   const { stops, reread } = await left();
   for (const line of [
     /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, metti «agency\.since» tra i «fields» di confirmed\.yaml$/,
@@ -37,7 +37,7 @@ it('of the sample itself, everything: figures, prices, hours, texts that nobody 
   expect(reread).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
 });
 
-it('of a sentence that was changed, or a question that was moved, what is left is told', async () => {
+it('lists what is left of a changed sentence or a moved question', async () => {
   const reordered =
     /(items:\n)([\s\S]*?)( {2}- question: Quali zone[\s\S]*?)(?= {2}- question: Come)/;
   const { reread } = await left(
@@ -61,7 +61,7 @@ it('of what an agency must say, a missing fee stops, a missing REA is told', asy
   expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
-it('of prices older than the last calendar year’s, that they are, even if the year is confirmed as true', async () => {
+it('lists prices older than last year’s, even with a confirmed year', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -85,7 +85,7 @@ const moved: Edit[] = [
 const ofTown = async (...edits: Edit[]) =>
   (await left(...moved, ...edits)).stops.filter((line) => /città dell’esempio/.test(line));
 
-it('in another city names and drawings of the sample’s town are false, each with its line', async () => {
+it('lists names and drawings of the sample’s town for an agency elsewhere, each with its line', async () => {
   const stops = await ofTown();
   for (const line of [
     /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«home\.picture\.alt»/,
@@ -101,7 +101,7 @@ it('in another city names and drawings of the sample’s town are false, each wi
   expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
 });
 
-it('what is confirmed is true: a field, or all that is inside it', async () => {
+it('leaves out a confirmed field, and all that is inside it', async () => {
   const before = await ofTown();
   const after = await ofTown(confirmed('home.picture.alt', 'zones.zones'));
   expect(before.filter((line) => !after.includes(line)).join('\n')).toMatch(

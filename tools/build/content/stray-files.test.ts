@@ -18,19 +18,19 @@ it.each([
   ['zones copy.yaml', 'zones.yaml'],
   ['zones.yaml.txt', 'zones.yaml'],
   ['hours.yml', 'hours.yaml'],
-])('%s beside %s is told, with what to do', async (file, meant) => {
+])('reports %s beside %s, with what to do', async (file, meant) => {
   expect(await linesWith(file)).toEqual([
     `content/${file}: non si legge: conta ${meant}. Se è quello nuovo, rinominalo così e togli il vecchio; altrimenti toglilo`,
   ]);
 });
 
 it.each(['appunti.yaml', 'zone-vecchie.yaml', 'README.txt', 'town.txt', '.DS_Store'])(
-  '%s is nobody’s business',
+  'ignores %s',
   async (file) => expect(await linesWith(file)).toEqual([]),
 );
 
 it.each(['zones.yaml.txt', 'Zones.yaml', 'zones.yml', 'zones (1).yaml'])(
-  '%s alone is told once, and not as missing too',
+  'reports %s once, and not as missing too',
   async (file) => {
     const folder = copyOfSample();
     renameSync(join(folder, 'zones.yaml'), join(folder, file));

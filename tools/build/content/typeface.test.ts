@@ -23,13 +23,13 @@ function siteWith(headings: string): string {
 
 const issuesWith = (headings: string) => issuesInFolder(siteWith(headings));
 
-it('without a brand the headings are the sample’s, and their styles are in the style sheet', async () => {
+it('uses the sample’s headings without a brand', async () => {
   const folder = copyOfSample();
   expect(await headingsIn(await readContent(folder), folder)).toBe(petrona);
   expect(headingStyles(petrona)).toBe('');
 });
 
-it('a font in the site’s folder becomes the headings’, reduced to the letters in use', async () => {
+it('uses a font in the site’s folder for headings, reduced to the letters in use', async () => {
   const folder = siteWith('Insegna nuova.woff2');
   cpSync(someFont, join(folder, 'Insegna nuova.woff2'));
   const content = await readContent(folder);
@@ -47,14 +47,14 @@ it('a font in the site’s folder becomes the headings’, reduced to the letter
   expect(headingStyles(typeface)).toContain(`--font-headings: "${typeface.family}";`);
 });
 
-it('an installed typeface is named as its package is', async () => {
+it('uses an installed typeface by its package’s name', async () => {
   const folder = siteWith('source-sans-3');
   const typeface = await headingsIn(await readContent(folder), folder);
   expect(typeface.id).toBe('source-sans-3');
   expect(typeface.files.map(({ subset }) => subset)).toEqual(['latin', 'latin-ext']);
 });
 
-it('a typeface takes the room of the sample’s, so that nothing moves when it has loaded', async () => {
+it('fits a typeface to the sample’s room, so that nothing moves when it loads', async () => {
   const fitOf = async (headings: string) => {
     const folder = siteWith(headings);
     return (await headingsIn(await readContent(folder), folder)).fit;
@@ -72,14 +72,14 @@ it.each([
   ['lora', /^.*lora non è tra i caratteri installati\. Lo studio può aggiungerlo con «npm install/],
   ['../insegna.woff2', 'deve essere il nome di un carattere, per esempio lora, o di un file'],
   ['Comic Sans', 'deve essere il nome di un carattere, per esempio lora, o di un file'],
-])('%s is refused with its line and what to do', async (headings, message) => {
+])('refuses %s with its line and what to do', async (headings, message) => {
   const [line = '', ...others] = await issuesWith(headings);
   expect(others).toEqual([]);
   expect(line).toMatch(/^content\/brand\.yaml:1: carattere dei titoli \(headings\): /);
   expect(line).toMatch(message);
 });
 
-it('a file that is no font is refused, and so is a font without Italian letters', async () => {
+it('refuses a file that is no font, and a font without Italian letters', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), 'not a font');
   expect((await issuesInFolder(folder))[0]).toContain('serve un file .woff2, .ttf o .otf');
@@ -99,7 +99,7 @@ async function fontWithout(table: string): Promise<Buffer> {
   return bytes;
 }
 
-it('a font without the table of its weight is refused in the same words', async () => {
+it('refuses a font without the table of its weight', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), await fontWithout('OS/2'));
   expect(await issuesInFolder(folder)).toEqual([
@@ -107,7 +107,7 @@ it('a font without the table of its weight is refused in the same words', async 
   ]);
 });
 
-it('a font without a name is used under another', async () => {
+it('uses a font without a name', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), await fontWithout('name'));
   expect((await headingsIn(await readContent(folder), folder)).family).toBe('Titoli');
