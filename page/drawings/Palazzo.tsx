@@ -1,4 +1,4 @@
-import { type House, houseWidth, windowDashes } from './street.ts';
+import { type House, highestHouse, houseWidth, windowDashes } from './street.ts';
 
 /** The colours of the walls, in turn. */
 const walls = [
@@ -13,7 +13,7 @@ const walls = [
 const catsHouse = 2;
 const cat = 'M92 0q-2-8 3-11v-6l3 3h3l3-3v7q-2 3-1 10zM91-1q-6 0-8-6l1-.5q2 4 7 5z';
 
-/** A house of the street. When it is dark hero.css shades it and lights its windows. */
+/** A house of the street. All pictures are as high as the highest, so that all houses stand on one pavement. When it is dark hero.css shades it and lights its windows. */
 export function Palazzo({ index, ...house }: House & { index: number }) {
   const panes = {
     d: house.columns,
@@ -23,7 +23,7 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 ${-house.height} ${houseWidth} ${house.height}`}
+      viewBox={`0 ${-highestHouse} ${houseWidth} ${highestHouse}`}
       className="palazzo"
     >
       <path className={walls[index % walls.length]} d={house.wall} />

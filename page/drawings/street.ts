@@ -1,6 +1,6 @@
 /** The width of a house, and the height of the highest. Its portico has three arches. */
 export const houseWidth = 144;
-const highestHouse = 170;
+export const highestHouse = 170;
 
 const arches = 3;
 const pitch = houseWidth / arches;
