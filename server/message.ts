@@ -7,7 +7,7 @@ export type Message = Record<ParamName | ExtraName, string> & {
 };
 
 /**
- * `kept` is the stored word for a message that is held: no SMTP server is set. `failed` means that
+ * `kept` waits until an SMTP server is set. `failed` means that
  * its content was refused, or that no mail server took it in five days. A failed message that has a
  * next attempt is one whose notice wasn't taken either.
  */

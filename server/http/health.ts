@@ -119,8 +119,8 @@ function readDelivery(store: HealthyStore, now: number): Delivery {
   try {
     const { waiting, kept, failed, isRetrying } = store.undelivered();
     const waitingMs = ageOf(waiting.oldest, now);
-    const heldMs = ageOf(kept.oldest, now);
-    const isLate = (waitingMs ?? 0) > longWaitMs || (heldMs ?? 0) > longWaitMs;
+    const keptMs = ageOf(kept.oldest, now);
+    const isLate = (waitingMs ?? 0) > longWaitMs || (keptMs ?? 0) > longWaitMs;
     return {
       isReadable: true,
       isTimely: failed.count === 0 && !isLate,

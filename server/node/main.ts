@@ -45,7 +45,7 @@ function warn({ misspelt, smtpUrl, mailTo }: Config, agencyEmail: string): void 
   }
   if (!smtpUrl) {
     console.warn(
-      'SMTP_URL is not set, so messages are held: "npm run messages" lists them, but nobody is mailed.',
+      'SMTP_URL is not set, so messages are kept: "npm run messages" lists them, but nobody is mailed.',
     );
     return;
   }

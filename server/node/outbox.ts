@@ -18,7 +18,7 @@ const truncateWalMs = 30_000;
 
 /**
  * Opens the outbox of a data directory and the delivery loop that empties it by mail. Without an SMTP
- * server messages are held. Throws an InUseError for a directory in use.
+ * server messages are kept. Throws an InUseError for a directory in use.
  */
 export function openOutbox(config: Config, content: MailContent, baseMs = retryBaseMs) {
   const { dataDir, messagesPerHour } = config;
@@ -35,7 +35,7 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
   let loggedCountsError: string | undefined;
   let startedLog: Log | undefined;
 
-  /** Makes due what was held until a mail server was set, and what an earlier run left in a pause. */
+  /** Makes due what was kept until a mail server was set, and what an earlier run left in a pause. */
   function onOpen(): void {
     store.probeDisk(); // A read-only file opens as well.
     if (isBacklogDue) {
