@@ -240,8 +240,8 @@ describe('delivery survives', () => {
     const { submit, reached, log } = await serverWith(smtp);
     await submit();
     await expect.poll(() => smtp.held()).toBe(1);
-    const [endEmail] = limits.mock.calls.find(([, ms]) => Number(ms) >= 600_000) ?? [];
-    endEmail?.();
+    const [endMail] = limits.mock.calls.find(([, ms]) => Number(ms) >= 600_000) ?? [];
+    endMail?.();
     await reached('delivered');
     expect(log()).toContain('"code":"EABORT"');
   });

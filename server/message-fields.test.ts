@@ -17,11 +17,11 @@ const written = mapFields(({ kind }, name) => {
   }
   return `Testo di ${name}`;
 });
-/** The day brings the email an attachment. */
+/** The day brings the mail an attachment. */
 const extras = { preferred_day: '2030-06-03 morning', estimate_zone: 'saragozza' };
 
 // page/contact/ContactForm.test.tsx tests the form.
-it('passes every field from the request to the store, the email, the terminal and the exports', async () => {
+it('passes every field from the request to the store, the mail, the terminal and the exports', async () => {
   const smtp = await startSmtp();
   const { url, store } = await startServer({ SMTP_URL: smtp.url });
   const checked = checkMessage(written);
@@ -41,8 +41,8 @@ it('passes every field from the request to the store, the email, the terminal an
   const [stored] = store.list() as [StoredMessage];
   expect(stored).toMatchObject(extras);
   const ends = {
-    'the text of the email': mail?.text,
-    'the HTML of the email': mail?.html,
+    'the text of the mail': mail?.text,
+    'the HTML of the mail': mail?.html,
     'the calendar entry': `${mail?.attachments[0]?.content}`.replaceAll('\r\n ', ''),
     '--show': printMessage(stored),
     '--json': toJsonObject(stored),

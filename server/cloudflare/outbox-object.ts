@@ -27,7 +27,7 @@ import { connections, namingTls } from './smtp-socket.ts';
 const { content } = built;
 const alarmRetryMs = 60_000;
 
-/** An alarm may run for fifteen minutes, and an email for fourteen. The next alarm goes on. */
+/** An alarm may run for fifteen minutes, and a mail for fourteen. The next alarm goes on. */
 const maxDeliveringMs = 30_000;
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */

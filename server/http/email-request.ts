@@ -103,7 +103,7 @@ const requestShape = v.object({
 
 /**
  * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Returns
- * the trimmed message without its recipient: emails go to the agency, whatever a request says.
+ * the trimmed message without its recipient: mails go to the agency, whatever a request says.
  * Throws a Refusal that names every issue.
  */
 export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Message {

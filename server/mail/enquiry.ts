@@ -4,13 +4,13 @@ import { furtherNames, paramOf } from '../../shared/rules/message/message-fields
 import type { StoredMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MessageEmail, TableRow } from './render.ts';
+import type { MessageMail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, fillSlots, oneLine } from './text.ts';
 
 const hourMs = 3_600_000;
 
 /** Returns what the agent receives for a message: who, what, until when, and buttons to answer with. */
-export function enquiryEmail(message: StoredMessage, content: MailContent): MessageEmail {
+export function enquiryMail(message: StoredMessage, content: MailContent): MessageMail {
   const { agency, email, figures } = content;
   const values = {
     visitor: oneLine(message.from_name),

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
-import { type Addresses, envelopeOf, noticeHeaders } from './message-email.ts';
+import { type Addresses, envelopeOf, noticeHeaders } from './message-mail.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 
 /** Repeats nothing that the visitor wrote, because the mail server may refuse just that. */

@@ -13,7 +13,7 @@ export const mailFiles = [
   'brand',
 ] as const;
 
-/** The page's colours that emails use. */
+/** The page's colours that mails use. */
 export const mailColours = [
   'ink',
   'ink-soft',

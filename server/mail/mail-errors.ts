@@ -11,14 +11,14 @@ export type MailError = {
   isLogin: boolean;
   /** The login was accepted, or none was needed. */
   isAfterLogin: boolean;
-  /** The server won't take this email. Only other emails can show whether it takes those. */
+  /** The server won't take this mail. Only other mails can show whether it takes those. */
   isPermanent: boolean;
   /**
    * The server read the whole email and refused it. The content may be the reason, whatever the
    * code: mail servers answer spam with codes for a full mailbox, an unknown recipient or nothing.
    */
   isAfterContent: boolean;
-  /** The server didn't answer, so it may be out of order for every email. */
+  /** The server didn't answer, so it may be out of order for every mail. */
   isUnanswered: boolean;
   /** One printable line for the operator. It may contain addresses, so it is never logged. */
   text: string;

@@ -9,11 +9,11 @@ import type { MailContent } from './mail-content.ts';
 import { classifyMailError } from './mail-errors.ts';
 import {
   type Addresses,
-  composeMessageEmail,
+  composeMail,
   composePlainText,
   envelopeOf,
   noticeHeaders,
-} from './message-email.ts';
+} from './message-mail.ts';
 
 const minuteMs = 60_000;
 
@@ -34,7 +34,7 @@ const timeouts = {
  * The limit for a whole email: a server that answers byte by byte never reaches the socket's time-out,
  * and an alarm of Cloudflare's platform has fifteen minutes.
  */
-const maxEmailMs = 14 * minuteMs;
+const maxMailMs = 14 * minuteMs;
 
 /** What is sent about a message: itself, as it is or plainly, or the notice of its failure. */
 export type Mail = 'message' | 'plain text' | 'notice';
@@ -89,7 +89,7 @@ export function configuredMailer(
     log: Pick<Log, 'error'>,
   ): SendMailOptions {
     try {
-      return composeMessageEmail(message, addresses, content);
+      return composeMail(message, addresses, content);
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'A mail could not be composed, so it is sent as plain text');
@@ -114,9 +114,9 @@ export function configuredMailer(
     const open = recipients.filter((to) => mail === 'notice' || !hasTaken.includes(to));
     const failures: unknown[] = [];
     const transport = await openTransport(smtpUrl, greeting, connections);
-    // Not AbortSignal.timeout(), whose timer would outlive the email: workerd refuses more timers at 10,000.
+    // Not AbortSignal.timeout(), whose timer would outlive the mail: workerd refuses more timers at 10,000.
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), maxEmailMs);
+    const timer = setTimeout(() => limit.abort(), maxMailMs);
     for (const to of open) {
       try {
         await transport.sendMail({ ...composeFor(to, message, mail, log), signal: limit.signal });

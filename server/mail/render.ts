@@ -1,12 +1,12 @@
 import { language } from '../../shared/rules/italian.ts';
 import type { MailContent, MailLogo, Palette } from './mail-content.ts';
 
-/** A button of the email. `detail` is the number or address. */
+/** A button of the mail. `detail` is the number or address. */
 export type Action = { label: string; detail: string; href: string };
 
 export type TableRow = { label: string; values: string[] };
 
-export type MessageEmail = {
+export type MessageMail = {
   subject: string;
   /** Says that a visitor wrote this. */
   origin?: string;
@@ -26,18 +26,18 @@ const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-ser
 const layoutTable =
   'table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** Text of any length breaks inside a word before it widens the email. */
+/** Text of any length breaks inside a word before it widens the mail. */
 const textStyle = (size: number, lineHeight: number) =>
   `font-size:${size}px;line-height:${lineHeight};overflow-wrap:anywhere`;
 
 /** Returns HTML with inline styles, for old mail programs. */
 export function toHtml(
-  email: MessageEmail,
+  mail: MessageMail,
   { palette, logo }: Pick<MailContent, 'palette' | 'logo'>,
 ): string {
   const { ink, 'ink-soft': soft, ground, paper, line, primary, alert } = palette;
   const { subject, origin, warning, heading, words, visitor, deadline, actions, table, footer } =
-    email;
+    mail;
   const warningStyle = `margin:0 0 16px;padding:12px 16px;border:2px solid ${alert};${textStyle(16, 1.5)}`;
   const deadlineStyle = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${primary};${textStyle(17, 1.4)}`;
   return `<!doctype html>
@@ -118,8 +118,8 @@ function inHtml(text: string): string {
     .replace(/\r\n|\r|\n/g, '<br>\n');
 }
 
-export function toText(email: MessageEmail): string {
-  const { origin, warning, words, heading, visitor, deadline, actions, table, footer } = email;
+export function toText(mail: MessageMail): string {
+  const { origin, warning, words, heading, visitor, deadline, actions, table, footer } = mail;
   const links = actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
   const rows = table.map(({ label, values }) => `${label}: ${values.join(' · ')}`);
   const parts = [

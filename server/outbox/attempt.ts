@@ -43,7 +43,7 @@ export async function attemptDelivery(
 
   /**
    * A failure may be about this message alone if it is a permanent refusal of the whole email, or of any
-   * part of it while other emails pass. A notice then decides.
+   * part of it while other mails pass. A notice then decides.
    */
   function mayBeGivenUp(failure: MailError): boolean {
     const isAboutMessage =

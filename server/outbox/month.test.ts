@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
-import { mailMonth, monthEmail } from './month.ts';
+import { mailMonth, monthMail } from './month.ts';
 
 type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;
 
@@ -15,7 +15,7 @@ const mailAbout = (counted: Counted, now = newYearsEve) => {
     (counted[month] ?? []).map(([name, number, source = 'diretto']) => {
       return { day: `${month}-01`, source, name, number };
     });
-  return monthEmail('2026-12', countsOf, content, now);
+  return monthMail('2026-12', countsOf, content, now);
 };
 
 const december: Counted[string] = [

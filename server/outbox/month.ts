@@ -5,7 +5,7 @@ import { isOutdated } from '../../shared/rules/market-year.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { SendNotice } from '../mail/mailer.ts';
-import { type MessageEmail, type TableRow, toHtml, toText } from '../mail/render.ts';
+import { type MessageMail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { fillSlots, monthAndYear, shortMonth } from '../mail/text.ts';
 import { directSource, eventTitles, otherSources } from '../source.ts';
 import { type Count, romanDay, totalOf } from './counts.ts';
@@ -46,11 +46,11 @@ export async function mailMonth({
     if (!open || store.isMonthMailed(month)) {
       return;
     }
-    const email = monthEmail(month, store.countsOf, content, now);
-    if (!email) {
+    const mail = monthMail(month, store.countsOf, content, now);
+    if (!mail) {
       return;
     }
-    await sendNotice(email.subject, toText(email), toHtml(email, content));
+    await sendNotice(mail.subject, toText(mail), toHtml(mail, content));
     store.markMonthMailed(month);
   } catch (error) {
     log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
@@ -64,12 +64,12 @@ export async function mailMonth({
  * @param month such as `2026-11`
  * @param now calendar milliseconds
  */
-export function monthEmail(
+export function monthMail(
   month: string,
   countsOf: CountsOf,
   { agency, figures, email }: Pick<MailContent, 'agency' | 'figures' | 'email'>,
   now: number,
-): MessageEmail | undefined {
+): MessageMail | undefined {
   const counts = countsOf(month);
   if (counts.length === 0) {
     return undefined;

@@ -22,7 +22,7 @@ const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** The arguments of each call. */
 const argumentSchemas = {
   rows: v.strictObject({ before: wholeNumber }),
-  // Not from `delivered`: the email would go out again.
+  // Not from `delivered`: the mail would go out again.
   requeue: v.strictObject({ from: v.picklist(['waiting', 'failed']), id: v.optional(wholeNumber) }),
   forget: v.strictObject({ email: v.pipe(v.string(), v.maxLength(1000), v.includes('@')) }),
   counts: v.strictObject({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/)) }),

@@ -214,7 +214,7 @@ describe.each(platforms)('in %s', (platform) => {
     });
   });
 
-  it('lets an hour’s emails go at once, and further ones at the limit’s pace', async () => {
+  it('lets an hour’s mails go at once, and further ones at the limit’s pace', async () => {
     const { store, clock, add, record } = openIn(platform);
     await add('uno', 'due', 'tre');
     await record(1, { state: 'delivered', attemptAt: clock.calendar });
@@ -333,7 +333,7 @@ describe('a store of another version', () => {
       withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(number));
     setVersion(version);
     expect(() => openStore(folder)).toThrow(SchemaVersionError);
-    expect(() => openStore(folder)).toThrow(`schema version ${version}; this one knows 100`);
+    expect(() => openStore(folder)).toThrow(`schema version ${version}, and this one knows 100`);
     setVersion(schemaVersion);
     expect(subjectsIn(folder)).toEqual(['uno']);
   });

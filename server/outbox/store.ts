@@ -87,7 +87,7 @@ export function createStore(sql: Sql, clock: Clock) {
     return requeued.length;
   }
 
-  /** Ends all pauses, a second apart: mail servers refuse too many emails at once. */
+  /** Ends all pauses, a second apart: mail servers refuse too many mails at once. */
   function makeAllDue(): void {
     sql.query(
       `UPDATE messages SET next_attempt_at = :now + 1000 * turn FROM (

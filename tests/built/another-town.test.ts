@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { composeMessageEmail } from '../../server/mail/message-email.ts';
+import { composeMail } from '../../server/mail/message-mail.ts';
 import { readMailContent } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
@@ -47,7 +47,7 @@ it('has nothing of the sample’s town in the report’s name, properties and te
 it('has nothing of the sample’s town in a mail and its appointment', () => {
   const message = aStoredMessage({ preferred_day: '2030-06-04 morning' });
   const addresses = { from: 'sito@agenzia-prova.test', to: 'info@agenzia-prova.test' };
-  const mail = composeMessageEmail(message, addresses, readMailContent(publishedContent));
+  const mail = composeMail(message, addresses, readMailContent(publishedContent));
   expect(mail.attachments).toHaveLength(1);
   expect(JSON.stringify(mail)).not.toMatch(sampleTown);
 });

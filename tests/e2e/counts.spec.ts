@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { toHtml } from '../../server/mail/render.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { romanDay } from '../../server/outbox/counts.ts';
-import { monthEmail } from '../../server/outbox/month.ts';
+import { monthMail } from '../../server/outbox/month.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { readMailContent } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedSite, sampleSite } from '../build.ts';
@@ -155,7 +155,7 @@ test('fits the monthly mail to a phone', async ({ page }) => {
   };
   const content = readMailContent(publishedContent);
   const sentAt = Date.UTC(2026, 11, 1, 9);
-  const email = monthEmail('2026-11', (month) => months[month] ?? [], content, sentAt);
+  const email = monthMail('2026-11', (month) => months[month] ?? [], content, sentAt);
   await page.setViewportSize(phone);
   await page.setContent(email ? toHtml(email, content) : '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

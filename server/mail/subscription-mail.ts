@@ -2,7 +2,7 @@ import type { Extras } from '../../shared/rules/message/message-fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MessageEmail, TableRow } from './render.ts';
+import type { MessageMail, TableRow } from './render.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 
 /** Whether the page's newsletter form wrote a message. */
@@ -11,10 +11,10 @@ export function isSubscription({ newsletter }: Extras): boolean {
 }
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
-export function subscriptionEmail(
+export function subscriptionMail(
   message: StoredMessage,
   { email, footer }: MailContent,
-): MessageEmail {
+): MessageMail {
   const values = { address: message.from_email, id: String(message.id) };
   const { confirm } = email.newsletter;
 

@@ -4,10 +4,10 @@ import { paramNames, params } from '../../shared/rules/message/message-fields.ts
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
 import type { StoredMessage } from '../message.ts';
 import { calendarOf } from './calendar.ts';
-import { enquiryEmail } from './enquiry.ts';
+import { enquiryMail } from './enquiry.ts';
 import type { MailContent } from './mail-content.ts';
-import { type MessageEmail, toHtml, toText } from './render.ts';
-import { isSubscription, subscriptionEmail } from './subscription-email.ts';
+import { type MessageMail, toHtml, toText } from './render.ts';
+import { isSubscription, subscriptionMail } from './subscription-mail.ts';
 import { oneLine } from './text.ts';
 
 /**
@@ -26,12 +26,12 @@ export const noticeHeaders = { ...noReplyOfMachines, 'Auto-Submitted': 'auto-gen
 const visitorSender = 'Modulo del sito';
 const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 
-/** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the email. */
+/** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the mail. */
 export type Addresses = { from: string; to: string };
 
 /**
  * The Message-ID is made of `key`, so every attempt has the same one. The Date is the attempt's own,
- * because spam filters suspect an old one; the email's text says when the message came in.
+ * because spam filters suspect an old one; the mail's text says when the message came in.
  */
 export function envelopeOf(
   { from, to }: Addresses,
@@ -49,17 +49,17 @@ export function envelopeOf(
   };
 }
 
-export function composeMessageEmail(
+export function composeMail(
   message: StoredMessage,
   addresses: Addresses,
   content: MailContent,
 ): SendMailOptions {
-  const email = messageEmail(message, content);
+  const mail = messageMail(message, content);
   const options: SendMailOptions = {
     ...envelopeOf(addresses, visitorSender, message.key),
-    subject: hasEncodedWord(email.subject) ? encodeWord(email.subject, 'Q', 52) : email.subject,
-    text: toText(email),
-    html: toHtml(email, content),
+    subject: hasEncodedWord(mail.subject) ? encodeWord(mail.subject, 'Q', 52) : mail.subject,
+    text: toText(mail),
+    html: toHtml(mail, content),
   };
 
   const address = asciiAddress(message.from_email);
@@ -82,7 +82,7 @@ function literalName(name: string): string {
 }
 
 /**
- * Returns an email with the fields as they are, the visitor's address among them and not in Reply-To, which some mail
+ * Returns a mail with the fields as they are, the visitor's address among them and not in Reply-To, which some mail
  * servers refuse.
  */
 export function composePlainText(message: StoredMessage, addresses: Addresses): SendMailOptions {
@@ -102,10 +102,10 @@ function calendarAttachment(content: string) {
   };
 }
 
-export function messageEmail(message: StoredMessage, content: MailContent): MessageEmail {
+export function messageMail(message: StoredMessage, content: MailContent): MessageMail {
   const { email } = content;
-  const compose = isSubscription(message) ? subscriptionEmail : enquiryEmail;
-  const composed: MessageEmail = { origin: visitorLine, ...compose(message, content) };
+  const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
+  const composed: MessageMail = { origin: visitorLine, ...compose(message, content) };
   if (message.source) {
     composed.table.push({ label: email.labels.source, values: [message.source] });
   }

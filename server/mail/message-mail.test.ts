@@ -7,7 +7,7 @@ import { sample } from '../../tests/sample/sample.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { aStoredMessage as stored } from '../../tests/support/a-message.ts';
 import type { StoredMessage } from '../message.ts';
-import { composeMessageEmail, messageEmail } from './message-email.ts';
+import { composeMail, messageMail } from './message-mail.ts';
 
 const content = sampleMails;
 const { email } = content;
@@ -17,12 +17,12 @@ const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 /** The email in bytes and as mailparser reads it. */
 async function sent(changes: Partial<StoredMessage> = {}) {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const mail = composeMessageEmail(stored(changes), addresses, content);
+  const mail = composeMail(stored(changes), addresses, content);
   const { message, envelope } = await transport.sendMail(mail);
   return { bytes: message as Buffer, mail: await simpleParser(message as Buffer), envelope };
 }
 
-const composed = (changes: Partial<StoredMessage>) => messageEmail(stored(changes), content);
+const composed = (changes: Partial<StoredMessage>) => messageMail(stored(changes), content);
 const labelsOf = (changes: Partial<StoredMessage>) =>
   composed(changes).table.map(({ label }) => label);
 const links = (changes: Partial<StoredMessage>) =>
@@ -41,7 +41,7 @@ it('goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
 it('begins with the agency’s logo, and reads well without it', () => {
   const address = 'https://www.agenzia-prova.test/logo.png';
   const logo = { address, width: 192, height: 48, alt: 'Agenzia "Rossi"' };
-  const mail = composeMessageEmail(stored(), addresses, { ...content, logo });
+  const mail = composeMail(stored(), addresses, { ...content, logo });
   expect(mail.html).toContain(
     `<img src="${address}" width="192" height="48" alt="Agenzia &quot;Rossi&quot;"`,
   );
@@ -228,7 +228,7 @@ it('has buttons to call, to write on WhatsApp and to reply, and the number as wr
 
 it('addresses the visitor in the buttons’ messages as the agency does', () => {
   const agency = { ...content.agency, formOfAddress: 'tu' as const };
-  const { actions } = messageEmail(stored({ phone: '300 000 0000' }), { ...content, agency });
+  const { actions } = messageMail(stored({ phone: '300 000 0000' }), { ...content, agency });
   expect(actions[1]?.href).toContain('telefonarti');
 });
 
