@@ -55,7 +55,8 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   const { config, store, addMessage, counter } = parts;
   const limits = createLimits(config, parts.onOverallLimit, parts.limitWindows);
   const hasMail = config.smtpUrl !== undefined;
-  const health = createHealth(store, hasMail, undefined, parts.doDeliveriesRun);
+  const { doDeliveriesRun = () => true } = parts;
+  const health = createHealth({ store, hasMail, doDeliveriesRun });
 
   function corsOf({ headers }: Request) {
     return corsHeaders(headers.get('origin'), config.corsOrigins);

@@ -35,7 +35,12 @@ function monitor(hasMail = true) {
   };
   const clock = { now: () => time.ms, uptime: () => time.ms, boot: 'one' };
   const deliveries = { run: true };
-  const { read, reportStored } = createHealth(store, hasMail, clock, () => deliveries.run);
+  const { read, reportStored } = createHealth({
+    store,
+    hasMail,
+    clock,
+    doDeliveriesRun: () => deliveries.run,
+  });
   const ask = (
     delivery = false,
     { numbers = true, key = undefined as string | undefined, after = minute } = {},

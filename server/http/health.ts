@@ -31,17 +31,19 @@ type Delivery = {
   numbers: Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
 };
 
+interface Parts {
+  store: HealthyStore;
+  hasMail: boolean;
+  clock?: typeof systemClock;
+  doDeliveriesRun: () => boolean;
+}
+
 /**
  * `read` returns the answer: 200 if a message can be stored, otherwise 503. Its `mail` is off without
  * an SMTP server, and failing while a message is tried again or while no deliveries run.
  * `reportStored` takes the outcome of a real message instead of a probe's.
  */
-export function createHealth(
-  store: HealthyStore,
-  hasMail: boolean,
-  clock = systemClock,
-  doDeliveriesRun = () => true,
-) {
+export function createHealth({ store, hasMail, clock = systemClock, doDeliveriesRun }: Parts) {
   let lastWrite: { time: number; isWritable: boolean } | undefined;
   let lastRead: { time: number; delivery: Delivery } | undefined;
 

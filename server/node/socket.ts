@@ -31,7 +31,8 @@ export function listenTarget(
  */
 export function completeUnixSocket(server: Server): void {
   server.once('listening', () => {
-    const isTcp = Boolean(Object(server.address()).port);
+    const address = server.address();
+    const isTcp = typeof address === 'object' && address !== null;
     if (isTcp) {
       return;
     }

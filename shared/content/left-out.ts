@@ -39,12 +39,17 @@ export function isLeftOut(value: unknown, values: NamedValues): boolean {
 
 /** A copy of the content without what the page leaves out, which `interpolate` left as it was. */
 export function withoutLeftOut<T>(content: T, values: NamedValues): T {
-  const isShown = (value: unknown) => !isLeftOut(value, values);
-  const json = JSON.stringify(content, (_key, value) => {
-    if (!isShown(value)) {
-      return undefined;
-    }
-    return Array.isArray(value) ? value.filter(isShown) : value;
-  });
-  return JSON.parse(json);
+  return copyOfShown(content, values) as T;
+}
+
+function copyOfShown(value: unknown, values: NamedValues): unknown {
+  if (Array.isArray(value)) {
+    const shown = value.filter((item) => !isLeftOut(item, values));
+    return shown.map((item) => copyOfShown(item, values));
+  }
+  if (!isGroup(value)) {
+    return value;
+  }
+  const shown = Object.entries(value).filter(([, field]) => !isLeftOut(field, values));
+  return Object.fromEntries(shown.map(([key, field]) => [key, copyOfShown(field, values)]));
 }

@@ -179,17 +179,24 @@ function listEdits(text: string, list: YAMLSeq.Parsed, value: unknown[]): Edit[]
 /** The index of each new item's old one: an equal item, or else the next that no other new item took. */
 function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
   const free = new Set(oldValues.keys());
-  const take = (index: number, isRight: (candidate: number) => boolean) => {
-    const found = [index, ...free].find((candidate) => free.has(candidate) && isRight(candidate));
-    if (found !== undefined) {
-      free.delete(found);
+  const origins: (number | undefined)[] = newValues.map(() => undefined);
+
+  for (const [index, item] of newValues.entries()) {
+    const isFreeAndEqual = (old: number) => free.has(old) && isSame(oldValues[old], item);
+    const origin = [index, ...free].find(isFreeAndEqual);
+    if (origin !== undefined) {
+      origins[index] = origin;
+      free.delete(origin);
     }
-    return found;
-  };
-  const equal = newValues.map((item, index) =>
-    take(index, (candidate) => isSame(oldValues[candidate], item)),
-  );
-  return equal.map((origin, index) => origin ?? take(index, () => true));
+  }
+  for (const index of origins.keys()) {
+    const origin = [index, ...free].find((old) => free.has(old));
+    if (origins[index] === undefined && origin !== undefined) {
+      origins[index] = origin;
+      free.delete(origin);
+    }
+  }
+  return origins;
 }
 
 function itemSpans(text: string, list: YAMLSeq.Parsed): Span[] {

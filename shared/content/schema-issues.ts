@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { didYouMean, nearest } from '../rules/near-miss.ts';
 import { mostIssues, type Path } from './issues.ts';
 import { isGroup, labelOf } from './names.ts';
-import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
+import { entriesOf, isFreeText, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 export type SchemaIssue = { path: Path; message: string };
 
@@ -112,10 +112,12 @@ function messageFor(
   if (/object$/.test(type)) {
     return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   }
-  const hint = typeof input === 'string' ? textHint(input, issue) : quotesHint(issue, inBrackets);
-  // The message may already give the advice.
-  const [advice] = /virgolette|spazi$/.exec(message) ?? [];
-  return advice && hint.includes(advice) ? message : message + hint;
+  if (typeof input === 'string') {
+    return message + textHint(input, issue);
+  }
+  // Any other text has a form, which its message shows.
+  const isFree = type === 'string' && isFreeText(expected);
+  return isFree ? message + quotesHint(input, inBrackets) : message;
 }
 
 function textHint(input: string, { type, expected, requirement }: ValibotIssue): string {
@@ -177,10 +179,8 @@ function satisfies(requirement: unknown, text: string): boolean {
   return typeof requirement === 'function' && Boolean(requirement(text));
 }
 
-function quotesHint({ type, input, message }: ValibotIssue, inBrackets: boolean): string {
-  if (type !== 'string' || /virgolette|forma|spazi/.test(message)) {
-    return '';
-  }
+/** How to write a text that YAML took for a number, a list or a group. */
+function quotesHint(input: unknown, inBrackets: boolean): string {
   if (typeof input !== 'object') {
     return ': mettilo tra virgolette';
   }

@@ -7,7 +7,7 @@ const colourExample = '#1f4e5f';
 const colour = (description: string) =>
   v.optional(
     v.pipe(
-      v.string(`deve essere un colore tra virgolette, per esempio "${colourExample}"`),
+      v.string(`deve essere un colore, per esempio "${colourExample}"`),
       v.trim(),
       v.regex(
         /^#?([\da-f]{3}|[\da-f]{6})$/i,

@@ -20,7 +20,7 @@ export const group = <const T extends v.ObjectEntries>(description: string, entr
 
 export const wholeNumber = (description: string) =>
   v.pipe(
-    v.number('deve essere un numero, senza virgolette né simboli'),
+    v.number('deve essere un numero, solo cifre'),
     v.integer('deve essere un numero intero'),
     v.minValue(1, 'deve essere maggiore di zero'),
     v.description(description),
@@ -36,7 +36,7 @@ export const percentage = (description: string, example: string) =>
 
 export const year = (description: string) =>
   v.pipe(
-    v.number('deve essere un anno, senza virgolette: 2024'),
+    v.number('deve essere un anno, per esempio 2024'),
     v.integer('deve essere un anno: 2024'),
     v.minValue(1000, 'deve essere un anno di quattro cifre'),
     v.maxValue(9999, 'deve essere un anno di quattro cifre'),
@@ -73,7 +73,11 @@ export const url = (description: string) =>
     v.string('deve essere un indirizzo web'),
     v.url('deve essere un indirizzo web completo, per esempio https://example.com'),
     v.startsWith('https://', 'deve cominciare con https://'),
-    v.regex(/^\S*$/, 'non può contenere spazi'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && /\s/.test(dataset.value)) {
+        addIssue({ message: 'non può contenere spazi' });
+      }
+    }),
     v.description(description),
   );
 
