@@ -7,12 +7,12 @@ const { faq, agency } = content;
 
 export function Faq() {
   return (
-    <section aria-label={faq.heading} className="screen-only">
+    <section aria-label={faq.heading} className="questions">
       <div className="wrap band columns [--first:5]">
         <div>
           <h2>{faq.heading}</h2>
           {faq.beforeSigning && (
-            <p className="mt-(--air-xs) text-ink-soft">
+            <p className="screen-only mt-(--air-xs) text-ink-soft">
               {faq.beforeSigning.lead}{' '}
               <a className="link inline-block py-1" href="#prima-di-firmare">
                 {faq.beforeSigning.link}
@@ -29,7 +29,7 @@ export function Faq() {
               <RunningText className="pb-6 text-ink-soft">{answer}</RunningText>
             </details>
           ))}
-          <div className="on-dark mt-6 flex flex-col justify-between gap-4 bg-dark p-6 text-ground sm:flex-row sm:items-center">
+          <div className="screen-only on-dark mt-6 flex flex-col justify-between gap-4 bg-dark p-6 text-ground sm:flex-row sm:items-center">
             <div>
               <h3>{faq.call.heading}</h3>
               <p className="mt-1 text-dark-pale">{faq.call.body}</p>

@@ -42,6 +42,19 @@ test('prints contacts, prices, steps and guarantee', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByText(agency.vatId).first()).toBeVisible();
 });
 
+test('paper has the answer of each question, closed ones as well', async ({ page }) => {
+  await page.goto('/');
+  const answers = sample.faq.items.map(({ answer }) =>
+    page.getByText(answer, { exact: true }).first(),
+  );
+  await expect(page.locator('details[name=faq][open]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of answers) {
+    await expect(answer).toBeVisible();
+    expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true);
+  }
+});
+
 test('on paper the steps stand in rows of three', async ({ page }) => {
   await openIn(page, { width: 673, height: 1000 });
   await page.emulateMedia({ media: 'print' });
