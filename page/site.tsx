@@ -3,7 +3,7 @@ import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawingFile, drawingHref, drawingNames } from './drawings/files.tsx';
-import { stepFile, stepName } from './drawings/StepsDrawing.tsx';
+import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
 import { socialPath } from './images/SocialCard.tsx';
@@ -49,9 +49,7 @@ export function siteFiles(cover?: () => Promise<Uint8Array>): Files {
   for (const name of drawingNames) {
     files[drawingHref(name).slice(1)] = () => drawingFile(name);
   }
-  const { steps } = content.servizi;
-  for (const [index, { icon }] of steps.entries()) {
-    files[drawingHref(stepName(index)).slice(1)] = () => stepFile(icon, index, steps.length);
-  }
+  files[drawingHref(stepsName).slice(1)] = () =>
+    stepsFile(content.servizi.steps.map(({ icon }) => icon));
   return files;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { iconNames } from '../../shared/content/schemas/fields.ts';
-import { shapesOf, stepFile } from './StepsDrawing.tsx';
+import { shapesOf, stepHref, stepsFile } from './StepsDrawing.tsx';
 
 it.each(iconNames)('a step with the icon %s has a drawing in our colours', (icon) => {
   const shapes = shapesOf(icon);
@@ -8,14 +8,17 @@ it.each(iconNames)('a step with the icon %s has a drawing in our colours', (icon
   expect(shapes).not.toMatch(/="#/);
 });
 
-it('draws a bay without a stylesheet', async () => {
-  expect(await stepFile('camera', 0, 6)).not.toContain('var(');
+it('draws the portico without a stylesheet, with one cat', async () => {
+  const file = await stepsFile(['camera', 'home', 'key']);
+  expect(file).not.toContain('var(');
+  expect(file.match(/translate\(82 128\)/g)).toHaveLength(1);
 });
 
-it('the cat comes along once, and each bay has a number of its own', async () => {
-  const walk = Array.from({ length: 6 }, (_, index) => stepFile('camera', index, 6));
-  const files = await Promise.all(walk);
-  expect(files.filter((file) => file.includes('translate(82 128)'))).toHaveLength(1);
-  const numbers = files.map((file) => file.slice(file.lastIndexOf(' d="')));
-  expect(new Set(numbers).size).toBe(6);
+it('gives each step a view and a number of its own', async () => {
+  const icons = ['camera', 'camera', 'camera'] as const;
+  const file = await stepsFile(icons);
+  const views = icons.map((_, index) => stepHref(index).split('#')[1]);
+  expect(file.match(/(?<=<view id=")\w+/g)).toEqual(views);
+  const numbers = file.match(/scale\([\d.]+\)" d="[^"]+/g);
+  expect(new Set(numbers).size).toBe(icons.length);
 });

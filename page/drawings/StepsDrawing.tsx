@@ -2,7 +2,7 @@ import { headings } from 'virtual:brand';
 import type { IconName } from '../../shared/content/content.ts';
 import { type Letter, openLetter } from '../images/text-paths.ts';
 import { drawingColour as colour } from '../styles/colours.ts';
-import { svgFile } from './files.tsx';
+import { drawingHref, svgFile } from './files.tsx';
 
 const drawings = import.meta.glob<string>('./steps/*.svg', {
   query: '?raw',
@@ -10,8 +10,13 @@ const drawings = import.meta.glob<string>('./steps/*.svg', {
   eager: true,
 });
 
-/** The drawing of a step, which counts from 0. Each is a file of its own, so that no single task draws them all. */
-export const stepName = (index: number) => `passo-${index + 1}`;
+/** The file of all steps: an engine makes a document of each SVG file, and six of them would keep a phone busy. */
+export const stepsName = 'passi';
+
+const viewId = (index: number) => `p${index + 1}`;
+
+/** The drawing of a step, which counts from 0. */
+export const stepHref = (index: number) => `${drawingHref(stepsName)}#${viewId(index)}`;
 
 /** The size of one bay of the portico. */
 export const bay = { width: 120, height: 140 };
@@ -22,13 +27,39 @@ const ground = 128;
 /** The colours of the sky behind the bays: the walk takes a day. */
 const skies = ['draw-sky', 'accent-pale', 'dark-pale', 'primary-pale', 'draw-mauve'] as const;
 
-/** Draws the bay of a step. Beside each other they are one portico. */
-export async function stepFile(icon: IconName, index: number, steps: number): Promise<string> {
+/** How far a bay begins from the one before: nothing of a neighbour may show. */
+const pitch = bay.width + 8;
+
+/** Draws the bays of the steps. Beside each other in the page they are one portico. */
+export async function stepsFile(icons: readonly IconName[]): Promise<string> {
+  const numerals = await Promise.all(
+    icons.map((_, index) => openLetter(headings, String(index + 1))),
+  );
+  return svgFile(
+    <svg viewBox={`0 0 ${icons.length * pitch} ${bay.height}`} aria-hidden="true">
+      {icons.map((icon, index) => (
+        <g key={viewId(index)} transform={`translate(${index * pitch})`}>
+          <Step icon={icon} index={index} steps={icons.length} />
+          <HouseNumber {...(numerals[index] as Letter)} />
+        </g>
+      ))}
+      {icons.map((_, index) => (
+        <view
+          key={viewId(index)}
+          id={viewId(index)}
+          viewBox={`${index * pitch} 0 ${bay.width} ${bay.height}`}
+        />
+      ))}
+    </svg>,
+    colour,
+  );
+}
+
+function Step({ icon, index, steps }: { icon: IconName; index: number; steps: number }) {
   const hasCat = index === Math.floor(steps / 3);
   const timeOfDay = timeOfDayAt(index, steps);
-  const numeral = await openLetter(headings, String(index + 1));
-  return svgFile(
-    <svg viewBox={`0 0 ${bay.width} ${bay.height}`} aria-hidden="true">
+  return (
+    <>
       <path fill={colour(skyAt(timeOfDay))} d="M8 8h104v124H8z" />
       <Sun timeOfDay={timeOfDay} />
       <g
@@ -38,9 +69,7 @@ export async function stepFile(icon: IconName, index: number, steps: number): Pr
       />
       {hasCat && <Cat />}
       <Bay />
-      <HouseNumber {...numeral} />
-    </svg>,
-    colour,
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { content } from 'virtual:content';
-import { drawingHref } from '../drawings/files.tsx';
-import { bay, stepName } from '../drawings/StepsDrawing.tsx';
+import { bay, stepHref } from '../drawings/StepsDrawing.tsx';
 import { LayOut } from '../layout/LayOut.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
@@ -19,7 +18,7 @@ export function Method() {
           <ol className="path">
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">
-                <img src={drawingHref(stepName(index))} alt="" {...bay} loading="lazy" />
+                <img src={stepHref(index)} alt="" {...bay} loading="lazy" />
                 <div>
                   <p className="moment">
                     <span className="sr-only">{servizi.stepLabel} </span>
