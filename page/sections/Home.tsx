@@ -17,7 +17,7 @@ export function Home() {
         <h1>
           <Heading>{home.heading}</Heading>
         </h1>
-        <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>
+        {home.lead && <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>}
         <Ask />
         <div className="ways">
           <a

@@ -47,9 +47,8 @@ export function interpolate(
       onIssue(textPath, 'si richiama in altri testi: scrivilo per intero, senza graffe', '');
       return text;
     }
-    return interpolateText(text.trim(), values, (message, piece) =>
-      onIssue(textPath, message, piece),
-    );
+    const shown = withoutLackingSentences(text.trim(), values);
+    return interpolateText(shown, values, (message, piece) => onIssue(textPath, message, piece));
   }
 
   return fill(value, path);
@@ -64,6 +63,13 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
     return false;
   }
   return path.length === 1 || path[0] === 'address' || path.at(-1) === 'number';
+}
+
+/** A sentence that names what the site lacks goes with it, as long as its text has others. */
+function withoutLackingSentences(text: string, values: NamedValues): string {
+  const sentences = text.split(/(?<=[.!?])\s+(?=[\p{Lu}«{])/u);
+  const shown = sentences.filter((sentence) => !isLeftOut(sentence, values));
+  return shown.length > 0 && shown.length < sentences.length ? shown.join(' ') : text;
 }
 
 function interpolateText(

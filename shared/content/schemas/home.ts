@@ -4,7 +4,7 @@ import { group, list, oneOf, picture, prose, text } from './fields.ts';
 
 export const home = group('La prima schermata', {
   heading: text('Il titolo della pagina'),
-  lead: prose('L’introduzione'),
+  lead: v.optional(prose('L’introduzione')),
   ask: group('La domanda da cui comincia la stima', {
     question: text('La domanda'),
     promise: text('Che cosa si promette'),
