@@ -4,7 +4,7 @@ import type { Words } from '../shared/content/with-words.ts';
 import { fieldsOf } from './form-fields.ts';
 import { formGroups } from './form-groups.ts';
 import { formLabel } from './form-words.ts';
-import { ownSchemaOf } from './own-schema.ts';
+import { formSchemaOf } from './own-schema.ts';
 
 /** What the editor knows about the site. tools/build/build-editor.ts puts it into the script. */
 export interface EditorSettings {
@@ -27,7 +27,9 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
     // Each file has a format of its own, which knows its schema and its text (formats.ts).
     format: name,
     ...(name === 'confirmed' && { editor: { preview: false } }),
-    fields: fieldsOf(ownSchemaOf(name, words)).toSorted((a, b) => isLong(b) - isLong(a)),
+    fields: fieldsOf(formSchemaOf(name, words))
+      .map((field) => besideTexts(field, folder))
+      .toSorted((a, b) => isLong(b) - isLong(a)),
   });
   return {
     load_config_file: false,
@@ -46,6 +48,10 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
     })),
   };
 }
+
+/** The logo and the typeface aren't among the photographs. */
+const besideTexts = (field: Field, folder: string): Field =>
+  'public_folder' in field ? { ...field, media_folder: `/${folder}` } : field;
 
 /** 1 for a list of any length, 0 for any other field. Such lists come first, because they change most. */
 const isLong = (field: Field) =>

@@ -37,8 +37,8 @@ export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
     reload_entry: 'Ricarica',
     confirm_reloading_entry: 'Ricaricare? Le modifiche non salvate si perdono.',
   },
-  replace_image: 'Cambia fotografia',
-  remove_image: 'Togli fotografia',
+  replace_image: 'Cambia immagine',
+  remove_image: 'Togli immagine',
   list_item_options: 'Opzioni della voce',
 });
 

@@ -1,4 +1,4 @@
-import { sample, settings, words } from 'virtual:editor';
+import { pictureRemarks, sample, settings, words } from 'virtual:editor';
 import './editor.css';
 import { createElement } from 'react';
 import { type Content, contentNames } from '../shared/content/content.ts';
@@ -76,7 +76,13 @@ addEventListener(
   { capture: true },
 );
 
-const { formatOf, tasksNow } = contentFormats({ tokens, words, sample, isConverting });
+const { formatOf, tasksNow } = contentFormats({
+  tokens,
+  words,
+  sample,
+  pictureRemarks,
+  isConverting,
+});
 CMS.registerFieldType('tasks', tasksControl(tasksNow));
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 

@@ -1,12 +1,13 @@
 import type {
   Field,
+  FileField,
   ImageField,
   ListField,
   SelectField,
   StringField,
   TextField,
 } from '@sveltia/cms';
-import { getMetadata } from 'valibot';
+import * as v from 'valibot';
 import { labelOf, namingFields } from '../shared/content/names.ts';
 import {
   descriptionOf,
@@ -17,7 +18,7 @@ import {
 } from '../shared/content/schema-tree.ts';
 import { type Slot, slots } from '../shared/content/slots.ts';
 import { capital } from '../shared/rules/format.ts';
-import { kindKey, kindName, ownField, slotOf } from './form-values.ts';
+import { kindKey, kindName, ownField, slotOf, uploadOf } from './form-values.ts';
 import { inFormWords } from './form-words.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
@@ -28,7 +29,7 @@ export function fieldOf(name: string, node: SchemaNode): Field {
   const inner = node.wrapped ?? node;
   const label = capital(labelOf(node) || name);
   const base: FieldBase = { name, label, hint: hintOf(descriptionOf(node), inner), required };
-  if (getMetadata(node).tasks) {
+  if (v.getMetadata(node).tasks) {
     return { ...base, required: false, hint: undefined, widget: 'tasks' } as Field;
   }
   if (inner.item) {
@@ -47,7 +48,7 @@ export function fieldOf(name: string, node: SchemaNode): Field {
       : { value_type: 'float' as const, step: 0.1 };
     return { ...base, widget: 'number', ...kind };
   }
-  if (getMetadata(inner).colour) {
+  if (v.getMetadata(inner).colour) {
     return { ...base, widget: 'color', allowInput: true };
   }
   return textOf(base, inner);
@@ -109,7 +110,16 @@ function summaryOf({ entries }: SchemaNode): string {
   return shown.map((key) => `{{${key}}}`).join(' · ');
 }
 
-function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | TextField {
+/** The widgets for files that are no photographs. */
+const uploads = {
+  logo: { widget: 'image', accept: '.svg' },
+  typeface: { widget: 'file', accept: '.woff2,.ttf,.otf' },
+} as const;
+
+function textOf(
+  base: FieldBase,
+  node: SchemaNode,
+): FileField | ImageField | StringField | TextField {
   const slot = slotOf(node) as Slot | undefined;
   if (slot) {
     const widest = Math.max(...slots[slot].flatMap(({ widths }) => widths));
@@ -121,12 +131,25 @@ function textOf(base: FieldBase, node: SchemaNode): ImageField | StringField | T
       choose_url: false,
     };
   }
+  const upload = uploadOf(node);
+  if (upload) {
+    return { ...base, ...uploads[upload], choose_url: false, public_folder: '/' };
+  }
   return {
     ...base,
-    required: base.required && piecesOf(node).some(({ type }) => type === 'non_empty'),
-    widget: getMetadata(node).prose ? 'text' : 'string',
+    required: base.required && !v.safeParse(node, '').success,
+    widget: v.getMetadata(node).prose ? 'text' : 'string',
     use_emoji_autocomplete: false,
+    ...patternOf(node),
   };
+}
+
+/** The form refuses at the field what its expression refuses. What other rules refuse is told when the form is saved. */
+function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
+  const { requirement, message } = piecesOf(node).find(({ type }) => type === 'regex') ?? {};
+  return requirement instanceof RegExp && typeof message === 'string'
+    ? { pattern: [requirement, capital(inFormWords(message))] }
+    : {};
 }
 
 /** `si` counts as `sì` in a file; a form shows one of them. */
@@ -137,7 +160,7 @@ const choices = ({ options = [] }: SchemaNode) =>
 const hintRules = ['min_length', 'max_length', 'includes', 'check', 'regex'];
 
 function hintOf(description: string, node: SchemaNode): string | undefined {
-  const isFreeChoice = node.type !== 'string' || slotOf(node) !== undefined;
+  const isFreeChoice = node.type !== 'string' || Boolean(slotOf(node) ?? uploadOf(node));
   const rules = isFreeChoice ? [] : piecesOf(node).filter(({ type }) => hintRules.includes(type));
   // The label is only the beginning of the description.
   const saysMoreThanLabel = /[,:;(.]/.test(description.replace(/\.$/, ''));

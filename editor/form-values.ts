@@ -28,9 +28,9 @@ export function toForm(node: SchemaNode, value: unknown): unknown {
   if (entries && isGroup(value)) {
     return { ...value, ...converted(entries, value, toForm) };
   }
-  const isPhotoName = isPhoto(node) && typeof value === 'string';
+  const isFileName = namesFile(node) && typeof value === 'string';
   // Forms name files from the root.
-  return isPhotoName ? `/${value}` : value;
+  return isFileName ? `/${value}` : value;
 }
 
 function toUnion(node: SchemaNode, value: unknown): unknown {
@@ -87,7 +87,7 @@ function fromUnion(
 }
 
 function textFrom(node: SchemaNode, text: string): string {
-  if (isPhoto(node)) {
+  if (namesFile(node)) {
     return text.slice(text.lastIndexOf('/') + 1);
   }
   const isTrimmed = piecesOf(node).some(({ type }) => type === 'trim');
@@ -120,4 +120,8 @@ const isFilled = (value: unknown): boolean =>
 
 export const slotOf = (node: SchemaNode) => getMetadata(node).slot;
 
-const isPhoto = (node: SchemaNode) => slotOf(node) !== undefined;
+/** Which file that is no photograph the field names. */
+export const uploadOf = (node: SchemaNode) =>
+  getMetadata(node).upload as 'logo' | 'typeface' | undefined;
+
+const namesFile = (node: SchemaNode) => Boolean(slotOf(node) ?? uploadOf(node));

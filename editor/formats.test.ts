@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFolder } from '../shared/config/env.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
+import { parseContent } from '../shared/content/parse.ts';
 import { contentFiles, programWords } from '../tools/build/content/content-files.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
@@ -18,7 +19,13 @@ function openEditor(
   changed: Partial<Record<keyof Content, string>> = {},
   isConverting = () => false,
 ) {
-  const { formatOf } = contentFormats({ tokens, words, sample: files, isConverting });
+  const { formatOf } = contentFormats({
+    tokens,
+    words,
+    sample: files,
+    pictureRemarks: [],
+    isConverting,
+  });
   const forms = Object.fromEntries(
     contentNames.map((name) => {
       const format = formatOf(name, ownSchemaOf(name, words));
@@ -122,8 +129,20 @@ it('refuses to remove a figure that a text saved before names', () => {
   const form = openEditor();
   const [home, agency] = [form('home'), form('agency')];
   agency.save({ ...agency.value, pec: 'agenzia@pec.example.com' });
-  home.save({ ...home.value, lead: 'Scrivi a {pec}' });
+  home.save({ ...home.value, heading: 'Scrivi a {pec}' });
   expect(() => agency.save(agency.value)).toThrow(refusal(/\{pec\} non ha un valore/));
+});
+
+it('takes the guarantee away in one form, with the sentences that name it', () => {
+  const { value, save } = openEditor()('figures');
+  const figures = save({ ...value, guaranteeDays: '' });
+  expect(figures).not.toContain('guaranteeDays:');
+
+  const content = parseContent({ ...files, 'figures.yaml': figures }, { words });
+  expect(content.home.lead).toBeUndefined();
+  expect(content.servizi.guarantee).toBeUndefined();
+  expect(content.faq.items[3]?.answer).toContain('solo se si vende. Fino alla vendita');
+  expect(content.seo.description).toMatch(/passi chiari\.$/);
 });
 
 it('saves a form although another file has an issue', () => {
@@ -178,6 +197,7 @@ it('lists what is left as the build does, and follows what is saved', () => {
     tokens,
     words,
     sample: files,
+    pictureRemarks: ['content/pictures/casa.jpg: è piccola per il suo posto'],
     isConverting: () => false,
   });
   for (const name of contentNames) {
@@ -188,8 +208,25 @@ it('lists what is left as the build does, and follows what is saved', () => {
       .sample.filter(({ isConfirmed }) => !isConfirmed)
       .map(({ id }) => id);
   expect(tasksNow().issues).toEqual([]);
+  expect(tasksNow().pictures).toEqual(['pictures/casa.jpg: è piccola per il suo posto']);
   expect(idsLeft()).toContain('agency.since');
   const confirmed = formatOf('confirmed', ownSchemaOf('confirmed', words));
   expect(confirmed.toFile({ fields: 'agency.since' })).toBe('fields:\n  - agency.since\n');
   expect(idsLeft()).not.toContain('agency.since');
+});
+
+it('what no build shows as a photograph is no photograph for a form', () => {
+  const { value, save } = openEditor()('home');
+  const withPhoto = (photo: string) => save({ ...value, picture: { alt: 'La sede', photo } });
+  expect(() => withPhoto('/planimetria.pdf')).toThrow(
+    refusal(/^fotografia: deve essere una fotografia: JPG, PNG, WebP o AVIF$/),
+  );
+  expect(withPhoto('/sede.webp')).toContain('photo: sede.webp');
+});
+
+it('a form names the logo and the typeface by their files, and keeps an installed typeface’s name', () => {
+  const { value, save } = openEditor({ brand: 'logo: rossi.svg\nheadings: lora\n' })('brand');
+  expect(value).toMatchObject({ logo: '/rossi.svg', headings: '/lora' });
+  expect(save(value)).toBe('logo: rossi.svg\nheadings: lora\n');
+  expect(save({ ...value, headings: '/insegna.woff2' })).toContain('headings: insegna.woff2');
 });

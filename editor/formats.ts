@@ -23,12 +23,20 @@ interface FormatOptions {
   words: Words;
   /** The texts of the sample. */
   sample: Texts;
+  /** What the last build said of the photographs and the logo. */
+  pictureRemarks: string[];
   /** Whether a photograph is being converted. */
   isConverting: () => boolean;
 }
 
 /** Reads and writes the content files, each into its last text, and only if the whole content has no new issues. */
-export function contentFormats({ tokens, words, sample, isConverting }: FormatOptions) {
+export function contentFormats({
+  tokens,
+  words,
+  sample,
+  pictureRemarks,
+  isConverting,
+}: FormatOptions) {
   const texts: Texts = {};
   const rules = [...publishingRules, contrastRule(tokens)];
   const issuesIn = (content: Texts) => issuesOf(() => parseContent(content, { rules, words }));
@@ -39,7 +47,11 @@ export function contentFormats({ tokens, words, sample, isConverting }: FormatOp
       file: fileOf(line),
       text: inFormsWords(line, fileOf(line)),
     }));
-    return { issues, sample: sampleTasks({ files: filesOf(texts), sample: filesOf(sample) }) };
+    return {
+      issues,
+      sample: sampleTasks({ files: filesOf(texts), sample: filesOf(sample) }),
+      pictures: pictureRemarks.map((line) => line.replace(/^[^/]+\//, '')),
+    };
   }
 
   const formatOf = (name: keyof Content, schema: SchemaNode) => {

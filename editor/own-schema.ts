@@ -3,6 +3,7 @@ import { type Content, schemaOf } from '../shared/content/content.ts';
 import { childOf, isGroup } from '../shared/content/names.ts';
 import { descriptionOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 import type { Words } from '../shared/content/with-words.ts';
+import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 
 /** The schema of what a site writes itself: a field for which the program has words may stay empty, and its hint quotes them. */
 export const ownSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
@@ -33,3 +34,49 @@ const groupOf = (
 
 const optional = (schema: SchemaNode, description: string): SchemaNode =>
   v.pipe(v.optional(schema), v.description(description)) as unknown as SchemaNode;
+
+/** The part of that schema which the form shows. What it leaves out stays in the file as it is. */
+export const formSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
+  shownNode(ownSchemaOf(name, words), { file: name, path: [], words: words[name] });
+
+interface Place {
+  file: keyof Content;
+  path: readonly string[];
+  /** The program's words at this place. */
+  words: unknown;
+}
+
+function shownNode(schema: SchemaNode, place: Place): SchemaNode {
+  if (schema.wrapped) {
+    return { ...schema, wrapped: shownNode(schema.wrapped, place) };
+  }
+  if (schema.item) {
+    return { ...schema, item: shownNode(schema.item, { ...place, words: undefined }) };
+  }
+  return schema.entries ? { ...schema, entries: shownEntries(schema.entries, place) } : schema;
+}
+
+function shownEntries(entries: Record<string, SchemaNode>, { file, path, words }: Place) {
+  const shown: Record<string, SchemaNode> = {};
+  for (const [key, entry] of Object.entries(entries)) {
+    const place = { file, path: [...path, key], words: childOf(words, key) };
+    if (!isForOwner(key, place)) {
+      continue;
+    }
+    const node = shownNode(entry, place);
+    const group = (node.wrapped ?? node).entries;
+    if (!group || Object.keys(group).length > 0) {
+      shown[key] = node;
+    }
+  }
+  return shown;
+}
+
+function isForOwner(key: string, { file, path, words }: Place): boolean {
+  const name = path.join('.');
+  if (key === conditionKey || studiosFields[file]?.includes(name)) {
+    return false;
+  }
+  const isWord = words !== undefined && !isGroup(words);
+  return !isWord || shownWords[file]?.includes(name) === true;
+}

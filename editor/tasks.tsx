@@ -10,6 +10,8 @@ export interface Tasks {
   issues: { file: keyof Content; text: string }[];
   /** What is still the sample's. */
   sample: Task[];
+  /** What the last build said of the photographs and the logo. */
+  pictures: string[];
 }
 
 interface ControlProps {
@@ -24,7 +26,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
     const confirmed = String(value ?? '')
       .split('\n')
       .filter(Boolean);
-    const { issues, sample } = tasksNow();
+    const { issues, sample, pictures } = tasksNow();
     const stops = sample.filter(({ blocksPublishing }) => blocksPublishing);
     const reread = sample.filter(({ blocksPublishing }) => !blocksPublishing);
     const isOpen = (task: Task) => !(task.mayBeTrue && isConfirmed(task.id, confirmed));
@@ -66,14 +68,25 @@ export const tasksControl = (tasksNow: () => Tasks) =>
             <ul>{reread.map(lineOf)}</ul>
           </>
         )}
+        {pictures.length > 0 && (
+          <>
+            <h3>Fotografie e logo, all’ultima pubblicazione</h3>
+            <ul>
+              {pictures.map((remark) => (
+                <li key={remark}>{remark}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     );
   };
 
 function FormLink({ file, words }: { file: keyof Content; words: string }) {
+  const address = formAddress(file);
   return (
     <>
-      <a href={formAddress(file)}>{formLabel(file)}</a>
+      {address ? <a href={address}>{formLabel(file)}</a> : <b>{formLabel(file)}</b>}
       <span>{words}</span>
     </>
   );

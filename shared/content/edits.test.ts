@@ -296,6 +296,13 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     '{pec}',
     'titolo della pagina (heading): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
   ],
+  [
+    'zones.yaml',
+    'name: San Donato',
+    'name: Centro-Storico',
+    'name: Centro-Storico',
+    'Centro-Storico, nome della zona (name): si confonde con quello della voce 1: cambia una lettera',
+  ],
   ['home.yaml', /^heading: .*$/m, 'Promesse\nheading: Casa', 'Promesse', noField],
   ['home.yaml', 'lead: >-', 'lead: > Casa', '> Casa', `introduzione (lead): ${quoteText}`],
   [

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleFolder } from '../../shared/config/env.ts';
+import { petrona } from '../../shared/design/typefaces.ts';
 import { buildEditor } from '../../tools/build/build-editor.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
@@ -34,7 +35,7 @@ const settings = {
   siteFolder: 'rossi',
   isLive: true,
 };
-test.beforeAll(() => buildEditor(built, settings));
+test.beforeAll(() => buildEditor(built, settings, []));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The lines removed from and added to each file that has changed. */
@@ -42,6 +43,7 @@ async function differences(page: Page) {
   const now = await filesIn(page, 'content');
   return Object.entries(now)
     .sort()
+    .filter(([name]) => name.endsWith('.yaml'))
     .flatMap(([name, bytes]) => {
       const old = files[name]?.split('\n') ?? [];
       const lines = bytes.toString().split('\n');
@@ -77,6 +79,7 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
   await fieldAt(page, 'closedOn').getByRole('button', addButton).click();
   await page.getByRole('menuitem', { name: 'Ferie' }).click();
   await fieldAt(page, 'closedOn.13.dal').getByRole('textbox').fill('10/8');
+  await fieldAt(page, 'patron').scrollIntoViewIfNeeded();
   await fieldAt(page, 'closedOn.13.al').getByRole('textbox').fill('24/8');
   await save(page);
 
@@ -96,7 +99,7 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
 
   await openForm(page, 'Spesso', 'Prima schermata');
   const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'orange' } });
-  for (const above of ['answers', 'figures', 'clock']) {
+  for (const above of ['answers', 'figures']) {
     await fieldAt(page, above).scrollIntoViewIfNeeded();
   }
   await choosePhoto(page, 'picture.photo', {
@@ -189,6 +192,41 @@ test('has a form for the look before the site has its file', async ({ page }) =>
       added: ['colours:', '  primary: "#ab5a05"', ''],
     },
   ]);
+});
+
+test('takes a logo and a typeface as files, and shows them', async ({ page }) => {
+  await openEditor(page, built, files);
+  await openForm(page, 'Una volta', 'Aspetto');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
+  await choosePhoto(page, 'logo', {
+    name: 'Logo Rossi.svg',
+    buffer: Buffer.from(svg),
+    mimeType: 'image/svg+xml',
+  });
+  await expect(fieldAt(page, 'logo').locator('img')).toBeVisible();
+  const [font] = petrona.files;
+  await fieldAt(page, 'headings').getByRole('button', { name: 'Sfoglia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Seleziona File' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'insegna.woff2',
+    mimeType: 'font/woff2',
+    buffer: readFileSync(font?.source ?? ''),
+  });
+  await dialog.getByRole('button', { name: 'Inserisci' }).click();
+  await expect(fieldAt(page, 'headings')).toContainText('insegna.woff2');
+  await save(page);
+
+  expect(await differences(page)).toEqual([
+    {
+      name: 'brand.yaml',
+      removed: [],
+      added: ['logo: logo-rossi.svg', 'headings: insegna.woff2', ''],
+    },
+  ]);
+  const saved = await filesIn(page, 'content');
+  expect(Object.keys(saved)).toEqual(expect.arrayContaining(['insegna.woff2', 'logo-rossi.svg']));
+  expect(String(saved['logo-rossi.svg'])).toBe(svg);
 });
 
 test('leads from the list of what is left to each form, and ticks there what is true', async ({

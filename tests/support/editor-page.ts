@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import { editorHeaders } from '../../tools/build/header-rules.ts';
 
@@ -100,11 +100,30 @@ export async function openItem(page: Page, list: string, index: number): Promise
     .click();
 }
 
+/** Scrolls to a field. Those further down are drawn when they come near. */
+export async function showField(page: Page, path: string): Promise<Locator> {
+  const field = fieldAt(page, path);
+  await expect(async () => {
+    if ((await field.count()) === 0) {
+      await page.locator('[data-key-path]').last().hover();
+      await page.mouse.wheel(0, 400);
+    }
+    await field.scrollIntoViewIfNeeded({ timeout: 1000 });
+  }).toPass();
+  return field;
+}
+
+/** Writes into a field. */
+export async function fillIn(page: Page, path: string, value: string): Promise<void> {
+  const field = await showField(page, path);
+  await field.getByRole('textbox').or(field.getByRole('spinbutton')).first().fill(value);
+}
+
 /** Chooses a photograph of this computer for a field of a group. */
 export async function choosePhoto(
   page: Page,
   path: string,
-  photo: { name: string; buffer: Buffer },
+  photo: { name: string; buffer: Buffer; mimeType?: string },
 ) {
   // What is out of sight is drawn when it comes near.
   await fieldAt(page, path.replace(/\.[^.]+$/, '')).scrollIntoViewIfNeeded();
@@ -112,7 +131,7 @@ export async function choosePhoto(
   await field.scrollIntoViewIfNeeded();
   await field.getByRole('button', { name: 'Sfoglia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Seleziona Immagine' });
-  await dialog.locator('input[type=file]').setInputFiles({ ...photo, mimeType: 'image/jpeg' });
+  await dialog.locator('input[type=file]').setInputFiles({ mimeType: 'image/jpeg', ...photo });
   await dialog.getByRole('button', { name: 'Inserisci' }).click();
-  await field.getByRole('button', { name: 'Togli fotografia' }).waitFor(); // It has been made smaller.
+  await field.getByRole('button', { name: 'Togli immagine' }).waitFor(); // It has been made smaller.
 }

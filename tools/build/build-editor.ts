@@ -16,8 +16,15 @@ const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';
 /** Nine megabytes of code for fields that no schema has: maps, and syntax highlighting. */
 const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
-/** Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other hosts. */
-export async function buildEditor(outDir: string, settings: EditorSettings): Promise<void> {
+/**
+ * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other hosts.
+ * `pictureRemarks` are lines for its list of what is left to do: it can't look into a photograph itself.
+ */
+export async function buildEditor(
+  outDir: string,
+  settings: EditorSettings,
+  pictureRemarks: string[],
+): Promise<void> {
   await build({
     root: fileURLToPath(new URL('../../editor', import.meta.url)),
     configFile: false,
@@ -29,6 +36,7 @@ export async function buildEditor(outDir: string, settings: EditorSettings): Pro
           settings,
           words: programWords(),
           sample: contentFiles(sampleFolder),
+          pictureRemarks,
         },
       })),
       withoutUnused,

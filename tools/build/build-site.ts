@@ -31,7 +31,7 @@ export async function buildSite(
   stopAt(takenNames(Object.keys(facts.publicFiles), Object.keys(files)), contentDir);
   await writeFiles(folder, files);
   if (editor.repository) {
-    await buildEditor(join(folder, 'admin'), editorSettings(config, false));
+    await buildEditor(join(folder, 'admin'), editorSettings(config, false), facts.pictureRemarks);
   }
   // The agency's own files are written afterwards, because there may be pages among them that aren't ours.
   const pages = pagesIn(folder);
@@ -40,7 +40,8 @@ export async function buildSite(
   const headers = headerRules(folder, pages, site, editor.repository);
   stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);
   await compressSite(folder);
-  for (const remark of facts.remarks) {
+  const { sample, pictureRemarks } = facts;
+  for (const remark of [...sample.reread, ...pictureRemarks, ...sample.stops]) {
     console.log(remark);
   }
   const seconds = (performance.now() / 1000).toFixed(2);

@@ -34,8 +34,8 @@ export interface Facts {
   /** The photograph on the report's cover. */
   cover: (() => Promise<Uint8Array>) | undefined;
   sample: SampleLeft;
-  /** What the owner should know, one line each. */
-  remarks: string[];
+  /** What the owner should know of the photographs and the logo, one line each. */
+  pictureRemarks: string[];
 }
 
 /** Reads each file of a site once. Throws a ContentError when the content has issues. */
@@ -47,7 +47,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
   const fonts = await subsetFonts(content, headings);
   const pictures = await makePhotographs(content, contentDir);
   const brand = brandOf(content);
-  const drawnLogo = await drawLogo(contentDir);
+  const drawnLogo = await drawLogo(content, contentDir);
   const logo = drawnLogo?.logo;
   const { url, emailjs, counts } = site;
   return {
@@ -71,12 +71,10 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     theme: themeOf(brand, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,
-    remarks: [
-      ...sample.reread,
+    pictureRemarks: [
       ...unusedPhotos(content, contentDir),
       ...pictures.remarks,
       ...(await logoRemarks(logo, groundOf(brand))),
-      ...sample.stops,
     ],
   };
 }

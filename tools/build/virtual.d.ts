@@ -55,6 +55,8 @@ declare module 'virtual:editor' {
   export const words: import('../../shared/content/with-words.ts').Words;
   /** The texts of the sample, by the names of their files. */
   export const sample: Record<string, string>;
+  /** What the last build said of the photographs and the logo. */
+  export const pictureRemarks: string[];
 }
 
 /** What the Worker knows of the site: it has no files to read. */

@@ -5,15 +5,20 @@ import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
 import { buildEditor, editorPath, editorSettings } from '../build/build-editor.ts';
+import type { Facts } from '../build/facts.ts';
 import { editorHeaders } from '../build/header-rules.ts';
 
 const folder = join(cacheDir, 'editor');
 
 /** Returns a function that sends the editor's files. They are built when somebody asks for the first. */
-export function devEditor(config: Config) {
+export function devEditor(config: Config, readFacts: () => Promise<Facts>) {
   let built: Promise<void> | undefined;
   return async (path: string, response: ServerResponse): Promise<void> => {
-    built ??= buildEditor(folder, editorSettings(config, true));
+    built ??= readFacts().then(
+      ({ pictureRemarks }) => buildEditor(folder, editorSettings(config, true), pictureRemarks),
+      // Content with an issue is what the editor is for.
+      () => buildEditor(folder, editorSettings(config, true), []),
+    );
     await built;
     send(path.slice(editorPath.length), config.editor.repository, response);
   };

@@ -19,7 +19,7 @@ export function serveSite(
   readFacts: () => Promise<Facts>,
   api: ReturnType<typeof devApi>,
 ): Plugin {
-  const sendEditor = devEditor(config);
+  const sendEditor = devEditor(config, readFacts);
 
   /** Returns false for a path that is neither the API's nor the editor's. */
   async function answerApiOrEditor(

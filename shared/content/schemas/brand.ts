@@ -36,6 +36,19 @@ export const brand = group('L’aspetto', {
       ink: colour('Il testo, scuro'),
     }),
   ),
+  logo: v.optional(
+    v.pipe(
+      v.string('deve essere il nome di un file in content/'),
+      v.regex(
+        /^[^./\\][^/\\]*\.svg$/i,
+        'deve essere un file SVG, cioè il disegno vettoriale, in content/',
+      ),
+      v.description(
+        'Il logo: un disegno vettoriale, un file .svg in content/. Senza, si legge il nome',
+      ),
+      v.metadata({ upload: 'logo' }),
+    ),
+  ),
   headings: v.optional(
     v.pipe(
       v.string('deve essere il nome di un carattere'),
@@ -44,8 +57,9 @@ export const brand = group('L’aspetto', {
         'deve essere il nome di un carattere, per esempio lora, o di un file in content/, per esempio titoli.woff2',
       ),
       v.description(
-        'Il carattere dei titoli: il nome di uno installato, oppure di un file in content/ (.woff2, .ttf, .otf)',
+        'Il carattere dei titoli: un file .woff2, .ttf o .otf in content/, oppure il nome di uno installato',
       ),
+      v.metadata({ upload: 'typeface' }),
     ),
   ),
 });

@@ -171,6 +171,11 @@ export const photo = (slot: Slot) =>
       v.string('deve essere il nome di un file in content/pictures'),
       // Phones and chats put spaces, brackets and accents into names.
       v.regex(/^[^./\\][^/\\]*\.\w+$/, 'deve essere il nome di un file in content/pictures'),
+      // The build says of some of these why no browser shows them.
+      v.regex(
+        /\.(jpe?g|jfif|png|webp|avif|heic|heif|gif|tiff?|bmp)$/i,
+        'deve essere una fotografia: JPG, PNG, WebP o AVIF',
+      ),
       v.description('La fotografia, in content/pictures. Senza, si vede il disegno'),
       v.metadata({ slot }),
     ),

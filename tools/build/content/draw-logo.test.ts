@@ -25,7 +25,7 @@ const linesWith = (file: string, text = '') => issuesInFolder(contentWith(file, 
 /** What the file is told about when its drawing is made. */
 async function messageFor(bytes: string | Buffer): Promise<string> {
   try {
-    await drawLogo(contentWith('logo.svg', bytes));
+    await drawLogo({ brand: undefined }, contentWith('logo.svg', bytes));
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -34,7 +34,7 @@ async function messageFor(bytes: string | Buffer): Promise<string> {
 
 /** The colour in the middle of the picture. */
 async function middleOf(bytes: string | Buffer): Promise<string> {
-  const drawn = await drawLogo(contentWith('logo.svg', bytes));
+  const drawn = await drawLogo({ brand: undefined }, contentWith('logo.svg', bytes));
   const picture = sharp((await drawn?.files['logo.png']?.()) as Buffer);
   const { width, height } = await picture.metadata();
   const { data } = await picture
@@ -46,14 +46,14 @@ async function middleOf(bytes: string | Buffer): Promise<string> {
 }
 
 it('has no logo without a file', async () => {
-  expect(await drawLogo(copyOfSample())).toBeUndefined();
+  expect(await drawLogo({ brand: undefined }, copyOfSample())).toBeUndefined();
 });
 
 it('publishes the file unchanged, with a picture beside it', async () => {
   const text = svg(`<script>alert(1)</script>${shape}`);
   const folder = contentWith('logo.svg', text);
   expect(await issuesInFolder(folder)).toEqual([]);
-  const drawn = await drawLogo(folder);
+  const drawn = await drawLogo({ brand: undefined }, folder);
   expect(String(await drawn?.files['logo.svg']?.())).toBe(text);
   expect(drawn?.logo).toMatchObject({ width: 960, height: 360 });
 });
@@ -94,9 +94,9 @@ it('publishes a file in another encoding as UTF-8', async () => {
   expect(await middleOf(bytes)).toBe(green);
   const folder = contentWith('logo.svg', bytes);
   expect(await issuesInFolder(folder)).toEqual([]);
-  expect(String(await (await drawLogo(folder))?.files['logo.svg']?.())).toContain(
-    'encoding="UTF-8"',
-  );
+  expect(
+    String(await (await drawLogo({ brand: undefined }, folder))?.files['logo.svg']?.()),
+  ).toContain('encoding="UTF-8"');
 
   const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${svg(`<title>Casa è</title>${shape}`)}`;
   expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
@@ -157,6 +157,19 @@ it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
   },
 );
 
+it('takes the file that a brand names, as the editor does, and reports a missing one', async () => {
+  const folder = contentWith('insegna.svg', svg(shape));
+  writeFileSync(join(folder, 'brand.yaml'), 'logo: insegna.svg\n');
+  expect(await issuesInFolder(folder)).toEqual([]);
+  const drawn = await drawLogo({ brand: { logo: 'insegna.svg' } }, folder);
+  expect(Object.keys(drawn?.files ?? {})).toEqual(['logo.svg', 'logo.png']);
+
+  writeFileSync(join(folder, 'brand.yaml'), 'logo: altra.svg\n');
+  expect(await issuesInFolder(folder)).toEqual([
+    'content/brand.yaml:1: logo (logo): altra.svg non è in content/',
+  ]);
+});
+
 it('reports a logo with a misspelled name', async () => {
   expect(await linesWith('logo (1).svg')).toEqual([
     'content/logo (1).svg: non si legge: rinominalo in logo.svg',
@@ -166,7 +179,7 @@ it('reports a logo with a misspelled name', async () => {
 it('remarks on a logo that is hard to see on the page’s ground', async () => {
   const remarks = async (fill: string) => {
     const text = svg(`<path fill="${fill}" d="M5 5h90v20H5z"/>`);
-    const drawn = await drawLogo(contentWith('logo.svg', text));
+    const drawn = await drawLogo({ brand: undefined }, contentWith('logo.svg', text));
     return logoRemarks(drawn?.logo, '#faf5ec');
   };
   expect(await remarks('#ffffff')).toEqual([

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { ContentError, type Issue } from '../../../shared/content/issues.ts';
+import type { Content } from '../../../shared/content/content.ts';
+import type { ContentIssue } from '../../../shared/content/content-rules.ts';
+import { ContentError } from '../../../shared/content/issues.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
 import { contrastOf } from '../../../shared/design/oklch.ts';
 import type { Files } from '../made-files.ts';
@@ -13,12 +15,19 @@ const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
 const mostBytes = 60_000;
 
+/** The name of the logo's file in the content. */
+const nameOf = ({ brand }: Partial<Content>): string => brand?.logo ?? logoName;
+
 /** What is wrong with the logo, as far as its file shows it. `drawLogo` finds the rest. */
-export function logoIssues(folder: string): Issue[] {
-  const file = join(folder, logoName);
+export function logoIssues(content: Partial<Content>, folder: string): ContentIssue[] {
+  const name = nameOf(content);
+  const file = join(folder, name);
   if (existsSync(file)) {
     const message = problemWith(readSvg(file));
-    return message === undefined ? [] : [{ file: logoName, message }];
+    return message === undefined ? [] : [{ file: name, message }];
+  }
+  if (content.brand?.logo) {
+    return [{ file: 'brand', path: ['logo'], message: `${name} non è in content/` }];
   }
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
@@ -80,14 +89,17 @@ interface DrawnLogo {
 }
 
 /** Draws the site's logo; undefined if it has none. Throws a ContentError if little or nothing can be seen of it. */
-export async function drawLogo(folder: string): Promise<DrawnLogo | undefined> {
-  const file = join(folder, logoName);
+export async function drawLogo(
+  content: Pick<Content, 'brand'>,
+  folder: string,
+): Promise<DrawnLogo | undefined> {
+  const name = nameOf(content);
+  const file = join(folder, name);
   if (!existsSync(file)) {
     return undefined;
   }
   const svg = readSvg(file);
-  const stop = (message: string) =>
-    new ContentError([{ file: logoName, message }], basename(folder));
+  const stop = (message: string) => new ContentError([{ file: name, message }], basename(folder));
   const drawn = await draw(svg).catch(() => {
     throw stop('non si riesce a disegnarlo: esportalo di nuovo in formato SVG');
   });

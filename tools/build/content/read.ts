@@ -37,7 +37,7 @@ export async function readSite(folder: string): Promise<Site> {
     ...strays,
     ...redirectIssues,
     ...(await publicFileIssues(folder)),
-    ...logoIssues(folder),
+    ...logoIssues(read.valid, folder),
     ...typefaceIssues(read.valid, folder),
   ];
   // A file under another name isn't also missing.
