@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { Document, type PageProps } from '../layout/Document.tsx';
-import { LayOut } from '../layout/LayOut.tsx';
+import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { About } from '../sections/About.tsx';
 import { Contact } from '../sections/Contact.tsx';
 import { Faq } from '../sections/Faq.tsx';
@@ -30,7 +30,7 @@ export const Page = (props: PageProps) => (
       {Object.entries(sections).map(([name, Section]) => (
         <Fragment key={name}>
           <Section />
-          <LayOut />
+          <ForcedLayout />
         </Fragment>
       ))}
     </main>

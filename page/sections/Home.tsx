@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { weekText } from '../../shared/rules/hours.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
-import { LayOut } from '../layout/LayOut.tsx';
+import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { casesOf } from '../legal/claims.ts';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
@@ -67,7 +67,7 @@ export function Home() {
         <Figures />
       </div>
       <div className="screen-only hero-picture relative [grid-area:picture]">
-        <LayOut />
+        <ForcedLayout />
         <ImageSlot slot="hero" {...home.picture} />
         {/* A photograph has an hour of its own. */}
         {!home.picture.photo && <span className="hero-clock" data-before={home.clock} />}

@@ -2,7 +2,7 @@ import { content } from 'virtual:content';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { Palazzo } from '../drawings/Palazzo.tsx';
 import { streetOf } from '../drawings/street.ts';
-import { LayOut } from '../layout/LayOut.tsx';
+import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { byPrice } from '../ui/by-price.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -30,7 +30,7 @@ export function Market() {
           <p className="mt-3 text-note text-ink-soft">{proprieta.source}</p>
         </div>
       </div>
-      <LayOut />
+      <ForcedLayout />
       <div className="wrap pb-(--air-s)">
         <Estimate />
       </div>

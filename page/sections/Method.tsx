@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { bay, stepHref } from '../drawings/StepsDrawing.tsx';
-import { LayOut } from '../layout/LayOut.tsx';
+import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
 
@@ -36,7 +36,7 @@ export function Method() {
         </div>
         <Services />
       </div>
-      <LayOut />
+      <ForcedLayout />
       <Guarantee />
     </section>
   );
