@@ -184,8 +184,8 @@ it('names the form that an issue is in, without words of YAML', () => {
 
 it('refuses a figure’s number of cases that is no number', () => {
   const { value, save } = openEditor()('figures');
-  for (const sample of ['tutti i clienti', '']) {
-    const satisfied = { ...value.satisfied, sample };
+  for (const cases of ['tutti i clienti', '']) {
+    const satisfied = { ...value.satisfied, cases };
     expect(() => save({ ...value, satisfied })).toThrow(
       refusal(/^clienti soddisfatti, su quanti casi: deve avere la forma/),
     );

@@ -5,7 +5,7 @@ import { LegalText } from './Documents.tsx';
 
 const { title, lead, labels } = content.legal.sources;
 const { figures } = content;
-const partsOfSource = ['source', 'period', 'sample'] as const;
+const partsOfSource = ['source', 'period', 'cases'] as const;
 
 const claims = claimNames.flatMap((name) => {
   const claim = figures[name];

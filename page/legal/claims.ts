@@ -7,23 +7,23 @@ const averages: readonly string[] = ['rating', 'saleDays'];
 /** Matches the end of `531 vendite su 561 incarichi`. That of `19 vendite su 19` would say too little alone. */
 const ofHowMany = /su ([\d.]+) (\p{L}.*)$/u;
 
-/** On how many cases a figure is based, or else its whole sample. Undefined for a figure without a source. */
+/** On how many cases a figure is based, or else its whole line of cases. Undefined for a figure without a source. */
 export function casesOf(number: string, figures: Content['figures']): string | undefined {
   const claim = claims.find((name) => {
     const figure = `${figures[name]?.number}`;
     return number === figure || number.startsWith(`${figure} `);
   });
-  const sample = claim && figures[claim]?.sample;
-  if (!sample) {
+  const cases = claim && figures[claim]?.cases;
+  if (!cases) {
     return undefined;
   }
-  const [end, total, noun] = ofHowMany.exec(sample) ?? [];
+  const [end, total, noun] = ofHowMany.exec(cases) ?? [];
   if (!end) {
-    return sample;
+    return cases;
   }
   if (!averages.includes(claim)) {
     return end;
   }
-  const counted = sample.slice(0, -end.length).trim();
+  const counted = cases.slice(0, -end.length).trim();
   return counted === total ? `${counted} ${noun}` : counted;
 }

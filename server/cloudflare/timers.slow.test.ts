@@ -2,20 +2,20 @@ import { expect, it, onTestFinished } from 'vitest';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
-import { makeEdgeSite, serveEdge } from '../../tests/support/worker-site.ts';
+import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
 
 it('delivers an hour’s limit of mails, and takes every message', async () => {
   const smtp = await startSmtp();
-  const folder = await makeEdgeSite(makeFolder(), await makeSite());
-  const edge = await serveEdge(folder, {
+  const folder = await makeWorkerSite(makeFolder(), await makeSite());
+  const worker = await serveWorker(folder, {
     SMTP_URL: smtp.url,
     MESSAGES_PER_HOUR: '0',
     RATE_LIMIT_MAX: '1000',
   });
-  onTestFinished(edge.kill);
+  onTestFinished(worker.kill);
   const refused: number[] = [];
   for (let sent = 0; sent < 400; sent += 1) {
-    const { status } = await post(edge.url, aRequest({ subject: `numero ${sent}` }));
+    const { status } = await post(worker.url, aRequest({ subject: `numero ${sent}` }));
     if (status !== 200) {
       refused.push(status);
     }

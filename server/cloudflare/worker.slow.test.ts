@@ -8,34 +8,34 @@ import { certificateFor } from '../../tests/support/certificate.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
-import { makeEdgeSite, serveEdge } from '../../tests/support/worker-site.ts';
+import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
 import { storeFile } from '../node/store/open-store.ts';
 
 const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
 
-async function startEdge(env: Env, folder = makeFolder()) {
-  const edge = await serveEdge(folder, { MESSAGES_TOKEN, ...env });
-  onTestFinished(edge.kill);
-  const access = { PUBLIC_SITE_URL: edge.url, MESSAGES_TOKEN };
+async function startWorker(env: Env, folder = makeFolder()) {
+  const worker = await serveWorker(folder, { MESSAGES_TOKEN, ...env });
+  onTestFinished(worker.kill);
+  const access = { PUBLIC_SITE_URL: worker.url, MESSAGES_TOKEN };
   const messages = (...args: string[]) => runMessages(access, ...args);
   return {
-    ...edge,
+    ...worker,
     messages,
-    send: async (subject: string) => (await post(edge.url, aRequest({ subject }))).status,
+    send: async (subject: string) => (await post(worker.url, aRequest({ subject }))).status,
   };
 }
 
-const newSite = async () => makeEdgeSite(makeFolder(), await makeSite());
+const newSite = async () => makeWorkerSite(makeFolder(), await makeSite());
 
 it('delivers after a crash, by itself, and keeps the limits', async () => {
   const folder = await newSite();
   const port = await freePort();
   const env = { SMTP_URL: `smtp://localhost:${port}`, RATE_LIMIT_MAX: '1' };
-  const before = await startEdge(env, folder);
+  const before = await startWorker(env, folder);
   expect(await before.send('prima del guasto')).toBe(200);
   await before.kill();
   const smtp = await startSmtp(() => 'take', { at: port });
-  const { send, output } = await startEdge(env, folder);
+  const { send, output } = await startWorker(env, folder);
   await expect
     .poll(() => smtp.mails.map(({ subject }) => subject))
     .toEqual(["Ada D'Elia: prima del guasto"]);
@@ -49,7 +49,7 @@ it('gives up after a notice, tries again on request, and reports too many messag
   const smtp = await startSmtp((_, mail) =>
     takes.all || /n\. 1$|^Troppi/.test(mail?.subject ?? '') ? 'take' : refused,
   );
-  const { send, messages } = await startEdge(
+  const { send, messages } = await startWorker(
     { SMTP_URL: smtp.url, MESSAGES_PER_HOUR: '1' },
     await newSite(),
   );
@@ -69,7 +69,7 @@ it('gives up after a notice, tries again on request, and reports too many messag
 it('greets with the site’s host, and logs in once while the password is refused', async () => {
   const takes = { login: false };
   const smtp = await startSmtp(() => (takes.login ? 'take' : { code: 535, at: 'auth' }));
-  const { send, messages } = await startEdge(
+  const { send, messages } = await startWorker(
     {
       SMTP_URL: `smtp://user:wrong@127.0.0.1:${smtp.port}`,
       PUBLIC_SITE_URL: 'https://www.agenzia.example',
@@ -98,7 +98,7 @@ const canListenAt587 = await new Promise<boolean>((resolve) => {
 
 it.skipIf(!canListenAt587)('delivers to the usual port where SMTP_URL has none', async () => {
   const smtp = await startSmtp(() => 'take', { at: 587 });
-  const { send } = await startEdge({ SMTP_URL: 'smtp://127.0.0.1' }, await newSite());
+  const { send } = await startWorker({ SMTP_URL: 'smtp://127.0.0.1' }, await newSite());
   await send('senza porta');
   await expect.poll(() => smtp.mails).toHaveLength(1);
 });
@@ -118,7 +118,7 @@ it.each([
     const tls = { withTls: true, secure: protocol === 'smtps', ...certificate };
     const smtp = await startSmtp(() => 'take', tls);
     const SMTP_URL = `${protocol}://localhost:${smtp.port}${options}`;
-    const { send, messages } = await startEdge(
+    const { send, messages } = await startWorker(
       { SMTP_URL, NODE_EXTRA_CA_CERTS: authority },
       await newSite(),
     );
@@ -131,7 +131,7 @@ it.each([
 );
 
 it('exports its messages to a server, but none of a forgotten person', async () => {
-  const { send, messages } = await startEdge({}, await newSite());
+  const { send, messages } = await startWorker({}, await newSite());
   const site = makeFolder();
   const data = join(site, 'data');
   await send('uno');

@@ -4,7 +4,7 @@ import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { startServer } from '../../tests/support/running-server.ts';
-import { makeEdgeSite, serveEdge } from '../../tests/support/worker-site.ts';
+import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
 
 type Answered = { status: number; headers: Record<string, unknown>; text: string };
 
@@ -57,13 +57,13 @@ describe('a Worker beside a server with the same site', () => {
   async function startBoth() {
     const dist = await makeSite();
     const { url: server } = await startServer(limits, dist);
-    const edge = await serveEdge(await makeEdgeSite(makeFolder(), dist), limits);
-    onTestFinished(edge.kill);
-    return { edge, server };
+    const worker = await serveWorker(await makeWorkerSite(makeFolder(), dist), limits);
+    onTestFinished(worker.kill);
+    return { worker, server };
   }
 
   it('answers pages with the same status and policy, or as the platform does', async () => {
-    const { edge, server } = await startBoth();
+    const { worker, server } = await startBoth();
     const paths = [
       ...['/', '/index.html', '/guida', '/guida/', '/%69ndex.html', '/assets/app.abc.js'],
       ...['/robots.txt', '/listino.pdf', '/affitti', '/affitti.html', '/affitti/?da=volantino'],
@@ -81,38 +81,38 @@ describe('a Worker beside a server with the same site', () => {
     ];
     for (const [path, sent] of cases) {
       const name = `${sent.method ?? 'GET'} ${path}`;
-      const byEdge = await ask(edge.url, path, sent);
+      const byEdge = await ask(worker.url, path, sent);
       const byServer = await ask(server, path, sent);
       const status = otherStatuses[name] ?? byServer.status;
       expect([name, byEdge.status, security(byEdge)]).toEqual([name, status, security(byServer)]);
     }
     const redirect = (url: string) => ask(url, '/vecchia-pagina.html?da=volantino', {});
-    expect((await redirect(edge.url)).headers.location).toBe(
+    expect((await redirect(worker.url)).headers.location).toBe(
       (await redirect(server)).headers.location,
     );
-    expect((await ask(edge.url, '/nessuna', {})).text).toBe(
+    expect((await ask(worker.url, '/nessuna', {})).text).toBe(
       (await ask(server, '/nessuna', {})).text,
     );
-    expect(edge.output()).not.toMatch(/nessuna|volantino/);
+    expect(worker.output()).not.toMatch(/nessuna|volantino/);
   });
 
   it('caches a hashed file for ever, and a missing one not at all', async () => {
-    const { edge } = await startBoth();
+    const { worker } = await startBoth();
     const caching = async (path: string) => {
-      const { status, headers } = await ask(edge.url, path, {});
+      const { status, headers } = await ask(worker.url, path, {});
       return [status, headers['cache-control']];
     };
     const forever = 'public, max-age=31536000, immutable';
     expect(await caching('/assets/app.abc.js')).toEqual([200, forever]);
     expect(await caching('/assets/none.js')).toEqual([404, 'no-cache']);
     expect(await caching('/')).toEqual([200, 'no-cache']);
-    const { etag } = (await ask(edge.url, '/', {})).headers;
+    const { etag } = (await ask(worker.url, '/', {})).headers;
     const again = { headers: { 'if-none-match': String(etag) } };
-    expect((await ask(edge.url, '/', again)).status).toBe(304);
+    expect((await ask(worker.url, '/', again)).status).toBe(304);
   });
 
   it('answers calls word for word and header for header', async () => {
-    const { edge, server } = await startBoth();
+    const { worker, server } = await startBoth();
     const posted = (headers: Record<string, string>, text = body): [string, Sent] => [
       send,
       { method: 'POST', headers, body: text },
@@ -145,24 +145,24 @@ describe('a Worker beside a server with the same site', () => {
     for (const [path, sent] of cases) {
       const name = `${sent.method ?? 'GET'} ${path}`;
       const byServer = await ask(server, path, sent);
-      expect([name, await ask(edge.url, path, sent)]).toEqual([name, byServer]);
+      expect([name, await ask(worker.url, path, sent)]).toEqual([name, byServer]);
     }
-    expect(await ask(edge.url, send, { method: 'POST', headers: json, body })).toMatchObject({
+    expect(await ask(worker.url, send, { method: 'POST', headers: json, body })).toMatchObject({
       status: 429,
     });
     const tooLong = async (at: string) => {
       const answer = await post(at, body.padEnd(64 * 1024 + 1));
       return [answer.status, await answer.text()];
     };
-    expect(await tooLong(edge.url)).toEqual(await tooLong(server));
-    expect(edge.output()).not.toMatch(/ada|example/i);
+    expect(await tooLong(worker.url)).toEqual(await tooLong(server));
+    expect(worker.output()).not.toMatch(/ada|example/i);
   });
 });
 
 describe('the outbox of the Worker', () => {
   it('is missing without a token, and closed to a wrong one', async () => {
-    const folder = await makeEdgeSite(makeFolder(), await makeSite());
-    const { url, kill } = await serveEdge(folder, { MESSAGES_TOKEN });
+    const folder = await makeWorkerSite(makeFolder(), await makeSite());
+    const { url, kill } = await serveWorker(folder, { MESSAGES_TOKEN });
     onTestFinished(kill);
     await post(url, aRequest());
     const call = (token: string, name = 'rows', args: unknown = { before: 9 }) =>
@@ -183,9 +183,9 @@ describe('the outbox of the Worker', () => {
   });
 
   it('counts what the page reports, as the server does', async () => {
-    const folder = await makeEdgeSite(makeFolder(), await makeSite());
+    const folder = await makeWorkerSite(makeFolder(), await makeSite());
     const token = { MESSAGES_TOKEN };
-    const { url, kill } = await serveEdge(folder, { ...token, COUNTS: 'on' });
+    const { url, kill } = await serveWorker(folder, { ...token, COUNTS: 'on' });
     onTestFinished(kill);
     const headers = { referer: 'https://www.example.com/?da=report' };
     const tell = () => fetch(`${url}/api/counts`, { method: 'POST', headers, body: 'visit ' });

@@ -368,7 +368,7 @@ it('gives each claim a source and the number of cases', () => {
   const sources = all('a[href="#fonti"]').map(textOf);
   expect(sources).toEqual(['19 vendite', 'su 561 incarichi', '468 voti', legal.sources.link]);
   for (const name of claims) {
-    const { number = '', source = '', sample: cases = '' } = sample.figures[name] ?? {};
+    const { number = '', source = '', cases = '' } = sample.figures[name] ?? {};
     for (const words of [String(number), source, cases]) {
       expect(words, name).not.toBe('');
       expect(textOf(article(legal.sources.title))).toContain(words);

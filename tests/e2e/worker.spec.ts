@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { sampleSite } from '../build.ts';
-import { makeEdgeSite, serveEdge } from '../support/worker-site.ts';
+import { makeWorkerSite, serveWorker } from '../support/worker-site.ts';
 import { expectSuccess, openForm, send } from './form.ts';
 import { expect, test } from './open-page.ts';
 
@@ -22,7 +22,7 @@ test('mails a message of the page from a Worker', async ({ page }) => {
   await once(smtp, 'listening');
   const folder = mkdtempSync(join(tmpdir(), 'portico-'));
   const SMTP_URL = `smtp://localhost:${(smtp.address() as AddressInfo).port}`;
-  const edge = await serveEdge(await makeEdgeSite(folder, sampleSite), { SMTP_URL });
+  const edge = await serveWorker(await makeWorkerSite(folder, sampleSite), { SMTP_URL });
   try {
     await openForm(page, edge.url);
     await send(page);

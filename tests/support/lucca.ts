@@ -28,7 +28,7 @@ const results = {
 const source = {
   claim: 'una cifra di prova',
   source: 'Archivio di prova',
-  sample: '120 casi su 130',
+  cases: '120 casi su 130',
 };
 
 type ZoneFigures = {

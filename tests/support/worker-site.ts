@@ -8,7 +8,7 @@ import { prepareForStaticHost } from '../../tools/build/static-host.ts';
 import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 
 /** Makes `folder` the site of a Worker with the pages of `dist`. */
-export async function makeEdgeSite(folder: string, dist: string): Promise<string> {
+export async function makeWorkerSite(folder: string, dist: string): Promise<string> {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   const built = readBuilt(dist);
   prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com', built);
@@ -17,7 +17,7 @@ export async function makeEdgeSite(folder: string, dist: string): Promise<string
 }
 
 /** `npm run serve -- --for worker` on a site; `kill` ends it and workerd like a power cut. */
-export async function serveEdge(folder: string, env: Env = {}) {
+export async function serveWorker(folder: string, env: Env = {}) {
   const child = spawnGroup([process.execPath, resolve(root, 'tools/serve-worker.ts')], {
     env: {
       SITE_DIR: folder,

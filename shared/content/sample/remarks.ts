@@ -80,7 +80,7 @@ function figureRemark(comparison: Comparison, field: Value): Remark | undefined 
 }
 
 function claimRemark({ sample }: Comparison, { path, value }: Value): Remark | undefined {
-  const isSamples = ['source', 'sample'].every((key) =>
+  const isSamples = ['source', 'cases'].every((key) =>
     isSame(childOf(value, key), valueAt(sample, 'figures', [...path, key])),
   );
   if (!isSamples) {

@@ -21,7 +21,7 @@ const claim = <const T extends v.GenericSchema>(description: string, number: T) 
       claim: text('Che cosa dice la cifra'),
       source: text('Da dove viene, e come è raccolta'),
       period: v.optional(text('A quale periodo si riferisce')),
-      sample: figure(
+      cases: figure(
         'Su quanti casi, di quanti',
         /\d/,
         'con un numero, 212 risposte su 240 incarichi',

@@ -51,7 +51,7 @@ export const legal = group('I testi legali', {
     labels: group('Le parole davanti a ogni fonte', {
       source: text('Prima della fonte'),
       period: text('Prima del periodo'),
-      sample: text('Prima del campione'),
+      cases: text('Prima del numero di casi'),
     }),
   }),
   documents: group('I documenti', {
