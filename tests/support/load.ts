@@ -67,9 +67,10 @@ export async function expectNothingLostByKills(rounds: number): Promise<void> {
   expect([...acknowledged].filter((subject) => !stored.has(subject))).toEqual([]);
 
   await spawnServer(distDir, env);
-  const delivered = () =>
-    new Set(smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')));
-  const undelivered = () => [...acknowledged].filter((subject) => !delivered().has(subject));
-  // One after the other: on a busy machine only a few each second.
-  await vi.waitFor(() => expect(undelivered()).toEqual([]), { timeout: 240_000, interval: 50 });
+  const undelivered = () => {
+    const subjects = smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", ''));
+    const delivered = new Set(subjects);
+    return [...acknowledged].filter((subject) => !delivered.has(subject));
+  };
+  await vi.waitFor(() => expect(undelivered()).toEqual([]), { timeout: 120_000, interval: 200 });
 }
