@@ -7,7 +7,6 @@ export const mailFiles = [
   'zones',
   'booking',
   'contatti',
-  'footer',
   'hours',
   'email',
   'brand',

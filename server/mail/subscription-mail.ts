@@ -2,7 +2,7 @@ import type { Extras } from '../../shared/rules/message/message-fields.ts';
 import type { StoredMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MessageMail, TableRow } from './render.ts';
+import type { MessageMail } from './render.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 
 /** Whether the page's newsletter form wrote a message. */
@@ -11,21 +11,9 @@ export function isSubscription({ newsletter }: Extras): boolean {
 }
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
-export function subscriptionMail(
-  message: StoredMessage,
-  { email, footer }: MailContent,
-): MessageMail {
+export function subscriptionMail(message: StoredMessage, { email }: MailContent): MessageMail {
   const values = { address: message.from_email, id: String(message.id) };
   const { confirm } = email.newsletter;
-
-  const table: TableRow[] = [
-    { label: email.labels.received, values: [dateAndTime(message.received_at)] },
-  ];
-  const { newsletter } = footer;
-  // Pages of earlier releases don't send the consent's text.
-  if (newsletter && message.message === newsletter.message) {
-    table.push({ label: email.labels.consent, values: [newsletter.consent] });
-  }
 
   return {
     subject: fillSlots(email.newsletter.subject, values),
@@ -38,7 +26,7 @@ export function subscriptionMail(
       subject: confirm.subject,
       body: fillSlots(confirm.text, values),
     }),
-    table,
+    table: [{ label: email.labels.received, values: [dateAndTime(message.received_at)] }],
     footer: fillSlots(email.newsletter.footer, values),
   };
 }

@@ -1,7 +1,7 @@
+import { filesAt, locationOf, otherForm } from '../http/addresses.ts';
 import { methodNotAllowed, textAnswer } from '../http/answer.ts';
 import { everyPath, headersOf } from '../http/headers.ts';
 import { isNotModified } from '../http/not-modified.ts';
-import { locationOf, otherForm } from '../http/redirect.ts';
 import type { Body, Encoding, Site } from './static.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
@@ -20,7 +20,7 @@ export function siteAnswers(site: Site) {
     if (path === undefined) {
       return textAnswer(400, 'Bad Request\n', commonHeaders);
     }
-    const file = files.get(path);
+    const file = fileAt(path);
     if (file instanceof Error) {
       throw file;
     }
@@ -28,13 +28,18 @@ export function siteAnswers(site: Site) {
       return answerFile(file, request);
     }
     const otherPath = otherForm(path);
-    if (files.has(otherPath)) {
+    if (fileAt(otherPath)) {
       return redirect(308, locationOf(otherPath, request.url));
     }
     const target = redirects[path];
     return target === undefined
       ? errorPage(404, request)
       : redirect(301, locationOf(target, request.url));
+  }
+
+  function fileAt(path: string) {
+    const name = filesAt(path).find((file) => files.has(file));
+    return name === undefined ? undefined : files.get(name);
   }
 
   function redirect(status: 301 | 308, location: string): Response {

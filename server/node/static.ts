@@ -22,7 +22,7 @@ export type Body = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: He
 type SiteFile = Body[] | Error;
 
 export type Site = Built & {
-  /** By decoded path, such as `/`. */
+  /** By path, such as `/index.html`. */
   files: Map<string, SiteFile>;
   /** By path; sent with another status than 200. */
   errorPages: Map<string, SiteFile>;
@@ -83,19 +83,9 @@ function readFolder(folder: string): Site {
       continue;
     }
 
-    for (const address of addressesOf(path)) {
-      site.files.set(address, withHeaders(siteFile, headersOf(address, site.headers)));
-    }
+    site.files.set(path, withHeaders(siteFile, headersOf(path, site.headers)));
   }
   return site;
-}
-
-/** A page is also at the address that visitors know: `/` for `/index.html`, `/affitti` for `/affitti.html`. */
-function addressesOf(path: string): string[] {
-  if (path.endsWith('/index.html')) {
-    return [path, path.slice(0, -'index.html'.length)];
-  }
-  return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path];
 }
 
 /** Adds the headers of a path, here rather than at each request. */

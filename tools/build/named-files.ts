@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesAt } from '../../server/http/addresses.ts';
 import { elementsIn } from './html.ts';
 
 /** Throws an Error if a page of `dist` names a file that the build didn't make. */
@@ -28,6 +29,6 @@ function ownAddresses(html: string): string[] {
 
 function isMade(dist: string, address: string): boolean {
   const { pathname } = new URL(address, 'http://localhost');
-  const path = pathname === '/' ? 'index.html' : decodeURIComponent(pathname);
-  return existsSync(join(dist, path));
+  const files = filesAt(decodeURIComponent(pathname));
+  return files.some((file) => existsSync(join(dist, file)));
 }

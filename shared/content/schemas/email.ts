@@ -46,7 +46,6 @@ export const email = group('L’email all’agenzia', {
     zone: text('La zona della stima'),
     price: text('Il prezzo medio della zona'),
     trend: text('L’andamento della zona'),
-    consent: text('Il consenso dato per la newsletter'),
     source: text('Il codice da cui si è aperta la pagina'),
   }),
   calendar: group('L’allegato per il calendario', {

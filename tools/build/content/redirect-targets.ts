@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesAt } from '../../../server/http/addresses.ts';
 import { apiPaths } from '../../../server/http/api.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { elementsIn } from '../html.ts';
@@ -45,9 +46,9 @@ function brokenTarget(to: string, dist: string, froms: readonly string[]): strin
   return isAnchorMissing ? `porta a #${anchor}, che nella pagina non c’è` : undefined;
 }
 
-/** The file that is served at a path, if any. */
+/** The file that is served at a path, which may leave out the final slash of a folder. */
 function fileAt(dist: string, path: string): string | undefined {
-  const names = path === '/' ? ['index.html'] : [path, `${path}.html`, `${path}/index.html`];
+  const names = [...filesAt(path), ...filesAt(`${path}/`)];
   const files = names.map((name) => join(dist, name));
   return files.find((file) => isFile(file));
 }

@@ -1,3 +1,8 @@
+/** Returns the files of a built site that an address may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
+export function filesAt(path: string): string[] {
+  return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
+}
+
 /** Returns a path without its final slash, or with one if it has none. */
 export function otherForm(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { locationOf } from './redirect.ts';
+import { filesAt, locationOf } from './addresses.ts';
+
+it('a page has an address without its ending', () => {
+  expect(filesAt('/')).toEqual(['/index.html']);
+  expect(filesAt('/guida')).toEqual(['/guida', '/guida.html']);
+});
 
 it.each([
   ['/#contatti', '/vecchia.html', '/#contatti'],
