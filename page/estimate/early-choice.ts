@@ -1,4 +1,5 @@
 import { onClick } from '../ui/on-click.ts';
+import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
 
 /** Writes the zone of a card's link into the form. It works before the form is hydrated. */
 export function chooseZoneOnClick(): void {
@@ -25,7 +26,8 @@ export function askInFirstView(): void {
   }
   onClick('.ask a', (link) => {
     const sizeParameter = encodeURIComponent(size.value);
-    (link as HTMLAnchorElement).hash = `stima?zona=${zone.value}&mq=${sizeParameter}`;
+    (link as HTMLAnchorElement).hash =
+      `${fragmentPrefix}${zoneName}=${zone.value}&${sizeName}=${sizeParameter}`;
   });
   size.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') {

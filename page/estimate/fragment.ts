@@ -1,16 +1,15 @@
 import { readSize } from '../../shared/rules/estimate.ts';
+import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
 
 /** The values of the form's fields. */
 export const noChoice = { zone: '', size: '', condition: '', floor: '' };
 export type Choice = typeof noChoice;
 
-const prefix = '#stima?';
-
 /** Of a size as somebody writes it, «circa 85 metri quadrati». */
 const mostLetters = 40;
 
 /** The names of the parameters in the address. */
-const names = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
+const names = { zone: zoneName, size: sizeName, condition: 'stato', floor: 'piano' } as const;
 
 /** Makes `#stima?zona=porta-nuova&mq=85`, from «85 mq circa» as well. */
 export function toFragment(choice: Choice): string {
@@ -22,7 +21,7 @@ export function toFragment(choice: Choice): string {
       query.set(names[key as keyof Choice], value);
     }
   }
-  return prefix + query;
+  return fragmentPrefix + query;
 }
 
 /** The options that the form has. */
@@ -42,10 +41,10 @@ const decoded = (fragment: string): string =>
 /** Returns undefined if the fragment isn't about an estimate. Ids that aren't `known` are dropped. */
 export function fromFragment(fragment: string, known: Known): Choice | undefined {
   const text = decoded(fragment);
-  if (!text.startsWith(prefix)) {
+  if (!text.startsWith(fragmentPrefix)) {
     return undefined;
   }
-  const query = new URLSearchParams(text.slice(prefix.length).replace(sentenceEnd, ''));
+  const query = new URLSearchParams(text.slice(fragmentPrefix.length).replace(sentenceEnd, ''));
   const knownId = (key: keyof Known) => {
     const id = query.get(names[key]);
     return known[key].find((option) => option.id === id)?.id ?? '';

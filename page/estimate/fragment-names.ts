@@ -1,0 +1,4 @@
+/** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
+export const fragmentPrefix = '#stima?';
+export const zoneName = 'zona';
+export const sizeName = 'mq';
