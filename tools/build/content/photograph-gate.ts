@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 interface PhotographFacts {
@@ -29,15 +29,16 @@ const heic =
 
 /** Decodes the whole photograph, and says what it is or what is wrong with it. */
 export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
-  const start = startOf(path);
+  const bytes = await readFile(path);
+  const start = bytes.toString('latin1', 0, 64);
   if (isHeic(start)) {
     return { problem: heic };
   }
   if (!isPhotograph(start)) {
-    return { problem: statSync(path).size === 0 ? incomplete : noImage };
+    return { problem: bytes.length === 0 ? incomplete : noImage };
   }
   try {
-    const metadata = await imageAt(path).metadata();
+    const metadata = await imageOf(bytes).metadata();
     const facts = factsOf(metadata);
     if (!facts) {
       return { problem: noImage };
@@ -49,7 +50,7 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
       };
     }
     // This decodes every row, of the first frame alone.
-    await imageAt(path).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
+    await imageOf(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { facts };
   } catch {
     return { problem: incomplete };
@@ -57,15 +58,7 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
 }
 
 /** Phones write JPEGs that are a little wrong. Nobody sees what a warning is about, but an error costs half of the picture. */
-const imageAt = (path: string) => sharp(path, { failOn: 'error', limitInputPixels: false });
-
-function startOf(path: string): string {
-  const bytes = Buffer.alloc(64);
-  const file = openSync(path, 'r');
-  const length = readSync(file, bytes, 0, bytes.length, 0);
-  closeSync(file);
-  return bytes.toString('latin1', 0, length);
-}
+const imageOf = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
 
 /** An image container of the same family as HEIC names AVIF among its brands. */
 const isAvif = (start: string) => /^.{4}ftyp.*avi[fs]/s.test(start);
