@@ -71,17 +71,19 @@ it.each([
   }
 });
 
+const formats = { formatCorrection, formatSize };
+
 it.each([
-  [formatSize, 85, '85\u00a0m²'],
-  [formatSize, 85.5, '85,5\u00a0m²'],
-  [formatSize, 1000, '1.000\u00a0m²'],
-  [formatSize, 119.9, '119,9\u00a0m²'],
-  [formatSize, 119.97, '120\u00a0m²'],
-  [formatCorrection, -10, '−10%'],
-  [formatCorrection, 2.5, '+2,5%'],
-  [formatCorrection, 0, ''],
-])('%o of %d is %j', (format, value, text) => {
-  expect(format(value)).toBe(text);
+  ['formatSize', 85, '85\u00a0m²'],
+  ['formatSize', 85.5, '85,5\u00a0m²'],
+  ['formatSize', 1000, '1.000\u00a0m²'],
+  ['formatSize', 119.9, '119,9\u00a0m²'],
+  ['formatSize', 119.97, '120\u00a0m²'],
+  ['formatCorrection', -10, '−10%'],
+  ['formatCorrection', 2.5, '+2,5%'],
+  ['formatCorrection', 0, ''],
+] as const)('%s of %d is %j', (name, value, text) => {
+  expect(formats[name](value)).toBe(text);
 });
 
 const savena = { price: 2600, size: 85, corrections: [], margin: 8 };

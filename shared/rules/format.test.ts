@@ -10,20 +10,22 @@ import {
   whatsappHref,
 } from './format.ts';
 
+const formats = { formatPrice, formatTrend, grouped };
+
 it.each([
-  [formatPrice, 999, '€999'],
-  [formatPrice, 1000, '€1.000'],
-  [formatPrice, 1234567, '€1.234.567'],
-  [formatPrice, 3199.6, '€3.200'],
-  [grouped, 0, '0'],
-  [grouped, 100, '100'],
-  [grouped, 45000, '45.000'],
-  [formatTrend, 6.8, '+6.8%'],
-  [formatTrend, 0, '0.0%'],
-  [formatTrend, -0.04, '0.0%'],
-  [formatTrend, -1.25, '−1.3%'],
-])('%o of %d is %s', (format, value, text) => {
-  expect(format(value)).toBe(text);
+  ['formatPrice', 999, '€999'],
+  ['formatPrice', 1000, '€1.000'],
+  ['formatPrice', 1234567, '€1.234.567'],
+  ['formatPrice', 3199.6, '€3.200'],
+  ['grouped', 0, '0'],
+  ['grouped', 100, '100'],
+  ['grouped', 45000, '45.000'],
+  ['formatTrend', 6.8, '+6.8%'],
+  ['formatTrend', 0, '0.0%'],
+  ['formatTrend', -0.04, '0.0%'],
+  ['formatTrend', -1.25, '−1.3%'],
+] as const)('%s of %d is %s', (name, value, text) => {
+  expect(formats[name](value)).toBe(text);
 });
 
 it('writes tel: links without spaces, with a landline’s zero, and WhatsApp links with digits alone', () => {
