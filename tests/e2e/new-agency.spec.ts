@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { root } from '../../shared/config/env.ts';
+import { buildEditor } from '../../tools/build/build-editor.ts';
+import { contentFiles } from '../../tools/build/content/content-files.ts';
+import {
+  fieldAt,
+  filesIn,
+  fillIn,
+  openEditor,
+  openForm,
+  save,
+  showField,
+} from '../support/editor-page.ts';
+import { plainEnv } from '../support/plain-env.ts';
+
+// An agency's site from `npm run new` to a build that nothing stops, by the editor alone.
+
+const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
+const built = join(folder, 'admin');
+const settings = {
+  repository: '',
+  folder: 'content',
+  siteFolder: 'agenzia',
+  isLive: false,
+};
+
+test.skip(
+  ({ browser }) => Number.parseInt(browser.version(), 10) < 110,
+  'Sveltia CMS needs Chromium 110',
+);
+test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.beforeAll(() => buildEditor(built, settings, []));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: folder,
+    env: plainEnv({ NODE_ENV: '', ...env }),
+    encoding: 'utf8',
+  });
+  return { status, terminal: stdout + stderr };
+}
+
+function makeSite(name: string): string {
+  const site = join(folder, name);
+  const { status, terminal } = run('tools/new.ts', [site]);
+  expect(status, terminal).toBe(0);
+  return join(site, 'content');
+}
+
+/** Builds what the editor holds for a public address, where anything that is still the sample's would stop. */
+async function buildPublic(page: Page, content: string): Promise<string> {
+  for (const [name, bytes] of Object.entries(await filesIn(page, 'content'))) {
+    writeFileSync(join(content, name), bytes);
+  }
+  const dist = join(content, '../dist');
+  const env = { CONTENT_DIR: content, PUBLIC_SITE_URL: 'https://www.agenzia-prova.it' };
+  const { status, terminal } = run('tools/build.ts', ['--outDir', dist], env);
+  expect(status, terminal).toBe(0);
+  return readFileSync(join(dist, 'index.html'), 'utf8');
+}
+
+interface Place {
+  city: string;
+  province: string;
+}
+
+async function fillAgency(page: Page, { city, province }: Place): Promise<void> {
+  await openForm(page, 'Una volta', 'Agenzia');
+  await fillIn(page, 'name', `Case di ${city}`);
+  await fillIn(page, 'agent', 'Agente di Prova');
+  await fillIn(page, 'area', `${city} e provincia`);
+  await fillIn(page, 'since', '2009');
+  await fillIn(page, 'landline', '+39 0432 123 456');
+  await fillIn(page, 'mobile', '+39 333 123 4567');
+  await fillIn(page, 'email', 'posta@agenzia-prova.it');
+  await fillIn(page, 'address.street', 'Via di Prova 2');
+  await fillIn(page, 'address.postalCode', '33100');
+  await fillIn(page, 'address.city', city);
+  await fillIn(page, 'address.province', province);
+  await fillIn(page, 'vatId', '00000000018');
+  await fillIn(page, 'rea', `${province}-123456`);
+}
+
+/** Keeps two zones of the sample's, whose drawings could be anywhere, and makes them the town's. */
+async function fillZones(page: Page, names: readonly string[]): Promise<void> {
+  await openForm(page, 'Spesso', 'Zone');
+  const remove = fieldAt(page, 'zones').getByRole('button', { name: 'Rimuovi' });
+  for (const index of [5, 4, 3, 0]) {
+    await remove.nth(index).click();
+  }
+  await expect(remove).toHaveCount(2);
+  await fieldAt(page, 'zones').getByRole('button', { name: 'Espandi tutto' }).click();
+  for (const [index, name] of names.entries()) {
+    const zone = `zones.${index}`;
+    await fillIn(page, `${zone}.name`, name);
+    await fillIn(page, `${zone}.price`, `${1900 + index}`);
+    await fillIn(page, `${zone}.trend`, '1.5');
+    await fillIn(page, `${zone}.listings`, `${41 + index}`);
+    await fillIn(page, `${zone}.description`, 'Strade tranquille e case di ogni misura.');
+  }
+  await save(page);
+}
+
+async function fillFirstScreen(page: Page, city: string): Promise<void> {
+  await openForm(page, 'Spesso', 'Prima schermata');
+  const drawing = await showField(page, 'picture.drawing');
+  await drawing.getByRole('radio', { name: 'borgo' }).click();
+  await fillIn(page, 'picture.alt', `Disegno: un borgo vicino a ${city}, con i tetti rossi`);
+  await save(page);
+}
+
+async function confirmLegal(page: Page): Promise<void> {
+  await openForm(page, 'Una volta', 'Testi legali');
+  await fieldAt(page, 'confirmed').getByRole('radio', { name: 'sì' }).click();
+  await save(page);
+}
+
+/** Ticks all that is true although it's as in the sample, after which nothing is missing. */
+async function confirmTheRest(page: Page): Promise<void> {
+  await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
+  const ticks = page.getByRole('checkbox', { name: 'È vero anche per me' });
+  await ticks.first().waitFor();
+  for (const tick of await ticks.all()) {
+    await tick.check();
+  }
+  await expect(page.getByText('Non manca niente: il sito si può pubblicare.')).toBeVisible();
+  await save(page);
+}
+
+async function fillPatron(page: Page, name: string, date: string): Promise<void> {
+  await openForm(page, 'Spesso', 'Orari e chiusure');
+  const patron = await showField(page, 'patron');
+  await patron.getByRole('button', { name: 'Espandi', exact: true }).click();
+  await fillIn(page, 'patron.name', name);
+  await fillIn(page, 'patron.date', date);
+  await save(page);
+}
+
+test('makes an agency in Udine a public site by the editor alone', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const content = makeSite('udine');
+  await openEditor(page, built, contentFiles(content));
+  await fillAgency(page, { city: 'Udine', province: 'UD' });
+  await save(page);
+  await fillPatron(page, 'Santi Ermacora e Fortunato', '12/7');
+  await fillFirstScreen(page, 'Udine');
+  await confirmLegal(page);
+  await fillZones(page, ['Chiavris', 'Paderno']);
+  await confirmTheRest(page);
+  const html = await buildPublic(page, content);
+  expect(html).toContain('Case di Udine');
+  expect(html).toContain('Chiavris');
+});
+
+test('makes one in Trieste without landline, newsletter and guarantee', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const content = makeSite('trieste');
+  await openEditor(page, built, contentFiles(content));
+  await fillAgency(page, { city: 'Trieste', province: 'TS' });
+  await fillIn(page, 'landline', '');
+  await save(page);
+  await openForm(page, 'Spesso', 'Cifre');
+  await fillIn(page, 'guaranteeDays', '');
+  await save(page);
+  await openForm(page, 'Una volta', 'Piè di pagina');
+  const newsletter = await showField(page, 'newsletter');
+  await newsletter.getByRole('checkbox').first().uncheck();
+  await save(page);
+  await fillZones(page, ['Barriera', 'Opicina']);
+  await fillPatron(page, 'San Giusto', '3/11');
+  await fillFirstScreen(page, 'Trieste');
+  await confirmLegal(page);
+  await confirmTheRest(page);
+  const html = await buildPublic(page, content);
+  expect(html).toContain('Case di Trieste');
+  expect(html).not.toMatch(/0432|newsletter|mediazione non la paghi/i);
+});
