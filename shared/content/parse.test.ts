@@ -223,6 +223,14 @@ it('does not count a single zone', () => {
   }
 });
 
+it('reports the count of a single zone even in a question that could be left out', () => {
+  const files = withZones(1);
+  const faq = files['faq.yaml'].replace('Come posso contattarvi?', 'Perché solo {zoneCount} zone?');
+  expect(issuesIn({ ...files, 'faq.yaml': faq })).toContainEqual(
+    expect.stringMatching(/^content\/faq.*question.*\{zoneCount\} .* al singolare$/),
+  );
+});
+
 const control =
   'contiene un carattere di controllo, che non si vede: cancella queste parole e riscrivile';
 
