@@ -9,11 +9,13 @@ import { fieldOf } from './form-fields.ts';
 
 const settings: EditorSettings = {
   repository: 'owner/name',
+  signIn: '',
   folder: 'content',
   siteFolder: '',
   isLive: false,
 };
-const config = editorConfig(settings, programWords());
+const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, programWords());
+const config = configWith('');
 const forms = (config.collections ?? []).flatMap((one) => ('files' in one ? one.files : []));
 
 /** The fields that a person can fill in, of a form or of a group in it. */
@@ -136,10 +138,13 @@ it('names the repository and the folder on the sign-in screen, and links to the 
   expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
 });
 
-it('people sign in with a token', () => {
+it('people sign in with a token, or where the operator has an authenticator, there too', () => {
   expect(config.backend).toMatchObject({
     name: 'github',
     repo: 'owner/name',
     auth_methods: ['token'],
   });
+  const signIn = 'https://auth.example.com';
+  const both = { auth_methods: ['token', 'oauth'], base_url: signIn };
+  expect(configWith(signIn).backend).toMatchObject(both);
 });

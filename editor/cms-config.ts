@@ -10,6 +10,8 @@ import { formSchemaOf } from './own-schema.ts';
 export interface EditorSettings {
   /** `owner/name` on GitHub; empty to edit a folder of this computer only. */
   repository: string;
+  /** The origin of an OAuth authenticator; empty to sign in with a token. */
+  signIn: string;
   /** The content's folder inside the repository; empty when it is the root. */
   folder: string;
   /** The repository's folder on this computer, by its name; empty when the editor is published. */
@@ -63,11 +65,12 @@ const photographs = {
   transformations: { raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 } },
 } as const;
 
-function backendOf({ repository }: EditorSettings): GitHubBackend {
+function backendOf({ repository, signIn }: EditorSettings): GitHubBackend {
   return {
     name: 'github',
     repo: repository || 'agenzia/sito',
-    auth_methods: ['token'],
+    auth_methods: signIn ? ['token', 'oauth'] : ['token'],
     commit_messages: { update: 'Cambia {{path}}', uploadMedia: 'Aggiunge {{path}}' },
+    ...(signIn && { base_url: signIn }),
   };
 }

@@ -19,9 +19,12 @@ it.each(['.github/workflows/publish.yml', 'sample/.github/workflows/publish.yml'
     const names = [...read('.env.example').matchAll(/^(PUBLIC_[A-Z_]+)=/gm)].map(
       ([, name]) => name,
     );
-    const missing = [...names, 'MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY'].filter(
-      (name) => !workflow.includes(`${name}: \${{ vars.${name} }}`),
-    );
+    const missing = [
+      ...names,
+      'MESSAGES_KEEP_DAYS',
+      'CONTENT_REPOSITORY',
+      'CONTENT_SIGN_IN',
+    ].filter((name) => !workflow.includes(`${name}: \${{ vars.${name} }}`));
     expect(names.length).toBeGreaterThan(5);
     expect(missing).toEqual([]);
   },

@@ -15,7 +15,7 @@ it('uses the default of a variable that is unset, empty or blank', () => {
     smtpUrl: undefined,
     trustProxy: false,
   });
-  expect(defaults.editor).toEqual({ repository: '' });
+  expect(defaults.editor).toEqual({ repository: '', signIn: '' });
   expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
 });
 
@@ -26,6 +26,7 @@ it('reads what is set', () => {
     PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
     CONTENT_DIR: 'sample/content',
     CONTENT_REPOSITORY: 'github:owner/my.site',
+    CONTENT_SIGN_IN: 'https://auth.example.com/',
     CORS_ORIGINS: 'https://example.com,https://www.example.com',
     TRUST_PROXY: '10.0.0.0/8,::1',
     MAIL_TO: 'agente@example.com',
@@ -36,6 +37,7 @@ it('reads what is set', () => {
   expect(config.contentDir).toBe(sampleFolder);
   expect(config.editor).toEqual({
     repository: 'owner/my.site',
+    signIn: 'https://auth.example.com',
   });
   expect(config.corsOrigins).toEqual(['https://example.com', 'https://www.example.com']);
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);

@@ -39,6 +39,7 @@ const variables = {
   editor: {
     /** `owner/name` on GitHub. The editor is published only with it. */
     repository: variable.repository('CONTENT_REPOSITORY'),
+    signIn: variable.origin('CONTENT_SIGN_IN', ''),
   },
   /** Opens the messages of a Worker, which are at the site's address. */
   messagesToken: variable.token('MESSAGES_TOKEN'),

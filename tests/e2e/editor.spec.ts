@@ -31,6 +31,7 @@ test.skip(
 test.describe.configure({ mode: 'default' });
 const settings = {
   repository: '',
+  signIn: '',
   folder: 'content',
   siteFolder: 'rossi',
   isLive: true,

@@ -23,6 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
 const built = join(folder, 'admin');
 const settings = {
   repository: '',
+  signIn: '',
   folder: 'content',
   siteFolder: 'agenzia',
   isLive: false,
