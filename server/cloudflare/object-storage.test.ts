@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everybody, forgetEnded } from '../http/limits.ts';
+import { everybody } from '../http/limits.ts';
 import { limitWindowsIn } from './object-storage.ts';
 
 /** A Durable Object's key-value storage. */
@@ -33,8 +33,7 @@ it('draws another salt when no address is left to count', () => {
   const { values, storage } = makeKv();
   const windows = limitWindowsIn(storage);
   const saltAfter = (now: number) => {
-    forgetEnded(windows, now);
-    windows.renewSalt();
+    windows.forgetEnded(now);
     windows.get('of 203.0.113.1');
     return values.get('salt');
   };
@@ -43,4 +42,18 @@ it('draws another salt when no address is left to count', () => {
   const drawn = values.get('salt');
   expect(saltAfter(4)).toBe(drawn);
   expect(saltAfter(5)).not.toBe(drawn);
+});
+
+it('forgets ended windows and values that it cannot read, and keeps the others', () => {
+  const { values, storage } = makeKv();
+  const windows = limitWindowsIn(storage);
+  windows.set('of 203.0.113.1', { count: 1, endsAt: 5 });
+  windows.set('of 203.0.113.2', { count: 2, endsAt: 6 });
+  windows.set(everybody, { count: 3, endsAt: 5 });
+  values.set('count of another release', 7);
+  windows.forgetEnded(5);
+  expect(windows.get('of 203.0.113.1')).toBeUndefined();
+  expect(windows.get('of 203.0.113.2')?.count).toBe(2);
+  expect(windows.get(everybody)).toBeUndefined();
+  expect(values.has('count of another release')).toBe(false);
 });

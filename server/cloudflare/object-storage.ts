@@ -38,16 +38,11 @@ function readWindow(value: unknown): v.InferOutput<typeof limitWindow> | undefin
   return v.is(limitWindow, value) ? value : undefined;
 }
 
-/** Stands for a value of another form, so that it is forgotten like a window that has ended. */
-const endedWindow = { count: 0, endsAt: 0 };
-
 /**
  * The limits' windows, which outlive the Object's sleep. A network's key is a hash with a salt, so that
- * nobody can look for an address or a collision. Once no window is left, a new salt is drawn.
+ * nobody can look for an address or a collision. Once no network's window is left, a new salt is drawn.
  */
-export function limitWindowsIn(
-  storage: Pick<DurableStorage, 'kv'>,
-): LimitWindows & { renewSalt(): void } {
+export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindows {
   const { kv } = storage;
   const storedSalt = storedValue(storage, 'salt', v.string());
 
@@ -69,9 +64,16 @@ export function limitWindowsIn(
     return networkPrefix + hash;
   }
 
-  function renewSalt(): void {
-    const [first] = kv.list({ prefix: networkPrefix });
-    if (!first) {
+  function forgetEnded(now: number): void {
+    for (const [storedKey, value] of Array.from(kv.list({ prefix }))) {
+      const window = readWindow(value);
+      // A value of another form cannot be read, so it is forgotten as well.
+      if (!window || window.endsAt <= now) {
+        kv.delete(storedKey);
+      }
+    }
+    const [firstNetwork] = kv.list({ prefix: networkPrefix });
+    if (!firstNetwork) {
       storedSalt.remove();
     }
   }
@@ -79,9 +81,6 @@ export function limitWindowsIn(
   return {
     get: (key) => readWindow(kv.get(keyOf(key))),
     set: (key, window) => kv.put(keyOf(key), window),
-    delete: (key) => kv.delete(key),
-    entries: () =>
-      Array.from(kv.list({ prefix }), ([key, value]) => [key, readWindow(value) ?? endedWindow]),
-    renewSalt,
+    forgetEnded,
   };
 }

@@ -3,7 +3,6 @@ import { systemClock } from '../clock.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
 import { maxBodyBytes } from '../http/email-request.ts';
-import { forgetEnded } from '../http/limits.ts';
 import { findHandler } from '../http/routes.ts';
 import { createLog } from '../log.ts';
 import { afterStoring, errorForLog } from '../log-error.ts';
@@ -160,8 +159,7 @@ export class Outbox extends DurableObject<Bindings> {
 
   async #tidy(): Promise<void> {
     this.#state.tidiedAt.write(Date.now());
-    forgetEnded(this.#limitWindows, Date.now());
-    this.#limitWindows.renewSalt();
+    this.#limitWindows.forgetEnded(Date.now());
     eraseOld(this.#store, this.#settings, this.#log);
     if (this.#sendNotice && this.#settings.site.counts) {
       await mailMonth({

@@ -1,14 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { createLimits, everybody, forgetEnded } from './limits.ts';
+import { createLimits, everybody, windowsInMemory } from './limits.ts';
 
 const hour = 3_600_000;
 
-function limits(messagesPerHour: number, windows = new Map()) {
+function limits(messagesPerHour: number) {
+  const stored = new Map();
+  const windows = windowsInMemory(stored);
   const time = { ms: 5 };
   const onOverallLimit = vi.fn();
   const config = { rateLimitMax: 2, messagesPerHour };
   const make = () => createLimits(config, onOverallLimit, windows, { now: () => time.ms });
-  return { time, onOverallLimit, make, ...make(), windows };
+  return { time, onOverallLimit, make, ...make(), windows, stored };
 }
 
 it.each([
@@ -53,8 +55,8 @@ it('counts a household’s IPv6 addresses as one, and everything that is no addr
 });
 
 it('stores nothing of a refused message, and scans addresses only to forget them', () => {
-  const { time, secondsToWait, countStored, windows } = limits(3);
-  const all = vi.spyOn(windows, 'entries');
+  const { time, secondsToWait, countStored, windows, stored } = limits(3);
+  const all = vi.spyOn(stored, Symbol.iterator);
   const addresses = [1, 1, 1, 2].map((last) => `192.0.2.${last}`);
   expect(addresses.map((address) => secondsToWait(address) > 0)).toEqual([
     false,
@@ -63,9 +65,9 @@ it('stores nothing of a refused message, and scans addresses only to forget them
     false,
   ]);
   countStored();
-  expect([...windows.keys()].sort()).toEqual([everybody, 'of 192.0.2.1', 'of 192.0.2.2']);
+  expect([...stored.keys()].sort()).toEqual([everybody, 'of 192.0.2.1', 'of 192.0.2.2']);
   expect(all).not.toHaveBeenCalled();
   time.ms += 600_000;
-  forgetEnded(windows, time.ms);
-  expect([...windows.keys()]).toEqual([everybody]);
+  windows.forgetEnded(time.ms);
+  expect([...stored.keys()]).toEqual([everybody]);
 });

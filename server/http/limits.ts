@@ -8,33 +8,39 @@ const networkWindowMs = 10 * 60_000;
 /** How many messages a network, or all networks, sent until `endsAt` (calendar milliseconds). */
 type LimitWindow = { count: number; endsAt: number };
 
-/** The windows by key: a Map, or a store that outlives a restart. */
+/** The windows by key, in memory or in a store that outlives a restart. */
 export type LimitWindows = {
   get(key: string): LimitWindow | undefined;
-  set(key: string, window: LimitWindow): unknown;
-  delete(key: string): unknown;
-  entries(): Iterable<[string, LimitWindow]>;
+  set(key: string, window: LimitWindow): void;
+  /** Forgets each window that has ended by `now` (calendar milliseconds). */
+  forgetEnded(now: number): void;
 };
 
 /** The key of the window that counts all networks together. */
 export const everybody = 'everybody';
 
-export function forgetEnded(windows: LimitWindows, now: number): void {
-  for (const [key, { endsAt }] of windows.entries()) {
-    if (endsAt <= now) {
-      windows.delete(key);
-    }
-  }
+export function windowsInMemory(windows = new Map<string, LimitWindow>()): LimitWindows {
+  return {
+    get: (key) => windows.get(key),
+    set: (key, window) => void windows.set(key, window),
+    forgetEnded: (now) => {
+      for (const [key, { endsAt }] of windows) {
+        if (endsAt <= now) {
+          windows.delete(key);
+        }
+      }
+    },
+  };
 }
 
 /**
  * Limits the messages of a network, and watches those of all together. A refused message costs one look-up,
- * however many came before, so forgetting ended windows is left to an hourly task.
+ * however many came before, so ended windows are not forgotten here: each platform does so from time to time.
  */
 export function createLimits(
   { rateLimitMax, messagesPerHour }: Pick<Settings, 'rateLimitMax' | 'messagesPerHour'>,
   onOverallLimit: () => void,
-  windows: LimitWindows = new Map(),
+  windows: LimitWindows = windowsInMemory(),
   { now }: Pick<Clock, 'now'> = systemClock,
 ) {
   /** Returns the open window of a key, or a new one if there is none or the last one has ended. */

@@ -5,7 +5,7 @@ import type { Config } from '../../shared/config/config.ts';
 import { textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
 import { countsPath } from '../http/counts-api.ts';
-import { forgetEnded, type LimitWindows } from '../http/limits.ts';
+import { windowsInMemory } from '../http/limits.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import { createLog } from '../log.ts';
 import { errorForLog, errorName, type Log } from '../log-error.ts';
@@ -40,8 +40,8 @@ export function createApp({ config, sendLimitNotice, site, writeLog, ...parts }:
   const log = createLog(config.logLevel, writeLog);
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
-  const limitWindows: LimitWindows = new Map();
-  const timer = setInterval(() => forgetEnded(limitWindows, Date.now()), forgetEveryMs).unref();
+  const limitWindows = windowsInMemory();
+  const timer = setInterval(() => limitWindows.forgetEnded(Date.now()), forgetEveryMs).unref();
   const onOverallLimit = () => sendLimitNotice(log);
   const routes = createApi({ ...parts, config, limitWindows, onOverallLimit }, log);
 
