@@ -97,7 +97,12 @@ export function configuredMailer(
     }
   }
 
-  function composeFor(to: string, ...[message, mail, log]: Parameters<Send>): SendMailOptions {
+  function composeFor(
+    to: string,
+    message: StoredMessage,
+    mail: Mail,
+    log: Pick<Log, 'error'>,
+  ): SendMailOptions {
     const addresses = { from, to };
     switch (mail) {
       case 'message':
@@ -112,21 +117,16 @@ export function configuredMailer(
   return async (message, mail, log, onTaken) => {
     const hasTaken = message.taken_by.split(' ');
     const open = recipients.filter((to) => mail === 'notice' || !hasTaken.includes(to));
-    const failures: unknown[] = [];
     const transport = await openTransport(smtpUrl, greeting, connections);
     // Not AbortSignal.timeout(), whose timer would outlive the mail: workerd refuses more timers at 10,000.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), maxMailMs);
-    for (const to of open) {
-      try {
-        await transport.sendMail({ ...composeFor(to, message, mail, log), signal: limit.signal });
-        if (recipients.length > 1 && mail !== 'notice') {
-          onTaken?.(to);
-        }
-      } catch (error) {
-        failures.push(withGreeting(error as Error, greeting));
+    const failures = await failuresOfEach(open, greeting, async (to) => {
+      await transport.sendMail({ ...composeFor(to, message, mail, log), signal: limit.signal });
+      if (recipients.length > 1 && mail !== 'notice') {
+        onTaken?.(to);
       }
-    }
+    });
     clearTimeout(timer);
 
     // A notice has reached the agent if one of them took it.
@@ -158,20 +158,32 @@ export function configuredNotice(
   const greeting = greetingName(smtpUrl, site.url, from);
 
   return async (subject, text, html) => {
-    const failures: unknown[] = [];
     const transport = await openTransport(smtpUrl, greeting, connections);
-    for (const to of recipients) {
-      try {
-        const envelope = envelopeOf({ from, to }, '', randomUUID());
-        await transport.sendMail({ ...envelope, headers: noticeHeaders, subject, text, html });
-      } catch (error) {
-        failures.push(withGreeting(error as Error, greeting));
-      }
-    }
+    const failures = await failuresOfEach(recipients, greeting, async (to) => {
+      const envelope = envelopeOf({ from, to }, '', randomUUID());
+      await transport.sendMail({ ...envelope, headers: noticeHeaders, subject, text, html });
+    });
     if (failures.length === recipients.length) {
       throw failures[0];
     }
   };
+}
+
+/** Sends to each recipient in turn, whatever became of the one before. Returns the errors. */
+async function failuresOfEach(
+  recipients: readonly string[],
+  greeting: string,
+  sendTo: (recipient: string) => Promise<void>,
+): Promise<Error[]> {
+  const failures: Error[] = [];
+  for (const recipient of recipients) {
+    try {
+      await sendTo(recipient);
+    } catch (error) {
+      failures.push(withGreeting(error as Error, greeting));
+    }
+  }
+  return failures;
 }
 
 function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string) {
