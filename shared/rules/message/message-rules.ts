@@ -11,11 +11,12 @@ import {
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Invisible characters, except those that join others in emoji and in Persian words. The group
- * matches the flag of a region, which stays whole.
+ * Matches a whole flag of a region, to be put back: a black flag, up to six tags that spell the region, and
+ * the tag that ends them. Otherwise matches one invisible character, to be removed, unless it is a variation
+ * selector or a joiner, as emoji and Persian words need.
  */
-const stray =
-  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const flagOrInvisible =
+  /(?<flag>\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Removes invisible characters, and returns '' if nothing visible is left. Lone surrogates become
@@ -27,7 +28,7 @@ export function visibleText(text: string): string {
     return '';
   }
   return text
-    .replace(stray, '$1')
+    .replace(flagOrInvisible, '$<flag>')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim();
 }
