@@ -91,7 +91,7 @@ function problemWith(file: string, name: string): string | undefined {
     return 'il nome può avere lettere senza accenti, cifre, punti e trattini: cambialo';
   }
   if (!published.test(name) || toolsFile.test(name)) {
-    return 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini';
+    return 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini, con la fine del nome in minuscolo';
   }
   if (stats.size > mostBytes) {
     return `è di ${Math.ceil(stats.size / 1_000_000)} MB, e possono essere ${mostBytes / 1_000_000}`;
