@@ -37,7 +37,7 @@ it.each([
   ['.htaccess', 'il nome può avere lettere senza accenti'],
   ['_headers', 'il nome può avere lettere senza accenti'],
   ['verifica', 'qui stanno solo .pdf'],
-  ['FOTO.JPEG', 'con la fine del nome in minuscolo'],
+  ['FOTO.JPEG', 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini, con la fine'],
   ['index.html.br', 'qui stanno solo .pdf'],
   ['package.json', 'qui stanno solo .pdf'],
 ])('refuses %s in one line', async (name, words) => {
