@@ -39,7 +39,7 @@ function openEditor(
 
 const ownFiles = contentNames.filter((name) => textOf(name) !== '');
 
-it.each(ownFiles)('a form holds all that %s says, and says it again', (name) => {
+it.each(ownFiles)('keeps in a form all that %s says, and writes it again', (name) => {
   const { value, save } = openEditor()(name);
   expect(save(structuredClone(value))).toBe(textOf(name));
 });
@@ -224,7 +224,7 @@ it('what no build shows as a photograph is no photograph for a form', () => {
   expect(withPhoto('/sede.webp')).toContain('photo: sede.webp');
 });
 
-it('a form names the logo and the typeface by their files, and keeps an installed typeface’s name', () => {
+it('names the logo and the typeface in a form by their files, and keeps an installed typeface’s name', () => {
   const { value, save } = openEditor({ brand: 'logo: rossi.svg\nheadings: lora\n' })('brand');
   expect(value).toMatchObject({ logo: '/rossi.svg', headings: '/lora' });
   expect(save(value)).toBe('logo: rossi.svg\nheadings: lora\n');

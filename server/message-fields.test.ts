@@ -61,7 +61,7 @@ it('passes every field from the request to the store, the mail, the terminal and
   }
 });
 
-it.each(fieldNames)('the parameter of %s is written like a column', (name) => {
+it.each(fieldNames)('writes the parameter of %s like a column', (name) => {
   expect(paramOf(name)).toMatch(/^[a-z]+(_[a-z]+)*$/);
 });
 

@@ -52,7 +52,7 @@ it('finds its examples', () => {
   expect(wrong.length).toBeGreaterThanOrEqual(9);
 });
 
-it.each(right)('what the guide says to write is taken: $file: $yaml', async ({ file, yaml }) => {
+it.each(right)('accepts what the guide says to write: $file: $yaml', async ({ file, yaml }) => {
   const folder = copyOfSample();
   const before = parse(textOf(folder, file)) ?? {};
   const after = mergeExample(before, parse(yaml));
@@ -69,7 +69,7 @@ it.each(right)('what the guide says to write is taken: $file: $yaml', async ({ f
 });
 
 it.each(wrong)(
-  'what the guide says is refused is refused in these words: $file: $yaml',
+  'refuses in the guide’s words what it says is refused: $file: $yaml',
   async ({ file, yaml, answer = [] }) => {
     const folder = copyOfSample();
     const path = join(folder, file);

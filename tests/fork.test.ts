@@ -103,7 +103,7 @@ it('reports a fork’s required section as missing', () => {
   expect(build(fork, copyOfSample()).terminal).toContain('recensioni.yaml: il file manca');
 });
 
-it('a content from before the first release is told in one line what to do', async () => {
+it('says in one line what to do with content from before the first release', async () => {
   const content = copyOfSample();
   writeFileSync(join(content, 'map.geojson'), '{}');
   expect(await issuesInFolder(content)).toEqual([

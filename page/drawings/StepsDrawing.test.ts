@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { iconNames } from '../../shared/content/schemas/fields.ts';
 import { shapesOf, stepHref, stepsFile } from './StepsDrawing.tsx';
 
-it.each(iconNames)('a step with the icon %s has a drawing in our colours', (icon) => {
+it.each(iconNames)('draws a step with the icon %s in our colours', (icon) => {
   const shapes = shapesOf(icon);
   expect(shapes).toMatch(/^<path /);
   expect(shapes).not.toMatch(/="#/);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { zoneDrawings } from '../../shared/design/drawings.ts';
 import { drawingFile, drawingNames } from './files.tsx';
 
-it.each(drawingNames)('the drawing %s is a file that needs no stylesheet', (name) => {
+it.each(drawingNames)('writes the drawing %s as a file that needs no stylesheet', (name) => {
   const svg = drawingFile(name);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
   expect(svg).not.toContain('var(');

@@ -7,7 +7,7 @@ import { romanDates } from './roman-dates.ts';
 const dates = romanDates(new Date('2026-11-21T14:05:00+01:00'));
 const dateAt = (moment: string) => romanDate(dates, Date.parse(moment));
 
-it('the page’s script tells times and days of Italy as Intl does', () => {
+it('tells times and days of Italy in the page’s script as Intl does', () => {
   const min = new Date('2025-12-01');
   const max = new Date('2036-11-01');
   fc.assert(
@@ -42,6 +42,6 @@ it.each([
   expect(dayText(dates, dateAt(now), days)).toBe(text);
 });
 
-it('a reply within 24 hours is promised for the same hour of the next day', () => {
+it('promises a reply within 24 hours for the same hour of the next day', () => {
   expect(replyText(dates, dateAt('2026-11-25T17:20:00+01:00'), 24)).toBe('giovedì 17:20');
 });

@@ -16,13 +16,13 @@ function outboxWithResets(resets: number) {
   return { ask, asked };
 }
 
-it('an outbox that was just reset gets the whole message again', async () => {
+it('sends the whole message again to an outbox that was just reset', async () => {
   const { ask, asked } = outboxWithResets(1);
   expect(await (await askTwice(ask, message())).text()).toBe('OK');
   expect(asked).toEqual(['Buongiorno', 'Buongiorno']);
 });
 
-it('an outbox that answers is asked once, and one that does not is asked twice', async () => {
+it('asks an outbox once if it answers, and twice if it does not', async () => {
   const well = outboxWithResets(0);
   await askTwice(well.ask, message());
   expect(well.asked).toHaveLength(1);

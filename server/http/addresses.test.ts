@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesAt, locationOf } from './addresses.ts';
 
-it('a page has an address without its ending', () => {
+it('gives a page an address without its ending', () => {
   expect(filesAt('/')).toEqual(['/index.html']);
   expect(filesAt('/guida')).toEqual(['/guida', '/guida.html']);
 });

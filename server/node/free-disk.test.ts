@@ -14,7 +14,7 @@ vi.mock('node:fs', async (importOriginal) => {
 const leaveFree = (bytes: number) =>
   vi.mocked(statfsSync).mockReturnValue({ bavail: bytes / 4096, bsize: 4096 } as never);
 
-it('a disk with little room takes no message, says so, and still delivers what is stored', async () => {
+it('stores no message on a disk with little room, says so, and still delivers what is stored', async () => {
   const smtp = await startSmtp();
   const DATA_DIR = folderWith({ subject: 'prima' });
   leaveFree(minFreeBytes - 4096);

@@ -36,7 +36,7 @@ describe('the pause between attempts', () => {
   });
 });
 
-it('a running server empties the write-ahead log of what a command erased', () => {
+it('empties a running server’s write-ahead log of what a command erased', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const dataDir = folderWith({});

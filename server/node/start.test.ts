@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { spawnServer } from '../../tests/support/process.ts';
 
-it('a start asks about a recipient that looks like certified mail, once for each', async () => {
+it('asks at the start about each recipient that looks like certified mail, once', async () => {
   const { output } = await spawnServer(await makeSite(), {
     DATA_DIR: makeFolder(),
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -48,7 +48,7 @@ const right: [file: string, find: Find, replacement: string][] = [
   ['hours.yaml', '- "25/12"', '- 05/08\n  - { dal: 01/09, al: 07/09 }'],
 ];
 
-it.each(right)('in %s an owner may write %j → %j', (file, find, replacement) => {
+it.each(right)('accepts in %s an owner’s %j → %j', (file, find, replacement) => {
   expect(issuesIn(edited(file, find, replacement))).toEqual([]);
 });
 

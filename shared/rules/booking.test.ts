@@ -73,7 +73,7 @@ it('leaves a line for the visitor’s words below a preference alone', () => {
   expect(withPreference(line, line, line)).toBe(`${line}\n`);
 });
 
-it('a preference is read from its parameter as it was chosen, for every day and part on offer', () => {
+it('reads a preference from its parameter as it was chosen, for every day and part on offer', () => {
   const offered = days('2026-11-20T22:00:00Z', 60);
   expect(offered.length).toBeGreaterThan(40);
   for (const { day, parts } of offered) {
@@ -85,7 +85,7 @@ it('a preference is read from its parameter as it was chosen, for every day and 
   }
 });
 
-it('the parameter of a preference has the year, and its day is read at midnight', () => {
+it('writes the year in a preference’s parameter, and reads its day at midnight', () => {
   const [saturday] = days('2027-01-01T10:00:00Z', 1) as [BookingDay];
   const value = preferenceValue({ day: saturday.day, part: 'morning' });
   expect(value).toBe('2027-01-02 morning');

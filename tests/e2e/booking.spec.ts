@@ -58,9 +58,7 @@ test('offers the choice of day after a link to book a visit, and keeps the subje
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`at ${width} px all mornings stand below each other, and beside them the afternoons`, async ({
-    page,
-  }) => {
+  test(`stacks all mornings, and the afternoons beside them, at ${width} px`, async ({ page }) => {
     await openIn(page, { width, height: 900 });
     await follow(page, 'Prenota Sopralluogo');
     await expect(choice(page, booking.anyDay)).toBeFocused();
@@ -154,7 +152,7 @@ test('sends the defaults', async ({ page }) => {
   expect(Object.keys(template_params)).toHaveLength(6);
 });
 
-test('the chosen day outlives a reload', async ({ page }) => {
+test('keeps the chosen day after a reload', async ({ page }) => {
   const sent = await answerSends(page);
   await openForm(page);
   await fill(page);

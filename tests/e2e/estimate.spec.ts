@@ -69,7 +69,7 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   );
 });
 
-test('a message from an estimate tells its zone, also after a reload', async ({ page }) => {
+test('tells the zone of an estimate in its message, also after a reload', async ({ page }) => {
   const sent = await answerSends(page);
   await page.goto('/#stima?zona=saragozza&mq=100');
   await contactLink(page).click();

@@ -55,7 +55,7 @@ test('paper has the answer of each question, closed ones as well', async ({ page
   }
 });
 
-test('on paper the steps stand in rows of three', async ({ page }) => {
+test('prints the steps in rows of three', async ({ page }) => {
   await openIn(page, { width: 673, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   const places = await Promise.all(

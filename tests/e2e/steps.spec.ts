@@ -23,7 +23,7 @@ const places = (page: Page) =>
   );
 
 for (const width of [820, 1024, 1280, 1920]) {
-  test(`at ${width} px the drawings are one portico without gaps, and the words stand in rows of three`, async ({
+  test(`shows the drawings as one portico without gaps, and the words in rows of three, at ${width} px`, async ({
     page,
   }) => {
     await openIn(page, { width, height: 900 });

@@ -49,7 +49,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     },
   );
 
-  test('the houses of the street stand beside each other, each as wide as its words', async () => {
+  test('shows the houses of the street beside each other, each as wide as its words', async () => {
     await open(1280);
     const houses = await engine().evaluate(() =>
       [...document.querySelectorAll('.palazzo')].map((house) => {

@@ -45,7 +45,7 @@ const sameMail: Turn[] = [
   ['come quelli dei visitatori?', ''],
 ];
 
-it('a site on a server: a visitor’s message is mailed, .env written, and told what to paste and what is left', async () => {
+it('sets up a site on a server: mails a trial message, writes .env, and tells what to paste and what is left', async () => {
   const [site, smtp] = [makeSiteFolder(), await startSmtp()];
   const { code, screen, left } = await answer(site, [...siteTurns('4'), ...mailTurns(smtp.port)]);
   expect([code, left]).toEqual([0, []]);
@@ -71,7 +71,7 @@ it('a site on a server: a visitor’s message is mailed, .env written, and told 
   }
 });
 
-it('a mail server that refuses the login is told, and asked for again with the answers so far', async () => {
+it('reports a refused login, and asks for the mail server again with the answers so far', async () => {
   const site = makeSiteFolder();
   const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 535, at: 'auth' } : 'take'));
   const { code, screen } = await answer(site, [
@@ -86,7 +86,7 @@ it('a mail server that refuses the login is told, and asked for again with the a
   expect(new URL(readConfig(site.env()).smtpUrl ?? '').password).toBe('giusta');
 });
 
-it('a mail server that refuses the visitor’s address in Reply-To shows it here', async () => {
+it('reports a mail server that refuses the visitor’s address in Reply-To', async () => {
   const smtp = await startSmtp((_, mail) => {
     const isForeign = mail?.replyTo?.text.includes('visitatore@example.com') === true;
     return isForeign ? { code: 554, at: 'data', text: '5.7.1 Reply-To not owned' } : 'take';
@@ -97,7 +97,7 @@ it('a mail server that refuses the visitor’s address in Reply-To shows it here
   expect(screen).toContain('rifiuta che si risponda a un indirizzo non suo');
 });
 
-it('answers that are refused say why, and the question comes again empty', async () => {
+it('says why an answer is refused, and asks the question again without it', async () => {
   const { screen } = await answer(makeSiteFolder(), [
     ['L’indirizzo del sito', 'http://www.agenzia-prova.test'],
     ['No: deve cominciare con https://', 'https://www.example.com'],
@@ -116,7 +116,7 @@ it('answers that are refused say why, and the question comes again empty', async
   expect(screen.trimEnd()).toMatch(/Per continuare: npm run setup$/);
 });
 
-it('EmailJS gets a message, and its ids are asked for again until it takes one', async () => {
+it('sends EmailJS a message, and asks for the ids again until it takes one', async () => {
   const site = makeSiteFolder();
   const ask = vi.fn(async (_address: string, request?: { body?: string }) => ({
     status: request?.body?.includes('"service_1"') ? 200 : 400,
@@ -161,7 +161,7 @@ mittente = sito@agenzia-prova.test
 destinatario = anna@agenzia-prova.test
 `;
 
-it('the answers can be in a file; a failure ends with 1, and a wrong one names its line', async () => {
+it('takes answers from a file, exits with 1 after a failure, and names the line of a wrong answer', async () => {
   const [site, smtp] = [makeSiteFolder(), await startSmtp()];
   const { code, screen } = await answerByFile(site, `${byFile(smtp.port)}colore = rosso\n`);
   expect([code, smtp.mails.length]).toEqual([0, 1]);
@@ -173,7 +173,7 @@ it('the answers can be in a file; a failure ends with 1, and a wrong one names i
   await expect(wrong).rejects.toThrow(/^dove = casa: deve essere uno tra: netlify, /);
 });
 
-it('the answers after a wrong one are not said to be superfluous', async () => {
+it('does not call the answers after a wrong one superfluous', async () => {
   const output = new PassThrough();
   const talk = writtenConversation('colore = rosso\nnumero = 2\n', output);
   const colour = { name: 'colore', label: 'Colore', brokenRule: () => 'deve essere blu' };
@@ -182,7 +182,7 @@ it('the answers after a wrong one are not said to be superfluous', async () => {
   expect(output.read()).toBeNull();
 });
 
-it('content that cannot be read is told with its line instead of a mail', async () => {
+it('names the line of content that cannot be read, and mails nothing', async () => {
   const site = makeSiteFolder();
   writeFileSync(join(site.files.contentDir, 'agency.yaml'), 'name: "Agenzia\n');
   const { code, screen } = await answer(site, siteTurns('4'));
@@ -190,21 +190,21 @@ it('content that cannot be read is told with its line instead of a mail', async 
   expect(screen).toMatch(/content\/agency\.yaml:\d+: /);
 });
 
-it('the variables are set where they stand, every other line stays, new ones follow', () => {
+it('sets variables where they stand, keeps every other line, and appends new ones', () => {
   const text = '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n';
   expect(withVariables(text, { SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a#1@b.it' })).toBe(
     '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO="a#1@b.it"\n',
   );
 });
 
-it.skipIf(process.platform === 'win32')('the variables are the operator’s alone', () => {
+it.skipIf(process.platform === 'win32')('writes .env for the operator alone', () => {
   const file = join(makeFolder(), '.env');
   writeFileSync(file, 'A=1\n', { mode: 0o644 });
   writeEnv(file, 'A=2\n');
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('without a terminal and without a file is one line and 1', async () => {
+it('refuses to start without a terminal or a file of answers, in one line, and exits with 1', async () => {
   const { code, stdout, stderr } = await runScript('tools/setup.ts', []);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toBe(
@@ -212,7 +212,7 @@ it('without a terminal and without a file is one line and 1', async () => {
   );
 });
 
-it('at a terminal asks, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({
+it('asks at a terminal, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({
   skip,
 }) => {
   // macOS has another program of this name.

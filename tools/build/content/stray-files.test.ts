@@ -40,7 +40,7 @@ it.each(['zones.yaml.txt', 'Zones.yaml', 'zones.yml', 'zones (1).yaml'])(
   },
 );
 
-it.each(['utf16le', 'latin1'] as const)('a file in %s is told once', async (encoding) => {
+it.each(['utf16le', 'latin1'] as const)('reports a file in %s once', async (encoding) => {
   const folder = copyOfSample();
   for (const file of ['agency.yaml', 'faq.yaml', 'figures.yaml', 'zones.yaml']) {
     const text = readFileSync(join(folder, file), 'utf8');
