@@ -49,7 +49,7 @@ function answerRemoteCall(request: Request, env: Bindings): Response | Promise<R
     return methodNotAllowed(['GET']);
   }
   if (!holdsToken(request.headers.get('authorization'), token)) {
-    return textAnswer(401, 'Wrong token\n');
+    return textAnswer(401, "Wrong token: send the Worker's MESSAGES_TOKEN\n");
   }
   return askOutbox(request, env);
 }

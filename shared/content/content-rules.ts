@@ -2,7 +2,7 @@ import { minutes } from '../rules/hours.ts';
 import type { Content } from './content.ts';
 import type { Issue, Path } from './issues.ts';
 
-/** An issue of a field, or of a file that isn't a text, such as the map. */
+/** An issue of a field, or of a file as a whole. */
 export type ContentIssue = { file: keyof Content; path: Path; message: string } | Issue;
 
 /** A rule across fields or files. The content has only the files that are valid by themselves. */

@@ -11,7 +11,7 @@ const writtenNumber = /^(?<whole>\d{1,9}|\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](?<dec
 /** Square metres as a sign, whose 2 is no number. */
 const squareMetres = /m ?2(?!\d)/gi;
 
-/** Reads the number in a text such as `85`, `~85,50 mq` or `circa 85 metri quadrati`, rounded to a tenth. Two numbers are none. */
+/** Reads the number in a text such as `85`, `~85,50 mq` or `circa 85 metri quadrati`, rounded to a tenth. A text with two numbers is refused. */
 export function readSize(text: string): { size: number } | { error: SizeError } {
   const tidy = asciiDigits(text)
     .replace(/\s+/g, ' ')
