@@ -50,7 +50,7 @@ export function enquiryMail(message: StoredMessage, content: MailContent): Messa
   };
 }
 
-/** False stands for a row that an email doesn't have. */
+/** False stands for a row that a mail doesn't have. */
 type OptionalRow = TableRow | false;
 
 function row(label: string, value: string): OptionalRow {

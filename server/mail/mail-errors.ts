@@ -5,7 +5,7 @@ type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
 
 export type MailError = {
   /**
-   * The login was refused, for good or for now. Every other email would be refused too, and too many
+   * The login was refused, for good or for now. Every other mail would be refused too, and too many
    * logins are banned.
    */
   isLogin: boolean;
@@ -14,7 +14,7 @@ export type MailError = {
   /** The server won't take this mail. Only other mails can show whether it takes those. */
   isPermanent: boolean;
   /**
-   * The server read the whole email and refused it. The content may be the reason, whatever the
+   * The server read the whole mail and refused it. The content may be the reason, whatever the
    * code: mail servers answer spam with codes for a full mailbox, an unknown recipient or nothing.
    */
   isAfterContent: boolean;

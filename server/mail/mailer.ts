@@ -18,7 +18,7 @@ import {
 const minuteMs = 60_000;
 
 /**
- * Every other email waits for a server that doesn't greet, so it gets a minute, not the five of RFC 5321.
+ * Every other mail waits for a server that doesn't greet, so it gets a minute, not the five of RFC 5321.
  * After the greeting that RFC's ten minutes hold (section 4.5.3.2.6): a client that gives up sooner mails
  * a second copy to a server that is slow to answer.
  */
@@ -31,7 +31,7 @@ const timeouts = {
 };
 
 /**
- * The limit for a whole email: a server that answers byte by byte never reaches the socket's time-out,
+ * The limit for a whole mail: a server that answers byte by byte never reaches the socket's time-out,
  * and an alarm of Cloudflare's platform has fifteen minutes.
  */
 const maxMailMs = 14 * minuteMs;

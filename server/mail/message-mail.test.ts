@@ -14,7 +14,7 @@ const { email } = content;
 const { footer } = sample;
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 
-/** The email in bytes and as mailparser reads it. */
+/** The mail in bytes and as mailparser reads it. */
 async function sent(changes: Partial<StoredMessage> = {}) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const mail = composeMail(stored(changes), addresses, content);
@@ -287,7 +287,7 @@ it('shows average and trend of an estimate’s zone', () => {
   ]);
 });
 
-it('the table names no zone that the page does not have, whatever the words say', () => {
+it('names in the table no zone that the page does not have, whatever the words say', () => {
   expect(labelsOf({ estimate_zone: 'altrove', message: 'Saragozza, 85 m²' })).toEqual(['Ricevuto']);
 });
 

@@ -32,10 +32,10 @@ it('shows the sums of the month, the month before and a year before, and the mes
     ['visit', 60],
     ['call', 30],
   ];
-  const email = mailAbout({ '2026-12': december, '2026-11': november, '2025-12': [['visit', 7]] });
-  expect(email?.subject).toBe('Dicembre 2026: visite 100, messaggi 4');
-  expect(email?.words).toBe('Messaggi: 3 da volantino, 1 senza codice.');
-  expect(email?.table.slice(1)).toEqual([
+  const mail = mailAbout({ '2026-12': december, '2026-11': november, '2025-12': [['visit', 7]] });
+  expect(mail?.subject).toBe('Dicembre 2026: visite 100, messaggi 4');
+  expect(mail?.words).toBe('Messaggi: 3 da volantino, 1 senza codice.');
+  expect(mail?.table.slice(1)).toEqual([
     { label: 'Visite', values: ['100', '60', '7'] },
     { label: 'Stime', values: ['0', '0', '0'] },
     { label: 'Chiamate e WhatsApp', values: ['9', '30', '0'] },
@@ -49,8 +49,8 @@ it('names the sources that brought most messages', () => {
     9 - index,
     source,
   ]);
-  const email = mailAbout({ '2026-12': [['sent', 8], ...sources] as Counted[string] });
-  expect(email?.words).toBe(
+  const mail = mailAbout({ '2026-12': [['sent', 8], ...sources] as Counted[string] });
+  expect(mail?.words).toBe(
     'Messaggi: 9 da a, 8 senza codice, 8 da b, 7 da c, 6 da d, 12 da altro.',
   );
 });

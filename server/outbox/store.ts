@@ -99,7 +99,7 @@ export function createStore(sql: Sql, clock: Clock) {
   }
 
   /**
-   * Returns when the next email may go (calendar milliseconds): once an hour has had as many as its limit,
+   * Returns when the next mail may go (calendar milliseconds): once an hour has had as many as its limit,
    * the others follow at the limit's pace.
    */
   function nextTurn(messagesPerHour: number): number {
