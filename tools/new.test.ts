@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { claims } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
-import { readSite } from './build/content/read.ts';
+import { readContentFolder } from './build/content/read.ts';
 
 it('leaves out what is true of the sample alone, and builds', async () => {
   const folder = join(makeFolder(), 'agenzia');
@@ -21,6 +21,6 @@ it('leaves out what is true of the sample alone, and builds', async () => {
   for (const name of ['social', 'credit']) {
     expect(fieldsOf('agency.yaml')).not.toHaveProperty(name);
   }
-  const { issues } = await readSite(content);
+  const { issues } = await readContentFolder(content);
   expect(issues).toEqual([]);
 });

@@ -15,7 +15,7 @@ const rowsPerPage = 100;
 
 const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :rowsPerPage';
 
-type Parts = {
+type RemoteStoreParts = {
   sql: Sql;
   store: Store;
   /** Called before messages are requeued by hand. */
@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** Returns the remote calls on an Object's store, for `npm run messages`. */
-export function remoteCallsOn({ sql, store, onRequeue }: Parts): RemoteCalls {
+export function remoteCallsOn({ sql, store, onRequeue }: RemoteStoreParts): RemoteCalls {
   return {
     rows: ({ before }) => sql.query(nextRows, { before, rowsPerPage }),
     requeue: ({ from, id }) => {

@@ -82,10 +82,12 @@ function extraRule(pattern: RegExp) {
   return v.fallback(v.pipe(v.string(), v.regex(pattern)), '');
 }
 
-const paramRules = Object.entries(params).map(([name, field]) => {
-  const rule = ruleOf(field);
-  return [name, field.required ? rule : v.optional(rule, '')];
-});
+const paramRules = Object.fromEntries(
+  Object.entries(params).map(([name, field]) => {
+    const rule = ruleOf(field);
+    return [name, field.required ? rule : v.optional(rule, '')];
+  }),
+) as Record<ParamName, Rule>;
 
 const requestShape = v.object({
   lib_version: v.optional(v.string('must be text')),
@@ -93,7 +95,7 @@ const requestShape = v.object({
   service_id: v.string('must be text'),
   template_id: v.string('must be text'),
   template_params: v.object({
-    ...(Object.fromEntries(paramRules) as Record<ParamName, Rule>),
+    ...paramRules,
     to_email: ruleOf(fields.email),
     newsletter: extraRule(/^si$/),
     preferred_day: extraRule(/^20\d\d-\d\d-\d\d (morning|afternoon)$/),

@@ -31,7 +31,7 @@ type Delivery = {
   numbers: Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
 };
 
-interface Parts {
+interface HealthParts {
   store: HealthyStore;
   hasMail: boolean;
   clock?: typeof systemClock;
@@ -43,7 +43,12 @@ interface Parts {
  * an SMTP server, and failing while a message is tried again or while no deliveries run.
  * `reportStored` takes the outcome of a real message instead of a probe's.
  */
-export function createHealth({ store, hasMail, clock = systemClock, doDeliveriesRun }: Parts) {
+export function createHealth({
+  store,
+  hasMail,
+  clock = systemClock,
+  doDeliveriesRun,
+}: HealthParts) {
   let lastWrite: { time: number; isWritable: boolean } | undefined;
   let lastRead: { time: number; delivery: Delivery } | undefined;
 

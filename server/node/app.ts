@@ -11,12 +11,12 @@ import { createLog } from '../log.ts';
 import { errorForLog, errorName, type Log } from '../log-error.ts';
 import { clientAddress } from './client-address.ts';
 import { siteAnswers } from './site-answers.ts';
-import type { Site } from './static.ts';
+import type { ServedSite } from './static.ts';
 
-type Parts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
+type AppParts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
   config: Config;
   sendLimitNotice(log: Log): void;
-  site: Site;
+  site: ServedSite;
   /** Takes each line of the log; standard output by default. */
   writeLog?: (line: string) => void;
 };
@@ -36,7 +36,7 @@ const timeouts = {
 const connectionTimeoutMs = 120_000;
 
 /** Returns a server, not yet listening, with the API, the health check and the built site. */
-export function createApp({ config, sendLimitNotice, site, writeLog, ...parts }: Parts) {
+export function createApp({ config, sendLimitNotice, site, writeLog, ...parts }: AppParts) {
   const log = createLog(config.logLevel, writeLog);
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
@@ -84,7 +84,7 @@ export function createApp({ config, sendLimitNotice, site, writeLog, ...parts }:
   return { server, log, fetch };
 }
 
-function logUnreadableFiles(log: Log, { files }: Site): void {
+function logUnreadableFiles(log: Log, { files }: ServedSite): void {
   for (const [path, file] of files) {
     if (file instanceof Error) {
       log.error({ path, code: errorName(file) }, 'A file of the site cannot be read');

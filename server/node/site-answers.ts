@@ -2,12 +2,12 @@ import { filesAt, locationOf, otherForm } from '../http/addresses.ts';
 import { methodNotAllowed, textAnswer } from '../http/answer.ts';
 import { everyPath, headersOf } from '../http/headers.ts';
 import { isNotModified } from '../http/not-modified.ts';
-import type { Body, Encoding, Site } from './static.ts';
+import type { Body, Encoding, ServedSite } from './static.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
 /** Returns what a built site answers: its files, its redirects and its error pages. */
-export function siteAnswers(site: Site) {
+export function siteAnswers(site: ServedSite) {
   const { files, errorPages, redirects } = site;
   const commonHeaders = headersOf(everyPath, site.headers);
 

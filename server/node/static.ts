@@ -21,7 +21,7 @@ export type Body = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: He
 /** The bodies in the order of `encodings`, or the error of a file that cannot be read. */
 type SiteFile = Body[] | Error;
 
-export type Site = Built & {
+export type ServedSite = Built & {
   /** By path, such as `/index.html`. */
   files: Map<string, SiteFile>;
   /** By path; sent with another status than 200. */
@@ -37,7 +37,7 @@ const errorPagePath = /^\/(?:404|500)\.html$/;
  * Reads a built site into memory. A later build takes effect at a restart. If one is swapped in during
  * the reading, everything is read again. Throws a ConfigError if there is no built site.
  */
-export function readSite(distDir: string): Site {
+export function readSite(distDir: string): ServedSite {
   const folder = builtFolder(distDir);
   const inode = () => statSync(folder, { throwIfNoEntry: false })?.ino;
   const inodeBefore = inode();
@@ -67,8 +67,8 @@ function builtFolder(distDir: string): string {
   return earlier;
 }
 
-function readFolder(folder: string): Site {
-  const site: Site = { ...readBuilt(folder), files: new Map(), errorPages: new Map() };
+function readFolder(folder: string): ServedSite {
+  const site: ServedSite = { ...readBuilt(folder), files: new Map(), errorPages: new Map() };
 
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

@@ -6,7 +6,7 @@ import type { StoredMessage } from '../message.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
-type Parts = {
+type AttemptParts = {
   send: Send;
   /** Notes that one of several recipients has the message. */
   recordTaken(message: StoredMessage, address: string): void;
@@ -26,7 +26,7 @@ type AttemptResult = { failure?: MailError; outcome: Outcome };
  */
 export async function attemptDelivery(
   message: StoredMessage,
-  { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log }: Parts,
+  { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log }: AttemptParts,
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
@@ -42,7 +42,7 @@ export async function attemptDelivery(
   }
 
   /**
-   * A failure may be about this message alone if it is a permanent refusal of the whole email, or of any
+   * A failure may be about this message alone if it is a permanent refusal of the whole mail, or of any
    * part of it while other mails pass. A notice then decides.
    */
   function mayBeGivenUp(failure: MailError): boolean {

@@ -19,7 +19,7 @@ export type MailServer = {
   refusedLogin: { times: number; pauseEndsAt: number } | undefined;
 };
 
-type Parts = {
+type DeliveryLoopParts = {
   store: Pick<
     Store,
     'due' | 'nextTurn' | 'recordOutcome' | 'recordTaken' | 'makeAllDue' | 'hasDeliveredSince'
@@ -41,7 +41,7 @@ export function createDeliveryLoop({
   clock,
   log,
   server = { isOut: false, refusedLogin: undefined },
-}: Parts) {
+}: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
   const attemptParts = { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log };
   /** Outcomes that could not be written yet, to a full disk for example, by their message's key. */

@@ -13,7 +13,7 @@ import { type Files, writeFiles } from './made-files.ts';
 import { checkNamedFiles } from './named-files.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
-type Site = typeof import('../../page/site.tsx');
+type SiteModule = typeof import('../../page/site.tsx');
 
 type BuiltSite = Pick<Facts, 'content' | 'redirects' | 'logo'> & { headers: HeaderRule[] };
 
@@ -80,7 +80,7 @@ async function filesOf(facts: Facts): Promise<Files> {
     page: await bundleOne(scriptModules, 'page/script/page.ts'),
   };
 
-  const { sitePages, siteFiles } = await loadModule<Site>(facts.modules, '/page/site.tsx');
+  const { sitePages, siteFiles } = await loadModule<SiteModule>(facts.modules, '/page/site.tsx');
   return {
     ...facts.files,
     ...islands.files,

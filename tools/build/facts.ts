@@ -7,7 +7,7 @@ import { programVersion } from '../git.ts';
 import { drawLogo, logoRemarks } from './content/draw-logo.ts';
 import { unusedPhotos } from './content/photograph-issues.ts';
 import { publicFiles } from './content/public-files.ts';
-import { readSite } from './content/read.ts';
+import { readContentFolder } from './content/read.ts';
 import type { Redirect } from './content/read-redirects.ts';
 import type { SampleLeft } from './content/sample-left.ts';
 import { headingStyles, headingsIn } from './content/typeface.ts';
@@ -41,7 +41,7 @@ export interface Facts {
 /** Reads each file of a site once. Throws a ContentError when the content has issues. */
 export async function readFacts(config: Config, isWorker: boolean): Promise<Facts> {
   const { contentDir, site, keepDays } = config;
-  const { content: contentOf, redirects, sample } = await readSite(contentDir);
+  const { content: contentOf, redirects, sample } = await readContentFolder(contentDir);
   const content = contentOf();
   const headings = await headingsIn(content, contentDir);
   const fonts = await subsetFonts(content, headings);

@@ -10,7 +10,7 @@ import { runnerOf } from './changes.ts';
 import { apiPath, type devApi } from './dev-api.ts';
 import { devEditor } from './dev-editor.ts';
 
-type Site = typeof import('../../page/site.tsx');
+type SiteModule = typeof import('../../page/site.tsx');
 type Answer = { status: number; headers: Record<string, string>; body: Made };
 
 /** Serves the site. Each page and file is made when somebody asks for it, by the functions that the build uses. */
@@ -85,7 +85,7 @@ async function answerOf(
   readFacts: () => Promise<Facts>,
 ): Promise<Answer> {
   const facts = await readFacts();
-  const { sitePages, siteFiles } = await runnerOf(server).import<Site>('/page/site.tsx');
+  const { sitePages, siteFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
   const filesOfSite = { ...facts.files, ...siteFiles(facts.cover) };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { siteOption } from '../../shared/config/env.ts';
 import { issueLines } from '../../shared/content/issues.ts';
 import { isFictitious } from '../../shared/content/sample/marks.ts';
-import { readSite } from '../build/content/read.ts';
+import { readContentFolder } from '../build/content/read.ts';
 import { type Ask, createAsk } from '../check/ask.ts';
 import { emailjs } from '../check/sending.ts';
 import { Cancelled, type Conversation } from './conversation.ts';
@@ -101,7 +101,7 @@ function currentHosting(env: EnvFile): Hosting {
   return env.now('SMTP_URL') ? 'server' : 'netlify';
 }
 
-interface Site {
+interface MailboxContext {
   hosting: Hosting;
   contentDir: string;
   /** Reaches EmailJS. */
@@ -109,9 +109,12 @@ interface Site {
 }
 
 /** Returns false if the mailbox took no message. */
-async function askMailbox(talk: Conversation, env: EnvFile, site: Site): Promise<boolean> {
-  const { hosting, contentDir, ask } = site;
-  const content = await readSite(contentDir);
+async function askMailbox(
+  talk: Conversation,
+  env: EnvFile,
+  { hosting, contentDir, ask }: MailboxContext,
+): Promise<boolean> {
+  const content = await readContentFolder(contentDir);
   const issues = issueLines(content.issues);
   if (issues.length > 0) {
     talk.say(['La posta si prepara quando i contenuti si leggono:', ...issues].join('\n'));
@@ -176,7 +179,7 @@ function tellWhatToPaste(talk: Conversation, hosting: Hosting, envFile: string):
 }
 
 async function tellWhatIsLeft(talk: Conversation, contentDir: string): Promise<void> {
-  const { issues, sample } = await readSite(contentDir);
+  const { issues, sample } = await readContentFolder(contentDir);
   const left = [...issueLines(issues), ...sample.stops];
   if (left.length > 0) {
     talk.say(['\nDa fare prima di pubblicare:', ...left].join('\n'));

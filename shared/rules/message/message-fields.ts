@@ -16,7 +16,7 @@ export type Field = {
   wide?: boolean;
 };
 
-/** In the order of the form. Form, draft, privacy notice, request, hash, spam check, email, terminal and exports are made from it. */
+/** In the order of the form. Form, draft, privacy notice, request, hash, spam check, mail, terminal and exports are made from it. */
 export const fields = {
   firstName: {
     title: 'Nome',
@@ -91,11 +91,11 @@ export function paramOf(name: FieldName): ParamName {
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
 /**
- * The rule of each parameter: that of its field, or of the two that are joined by a space. Only the
+ * What each parameter may hold: its field, or the two fields that it joins by a space. Only the
  * specification's fields are required, because the newsletter, a tab opened before a deploy and
  * `npm run check` send no others.
  */
-export const params = /* @__PURE__ */ paramRules();
+export const params = /* @__PURE__ */ fieldsByParam();
 export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
 /**
@@ -107,21 +107,21 @@ export const extraNames = ['newsletter', 'preferred_day', 'estimate_zone'] as co
 export type ExtraName = (typeof extraNames)[number];
 export type Extras = Partial<Record<ExtraName, string>>;
 
-function paramRules(): Record<ParamName, Field> {
-  const rules: Partial<Record<ParamName, Field>> = {};
+function fieldsByParam(): Record<ParamName, Field> {
+  const byParam: Partial<Record<ParamName, Field>> = {};
   for (const name of fieldNames) {
     const field: Field = fields[name];
-    const first = rules[paramOf(name)];
+    const first = byParam[paramOf(name)];
     if (first) {
       const space = 1;
       first.maxLength += space + field.maxLength;
       continue;
     }
     const required = field.required && specified.includes(name);
-    rules[paramOf(name)] = { ...field, required };
+    byParam[paramOf(name)] = { ...field, required };
   }
-  return rules as Record<ParamName, Field>;
+  return byParam as Record<ParamName, Field>;
 }
 
-/** The fields that the specification doesn't name. Email and terminal show each with its label; the calendar shows only its text. */
+/** The fields that the specification doesn't name. Mail and terminal show each with its label; the calendar shows only its text. */
 export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));

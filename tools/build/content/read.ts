@@ -16,7 +16,7 @@ import { strayFiles } from './stray-files.ts';
 import { typefaceIssues } from './typeface.ts';
 
 /** What a content folder says, and what there is to say about it. */
-interface Site {
+interface ContentFolder {
   /** Throws a ContentError with a line per issue, if there are any. */
   content: () => Content;
   issues: Issue[];
@@ -26,7 +26,7 @@ interface Site {
 }
 
 /** Reads and checks every file of a content folder, each once, photographs included. */
-export async function readSite(folder: string): Promise<Site> {
+export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const texts = readTexts(folder);
   const rules = [...publishingRules, contrastRule(readFileSync(tokensFile, 'utf8'))];
   const read = checkContent(texts, { rules, words: programWords() });
@@ -60,7 +60,7 @@ export async function readSite(folder: string): Promise<Site> {
 
 /** The content of a folder alone. Throws a ContentError with a line per issue. */
 export async function readContent(folder: string): Promise<Content> {
-  const { content } = await readSite(folder);
+  const { content } = await readContentFolder(folder);
   return content();
 }
 

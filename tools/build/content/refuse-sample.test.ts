@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../shared/config/config.ts';
 import { sampleFolder } from '../../../shared/config/env.ts';
 import { sampleOnPage } from '../../../shared/content/sample/marks.ts';
-import { readSite } from './read.ts';
+import { readContentFolder } from './read.ts';
 import { refuseSample, SampleError } from './refuse-sample.ts';
 
-const { sample } = await readSite(sampleFolder);
+const { sample } = await readContentFolder(sampleFolder);
 const refuse = (url: string, allowPlaceholders = false) =>
   refuseSample(sample, { url, allowPlaceholders } as SiteConfig);
 

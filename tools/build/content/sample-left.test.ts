@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { copyOfSample, type Edit } from '../../../tests/support/edit-content.ts';
-import { readSite } from './read.ts';
+import { readContentFolder } from './read.ts';
 
 const confirmed = (...fields: string[]): Edit => [
   'confirmed.yaml',
@@ -9,7 +9,7 @@ const confirmed = (...fields: string[]): Edit => [
 ];
 
 /** What is left of the sample after edits. */
-const left = async (...edits: Edit[]) => (await readSite(copyOfSample(...edits))).sample;
+const left = async (...edits: Edit[]) => (await readContentFolder(copyOfSample(...edits))).sample;
 
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
   const { stops, reread } = await left();
@@ -50,7 +50,7 @@ it('lists what is left of a changed sentence or a moved question', async () => {
   );
 });
 
-it('of what an agency must say, a missing fee stops, a missing REA is told', async () => {
+it('refuses a missing fee, and reports a missing REA, of what an agency must say', async () => {
   const { stops, reread } = await left(
     ['agency.yaml', /^rea: .*\n/m, ''],
     confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
