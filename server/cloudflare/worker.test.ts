@@ -173,9 +173,7 @@ describe('the outbox of the Worker', () => {
       });
     const wrongTokens = ['', MESSAGES_TOKEN.slice(1), MESSAGES_TOKEN.toUpperCase()];
     for (const wrong of wrongTokens) {
-      const refusal = await call(wrong);
-      expect(refusal.status).toBe(401);
-      expect(await refusal.text()).toContain('MESSAGES_TOKEN');
+      expect((await call(wrong)).status).toBe(401);
     }
     expect(await (await call(MESSAGES_TOKEN)).json()).toMatchObject([
       { id: 1, from_email: 'ada@example.com' },
