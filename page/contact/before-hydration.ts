@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-export const draftKey = 'contact-draft';
+const draftKey = 'contact-draft';
+
+/** The fields by their names; empty without a draft. */
+export const readDraft = (): Record<string, string> => JSON.parse(readSession(draftKey) || '{}');
 
 /**
  * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost if
@@ -28,7 +31,7 @@ export function keepDraft(): void {
     }
   });
 
-  const draft = JSON.parse(readSession(draftKey) ?? '{}');
+  const draft = readDraft();
   for (const field of document.querySelectorAll<HTMLInputElement>('#modulo .field')) {
     // What was typed before this script ran is newer.
     field.value ||= draft[field.name] ?? '';

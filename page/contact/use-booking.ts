@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readSession } from '../ui/session.ts';
 import { visit } from '../ui/visit.ts';
-import { draftKey } from './before-hydration.ts';
+import { readDraft } from './before-hydration.ts';
 
 type Booking = {
   /** How often links have asked for the choice of day since the last message was sent. */
@@ -16,8 +15,7 @@ export function useBooking(): Booking {
   const [chosenBefore, setChosenBefore] = useState('');
 
   useEffect(() => {
-    const draft = JSON.parse(readSession(draftKey) ?? '{}');
-    setChosenBefore(draft.preferred_day ?? '');
+    setChosenBefore(readDraft().preferred_day ?? '');
     visit.book = () => setBookingAsked((times) => times + 1);
     if (visit.wantsBooking) {
       visit.wantsBooking = false;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCorrection } from '../../shared/rules/estimate.ts';
+import { floorRule } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 
 /** The parts of one storey, in the units of a row: 360 × 84. */
@@ -24,11 +25,6 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
   }, []);
   const chosen = floor.find(({ id }) => id === value);
   const hasLift = chosen?.lift ?? lastLift;
-  const ruleOf = (storey: string, withLift: boolean) =>
-    floor.find((rule) => {
-      const isForLift = (rule.lift ?? withLift) === withLift;
-      return rule.storey === storey && isForLift;
-    }) as Props['floor'][number];
   const storeys = [...new Set(floor.map(({ storey }) => storey))].reverse();
 
   const choose = (id: string) => {
@@ -38,7 +34,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
   const switchLift = () => {
     setLastLift(!hasLift);
     if (chosen) {
-      onChange(ruleOf(chosen.storey, !hasLift).id);
+      onChange(floorRule(floor, chosen.storey, !hasLift).id);
     }
   };
 
@@ -52,7 +48,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
         <path className="fill-primary" d="M6 70 46 20h214l40 50z" />
       </svg>
       {storeys.map((storey, row) => {
-        const { id, percent } = ruleOf(storey, hasLift);
+        const { id, percent } = floorRule(floor, storey, hasLift);
         const isChosen = id === value;
         return (
           <label key={storey}>
@@ -101,6 +97,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
           <input
             ref={lift}
             type="checkbox"
+            name="stima-lift"
             checked={hasLift}
             onChange={switchLift}
             className="size-5"

@@ -3,6 +3,7 @@ import type { Correction, EstimateFormProps } from './estimate-props.ts';
 import type { Choice } from './fragment.ts';
 
 type Zone = EstimateFormProps['zones'][number];
+type Floor = EstimateFormProps['floor'][number];
 
 /** What an estimate is computed from. */
 export type Basis = { zone: Zone; size: number; corrections: Correction[]; margin: number };
@@ -35,3 +36,11 @@ export const described = ({ zone, size, corrections }: Basis): string[] => [
   formatSize(size),
   ...corrections.map(({ label }) => label.toLowerCase()),
 ];
+
+/** The rule of a storey. A storey has one, or one with a lift and one without. */
+export function floorRule(floors: Floor[], storey: string, hasLift: boolean): Floor {
+  return floors.find((rule) => {
+    const isForLift = (rule.lift ?? hasLift) === hasLift;
+    return rule.storey === storey && isForLift;
+  }) as Floor;
+}

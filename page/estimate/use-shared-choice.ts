@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { readSize } from '../../shared/rules/estimate.ts';
+import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
+import type { EstimateFormProps } from './estimate-props.ts';
 import { type Choice, fromFragment, type Known, noChoice, toFragment } from './fragment.ts';
 
 /** Browsers throw when an address changes too often. */
 const pauseMs = 500;
+
+type Options = Pick<Known, 'zone' | 'condition'> & Pick<EstimateFormProps, 'floor'>;
 
 type SharedChoice = {
   choice: Choice;
@@ -12,18 +16,20 @@ type SharedChoice = {
 };
 
 /** Reads the choice from the address of a shared estimate, and writes it there once it is complete. */
-export function useSharedChoice({ zone, condition, floor }: Known): SharedChoice {
+export function useSharedChoice({ zone, condition, floor }: Options): SharedChoice {
   const [choice, setChoice] = useState(noChoice);
 
   useEffect(() => {
-    setChoice(choiceBeforeHydration());
-    const readAddress = () => {
-      const shared = fromFragment(location.hash, { zone, condition, floor });
-      if (shared) {
-        setChoice(shared);
-      }
-    };
-    readAddress();
+    const sharedChoice = () => fromFragment(location.hash, { zone, condition, floor });
+    const shared = sharedChoice() ?? noChoice;
+    const made = choiceBeforeHydration(floor);
+    setChoice({
+      zone: made.zone || shared.zone,
+      size: made.size || shared.size,
+      condition: made.condition || shared.condition,
+      floor: made.floor || shared.floor,
+    });
+    const readAddress = () => setChoice((current) => sharedChoice() ?? current);
     addEventListener('hashchange', readAddress);
     return () => removeEventListener('hashchange', readAddress);
   }, [zone, condition, floor]);
@@ -46,18 +52,20 @@ export function useSharedChoice({ zone, condition, floor }: Known): SharedChoice
   return { choice, choose };
 }
 
-/** What a visitor has chosen before the form was hydrated. */
-function choiceBeforeHydration(): Choice {
+/** What a visitor has chosen before the form was hydrated. It goes before what the address says. */
+function choiceBeforeHydration(floors: Options['floor']): Choice {
   const valueOfField = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
   const typedSize = valueOfField('stima-size');
   const sizeOfSlider = valueOfField('stima-slider');
   const isSliderMoved = sizeOfSlider !== `${slider.min}`;
   const size = typedSize || (isSliderMoved ? sizeOfSlider : '');
-  const floor = document.querySelector<HTMLInputElement>('[name=stima-floor]:checked');
+  const checked = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[name=${name}]:checked`);
+  const floor = floors.find(({ id }) => id === checked('stima-floor')?.value);
   return {
     zone: valueOfField('stima-zone'),
     size,
     condition: valueOfField('stima-condition'),
-    floor: floor?.value ?? '',
+    floor: floor ? floorRule(floors, floor.storey, checked('stima-lift') !== null).id : '',
   };
 }

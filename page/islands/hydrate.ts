@@ -32,7 +32,7 @@ export function hydrateIslands(): void {
     nearby.observe(island);
     island.addEventListener('focusin', () => hydrate(island));
   }
-  document.getElementById(readSession(reloadKey) ?? '')?.focus({ preventScroll: true });
+  document.getElementById(readSession(reloadKey))?.focus({ preventScroll: true });
 }
 
 /** If the script fails or keeps the visitor waiting, a notice stands beside the island until the script is there after all. */
@@ -67,7 +67,7 @@ async function reloadOnce(): Promise<void> {
   if (readSession(reloadKey)) {
     return;
   }
-  const answer = await fetch('', { cache: 'reload' }).catch(() => null);
+  const answer = await fetch('', { cache: 'no-cache' }).catch(() => null);
   if (!answer?.ok) {
     return;
   }

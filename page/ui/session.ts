@@ -1,10 +1,11 @@
 /** Session storage. Where it is blocked or full, nothing is stored, and nothing is read. */
 
-export function readSession(key: string): string | null | undefined {
+/** Empty if nothing is stored. */
+export function readSession(key: string): string {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 

@@ -112,6 +112,20 @@ test('keeps what was chosen in the estimate before its script was loaded', async
   );
 });
 
+test('keeps what was chosen in a shared estimate before its script was loaded', async ({
+  page,
+}) => {
+  const arrive = await hold(page, /\.js$/);
+  await page.goto('/#stima?zona=saragozza&mq=100&piano=primo-piano');
+  await page.getByRole('radio', { name: 'Quarto o più' }).check({ force: true });
+  await page.getByLabel(estimate.form.lift).uncheck();
+  arrive();
+  await expect(estimateResult(page)).toContainText(
+    'Saragozza, 100\u00a0m², quarto o più, senza ascensore',
+  );
+  await expect(page.getByLabel(estimate.form.lift)).not.toBeChecked();
+});
+
 test('hydrates an untouched page without rendering it anew', async ({ page }) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
