@@ -54,7 +54,9 @@ function successorOf(old: Element, island: HTMLElement): HTMLElement | null {
   }
   const name = old.getAttribute('name');
   if (name) {
-    return island.querySelector(`[name="${name}"]`);
+    const value = old.getAttribute('value'); // Radio buttons of one group differ by it.
+    const sameName = [...island.querySelectorAll<HTMLElement>(`[name="${name}"]`)];
+    return sameName.find((field) => field.getAttribute('value') === value) ?? null;
   }
   const href = old.getAttribute('href');
   return href ? island.querySelector(`[href="${href}"]`) : null;

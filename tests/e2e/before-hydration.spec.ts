@@ -167,6 +167,8 @@ for (const { name, change } of [
     await page.goto('/');
     await zone.selectOption('saragozza');
     await size.fill('95');
+    await page.getByRole('radio', { name: 'Primo piano' }).check({ force: true });
+    await page.getByLabel(estimate.form.lift).uncheck();
     await newsletter.fill('anna@example.com');
     await consent.check();
     await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
@@ -193,10 +195,20 @@ for (const { name, change } of [
     await expect(consent).toBeChecked();
     await expect(zone).toHaveValue('saragozza');
     await expect(size).toHaveValue('95');
-    await expect(estimateResult(page)).toContainText('€');
+    await expect(page).toHaveURL(/zona=saragozza&mq=95&piano=primo-piano$/);
 
     await page.reload();
     await expect(text).toHaveValue('Buongiorno, vi scrivo');
+  });
+
+  test(`chooses no floor for the visitor after ${name}`, async ({ page }) => {
+    const arrive = await hold(page, /\.js$/);
+    await page.goto('/#stima');
+    await page.evaluate(change);
+    await fieldInAnyCase(page, estimate.form.zone).selectOption('saragozza');
+    await fieldInAnyCase(page, estimate.form.size).fill('95');
+    arrive();
+    await expect(page).toHaveURL('/#stima?zona=saragozza&mq=95');
   });
 
   test(`shows errors, a failure and a success after ${name}`, async ({
