@@ -4,13 +4,11 @@ import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../git.ts';
-import { drawLogo, logoRemarks } from './content/draw-logo.ts';
-import { unusedPhotos } from './content/photograph-issues.ts';
-import { publicFiles } from './content/public-files.ts';
 import { readContentFolder } from './content/read.ts';
+import { logoRemarks } from './content/read-logo.ts';
 import type { Redirect } from './content/read-redirects.ts';
+import { headingStyles } from './content/read-typeface.ts';
 import type { SampleLeft } from './content/sample-left.ts';
-import { headingStyles, headingsIn } from './content/typeface.ts';
 import type { Files } from './made-files.ts';
 import { makePhotographs } from './photographs.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -41,14 +39,13 @@ export interface Facts {
 /** Reads each file of a site once. Throws a ContentError when the content has issues. */
 export async function readFacts(config: Config, isWorker: boolean): Promise<Facts> {
   const { contentDir, site, keepDays } = config;
-  const { content: contentOf, redirects, sample } = await readContentFolder(contentDir);
-  const content = contentOf();
-  const headings = await headingsIn(content, contentDir);
+  const folder = await readContentFolder(contentDir);
+  const content = folder.content();
+  const { headings, redirects, sample, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
-  const pictures = await makePhotographs(content, contentDir);
+  const pictures = makePhotographs(content, folder.photographs.originals);
   const brand = brandOf(content);
-  const drawnLogo = await drawLogo(content, contentDir);
-  const logo = drawnLogo?.logo;
+  const logo = folder.logo?.logo;
   const { url, emailjs, counts } = site;
   return {
     content,
@@ -65,14 +62,14 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
       'virtual:islands': islandsProps(content, emailjs),
     },
     script: { counts },
-    files: { ...fonts.files, ...pictures.files, ...drawnLogo?.files },
-    publicFiles: publicFiles(contentDir),
+    files: { ...fonts.files, ...pictures.files, ...folder.logo?.files },
+    publicFiles,
     redirects,
     theme: themeOf(brand, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,
     pictureRemarks: [
-      ...unusedPhotos(content, contentDir),
+      ...folder.photographs.remarks,
       ...pictures.remarks,
       ...(await logoRemarks(logo, groundOf(brand))),
     ],

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { reportCover } from '../../shared/content/slots.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
+import { readPhotographs } from './content/read-photographs.ts';
 import { makePhotographs } from './photographs.ts';
 
 const hero = 'Casa al mare.JPG';
@@ -27,6 +28,13 @@ beforeEach(async () => {
   await image(80, 60).png().toFile(join(pictures, 'ALTRA.PNG'));
 });
 
+/** What is made of the photographs when the content names these. */
+async function madeOf(photos: { hero?: string; zone?: string }) {
+  const content = contentWith(photos);
+  const { originals } = await readPhotographs(content, join(contentDir, 'pictures'));
+  return makePhotographs(content, originals);
+}
+
 function contentWith(photos: { hero?: string; zone?: string }) {
   const { home, zones } = sample;
   return {
@@ -42,7 +50,7 @@ function contentWith(photos: { hero?: string; zone?: string }) {
 }
 
 it('makes every size that a photograph fills, in two formats, the better first', async () => {
-  const { photographs } = await makePhotographs(contentWith({ hero }), contentDir);
+  const { photographs } = await madeOf({ hero });
   const photograph = photographs.hero[hero];
   expect(photograph?.sources.map(({ type, media, width }) => [type, media, width])).toEqual([
     ['image/avif', '(min-width: 64rem)', 930],
@@ -59,12 +67,12 @@ it('makes every size that a photograph fills, in two formats, the better first',
 });
 
 it('does not enlarge a photograph smaller than its slot', async () => {
-  const { photographs } = await makePhotographs(contentWith({ zone }), contentDir);
+  const { photographs } = await madeOf({ zone });
   expect(photographs.zone[zone]).toMatchObject({ width: 300, height: 188 });
 });
 
 it('remarks on a photograph too small for its slot, with the size needed', async () => {
-  const { remarks } = await makePhotographs(contentWith({ hero, zone }), contentDir);
+  const { remarks } = await madeOf({ hero, zone });
   expect(remarks).toEqual([
     `content/pictures/${zone}: è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 338`,
   ]);
@@ -76,7 +84,7 @@ it('fills transparency with white on the report’s cover', async () => {
     create: { width: 1600, height: 1600, channels: 4, background: transparent },
   });
   await image.png().toFile(join(contentDir, 'pictures/disegno.png'));
-  const { cover } = await makePhotographs(contentWith({ hero: 'disegno.png' }), contentDir);
+  const { cover } = await madeOf({ hero: 'disegno.png' });
   const { channels } = await sharp((await cover?.()) as Buffer).stats();
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
@@ -90,10 +98,7 @@ it('shows an animation’s first frame', async () => {
   await sharp(frames, { join: { animated: true } })
     .webp()
     .toFile(join(contentDir, 'pictures/gita.webp'));
-  const { photographs, files } = await makePhotographs(
-    contentWith({ zone: 'gita.webp' }),
-    contentDir,
-  );
+  const { photographs, files } = await madeOf({ zone: 'gita.webp' });
   expect(photographs.zone['gita.webp']).toMatchObject({ width: 360, height: 225 });
   for (const make of Object.values(files)) {
     const made = sharp((await make()) as Buffer);
@@ -103,7 +108,7 @@ it('shows an animation’s first frame', async () => {
 });
 
 it('makes files of the declared size, upright, without the camera’s data', async () => {
-  const { photographs, files } = await makePhotographs(contentWith({ hero, zone }), contentDir);
+  const { photographs, files } = await madeOf({ hero, zone });
   const sources = [
     ...(photographs.hero[hero]?.sources ?? []),
     ...(photographs.zone[zone]?.sources ?? []),
@@ -121,14 +126,14 @@ it('makes files of the declared size, upright, without the camera’s data', asy
 });
 
 it('uses the first view’s photograph for the report’s cover, in its own size', async () => {
-  const { cover } = await makePhotographs(contentWith({ hero }), contentDir);
+  const { cover } = await madeOf({ hero });
   const made = await sharp((await cover?.()) as Buffer).metadata();
   expect(made).toMatchObject({ format: 'jpeg', ...reportCover });
   expect(made.exif).toBeUndefined();
 });
 
 it('makes nothing without photographs', async () => {
-  const made = await makePhotographs(contentWith({}), contentDir);
+  const made = await madeOf({});
   expect(made).toEqual({
     photographs: { hero: {}, about: {}, zone: {} },
     files: {},

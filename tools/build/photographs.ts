@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../shared/content/content.ts';
 import {
@@ -11,11 +9,10 @@ import {
   slots,
   widthsFor,
 } from '../../shared/content/slots.ts';
-import { slug } from '../../shared/rules/format.ts';
-import { photoPath } from './content/photograph-issues.ts';
+import type { Original } from './content/photograph-gate.ts';
 import { assetsDir, type Files, hashOf, keep } from './made-files.ts';
 
-// Every published picture is made here. Only `openPhotograph` opens an original, and nobody writes into one.
+// Every picture that the page and the report publish is made here.
 
 /** The page's encodings, the better one first. */
 const encodings = [
@@ -23,26 +20,19 @@ const encodings = [
   { format: 'webp', quality: 75 },
 ] as const;
 
-/** An original, with its size when it's upright. A phone held upright stores its picture on its side. */
-type Original = { name: string; bytes: Buffer; width: number; height: number };
-
 type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; height: number };
 
 /**
  * Makes the pictures of the photographs that the content names. `cover` is the one of the report, `remarks` are lines for the
- * owner. The content has been checked, so every photograph is there and can be read.
+ * owner. The content has been checked, so every photograph is among the originals.
  */
-export async function makePhotographs(content: Content, contentDir: string) {
+export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };
   const files: Files = {};
   const remarks: string[] = [];
   let cover: (() => Promise<Uint8Array>) | undefined;
   for (const { slot, photo } of namedPhotos(content)) {
-    const path = photoPath(join(contentDir, 'pictures'), photo);
-    if (path === undefined) {
-      throw new Error(`content/pictures/${photo} is missing`);
-    }
-    const original = await openPhotograph(path);
+    const original = originals.get(photo) as Original;
     remarks.push(...remarksOnSize(photo, original, slots[slot]));
     photographs[slot][photo] = makePhotograph(original, slots[slot], files);
     if (slot === 'hero') {
@@ -71,12 +61,6 @@ function remarksOnSize(
   return [
     `content/pictures/${photo}: è piccola per il suo posto, ${width} × ${height} punti, e si vede sfocata: ne servono ${leastWidth} × ${leastHeight}`,
   ];
-}
-
-async function openPhotograph(file: string): Promise<Original> {
-  const bytes = await readFile(file);
-  const { autoOrient } = await sharp(bytes).metadata();
-  return { name: slug(parse(file).name), bytes, ...autoOrient };
 }
 
 /** Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the last source's middle width. */

@@ -27,13 +27,11 @@ function fileWith(bytes: Buffer | string, name = 'casa.jpg'): string {
 
 const lookAt = (bytes: Buffer | string) => lookAtPhotograph(fileWith(bytes));
 
-const plain = { ...size, frames: 1, hasAlpha: false, orientation: 1 };
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
 
 it.each(formats)('takes a photograph in %s, and knows its size', async (format) => {
-  expect(await lookAt(await picture().toFormat(format).toBuffer())).toEqual({
-    facts: { ...plain, format },
-  });
+  const bytes = await picture().toFormat(format).toBuffer();
+  expect(await lookAt(bytes)).toEqual({ original: { name: 'casa', bytes, ...size } });
 });
 
 it.each(formats)('refuses a %s that was not copied whole', async (format) => {
@@ -57,7 +55,7 @@ it('refuses a JPEG without its picture', async () => {
   );
 });
 
-it('recognises an animation, its frames’ height, and transparency', async () => {
+it('takes an animation for its first frame', async () => {
   const frames = ['red', 'green', 'blue'].map((background) => ({
     create: { width: 80, height: 60, channels: 4 as const, background },
   }));
@@ -65,15 +63,12 @@ it('recognises an animation, its frames’ height, and transparency', async () =
   const animated = await sharp(pages, { join: { animated: true } })
     .webp()
     .toBuffer();
-  const { facts } = await lookAt(animated);
-  expect(facts).toMatchObject({ format: 'webp', width: 80, height: 60, frames: 3 });
-  const transparent = await picture().ensureAlpha(0.5).png().toBuffer();
-  expect((await lookAt(transparent)).facts?.hasAlpha).toBe(true);
+  expect((await lookAt(animated)).original).toMatchObject({ width: 80, height: 60 });
 });
 
 it('swaps the sides of a photograph from a phone held upright', async () => {
   const upright = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  expect((await lookAt(upright)).facts).toMatchObject({ width: 240, height: 320, orientation: 6 });
+  expect((await lookAt(upright)).original).toMatchObject({ width: 240, height: 320 });
 });
 
 /** As phones of two makers write them: the decoder warns, and nobody sees it. */
@@ -85,7 +80,7 @@ it('accepts JPEGs with faults that phones make', async () => {
   const endOfSelection = scan + 2 + length - 2;
   const wrong = `${whole.slice(0, endOfSelection)}\0${whole.slice(endOfSelection + 1)}`;
   for (const bytes of [stray, wrong]) {
-    expect(await lookAt(bytes)).toEqual({ facts: { ...plain, format: 'jpeg' } });
+    expect((await lookAt(bytes)).original).toMatchObject(size);
   }
 });
 
@@ -111,5 +106,5 @@ it.each([
 it('accepts an AVIF that names itself an image container first', async () => {
   const path = fileWith(await picture().avif().toBuffer());
   const bytes = readFileSync(path).toString('latin1').replace('ftypavif', 'ftypmif1');
-  expect((await lookAt(bytes)).facts?.format).toBe('avif');
+  expect((await lookAt(bytes)).original).toMatchObject(size);
 });

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Metadata } from 'sharp';
+import { parse } from 'node:path';
+import sharp from 'sharp';
+import { slug } from '../../../shared/rules/format.ts';
 
-interface PhotographFacts {
-  format: 'jpeg' | 'png' | 'webp' | 'avif';
-  /** Width and height of the picture as it is shown, upright. */
+/** A photograph as it is in the content. Nobody writes into one. */
+export type Original = {
+  /** Its file's name in an address, without the ending. */
+  name: string;
+  bytes: Buffer;
+  /** Width and height of the picture as it is shown: a phone held upright stores it on its side. */
   width: number;
   height: number;
-  /** More than one for an animation. The page shows the first. */
-  frames: number;
-  hasAlpha: boolean;
-  /** The number that Exif gives: 1 is a picture stored upright, 6 one from a phone held upright. */
-  orientation: number;
-}
+};
 
 /** `problem` is in Italian, with what to do. */
 export type PhotographLook =
-  | { facts: PhotographFacts; problem?: never }
-  | { facts?: never; problem: string };
+  | { original: Original; problem?: never }
+  | { original?: never; problem: string };
 
 /** In millions of pixels. Phones make 50 at most, and a larger picture takes more memory than a small machine has. */
 const mostMegapixels = 120;
@@ -27,7 +27,7 @@ const noImage =
 const heic =
   'è nel formato dell’iPhone (HEIC), anche se il nome finisce in un altro modo: spediscila a te stesso per email scegliendo una grandezza, e arriva come JPG';
 
-/** Decodes the whole photograph, and says what it is or what is wrong with it. */
+/** Reads a photograph, decodes the whole of it, and says what is wrong with it. */
 export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
   const bytes = await readFile(path);
   const start = bytes.toString('latin1', 0, 64);
@@ -38,12 +38,9 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
     return { problem: bytes.length === 0 ? incomplete : noImage };
   }
   try {
-    const metadata = await imageOf(bytes).metadata();
-    const facts = factsOf(metadata);
-    if (!facts) {
-      return { problem: noImage };
-    }
-    const megapixels = Math.round((facts.width * facts.height) / 1e6);
+    const { autoOrient } = await imageOf(bytes).metadata();
+    const { width, height } = autoOrient;
+    const megapixels = Math.round((width * height) / 1e6);
     if (megapixels > mostMegapixels) {
       return {
         problem: `è troppo grande, ${megapixels} milioni di punti: rimpiccioliscila, al massimo ${mostMegapixels}`,
@@ -51,7 +48,7 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
     }
     // This decodes every row, of the first frame alone.
     await imageOf(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
-    return { facts };
+    return { original: { name: slug(parse(path).name), bytes, width, height } };
   } catch {
     return { problem: incomplete };
   }
@@ -66,22 +63,3 @@ const isHeic = (start: string) =>
   /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start) && !isAvif(start);
 const isPhotograph = (start: string) =>
   /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(start) || isAvif(start);
-
-function factsOf(metadata: Metadata): PhotographFacts | undefined {
-  const format = metadata.format === 'heif' ? 'avif' : metadata.format;
-  if (format !== 'jpeg' && format !== 'png' && format !== 'webp' && format !== 'avif') {
-    return undefined;
-  }
-  const orientation = metadata.orientation ?? 1;
-  const isStoredLying = orientation >= 5;
-  // The frames of an animation are stacked in one picture.
-  const height = metadata.pageHeight ?? metadata.height;
-  return {
-    format,
-    width: isStoredLying ? height : metadata.width,
-    height: isStoredLying ? metadata.width : height,
-    frames: metadata.pages ?? 1,
-    hasAlpha: metadata.hasAlpha,
-    orientation,
-  };
-}

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import { publicFileIssues, publicFiles, takenNames } from './public-files.ts';
+import { readPublicFiles, takenNames } from './public-files.ts';
 
 function contentWith(...names: string[]): string {
   const folder = makeFolder();
@@ -15,7 +15,9 @@ function contentWith(...names: string[]): string {
   return folder;
 }
 
-const linesOf = async (folder: string) => issueLines(await publicFileIssues(folder));
+const linesOf = async (folder: string) => issueLines((await readPublicFiles(folder)).issues);
+
+const filesIn = async (folder: string) => (await readPublicFiles(folder)).files;
 
 it('accepts files with plain names, and a missing folder', async () => {
   const names = [
@@ -27,9 +29,10 @@ it('accepts files with plain names, and a missing folder', async () => {
   ];
   const folder = contentWith(...names, '.DS_Store', 'Thumbs.db');
   expect(await linesOf(folder)).toEqual([]);
-  expect(Object.keys(publicFiles(folder))).toEqual(names);
-  expect(String(await publicFiles(folder)['ads.txt']?.())).toBe('bytes of ads.txt');
-  expect(publicFiles(makeFolder())).toEqual({});
+  const files = await filesIn(folder);
+  expect(Object.keys(files)).toEqual(names);
+  expect(String(await files['ads.txt']?.())).toBe('bytes of ads.txt');
+  expect(await filesIn(makeFolder())).toEqual({});
 });
 
 it.each([
@@ -87,7 +90,7 @@ it.each([
     .toFormat(format)
     .toFile(join(folder, 'public', name));
   expect(await linesOf(folder)).toEqual([]);
-  const bytes = await publicFiles(folder)[name]?.();
+  const bytes = await (await filesIn(folder))[name]?.();
   const made = await sharp(bytes as Buffer).metadata();
   expect(made).toMatchObject({ format, width: 40, height: 60 });
   expect([made.exif, made.orientation]).toEqual([undefined, undefined]);
@@ -97,7 +100,8 @@ it('publishes a photograph without personal data unchanged', async () => {
   const folder = contentWith();
   const file = join(folder, 'public/casa.jpg');
   await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).toFile(file);
-  expect(await publicFiles(folder)['casa.jpg']?.()).toEqual(readFileSync(file));
+  const files = await filesIn(folder);
+  expect(await files['casa.jpg']?.()).toEqual(readFileSync(file));
 });
 
 it('refuses a truncated photograph', async () => {

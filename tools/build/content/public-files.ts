@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
 import type { Files } from '../made-files.ts';
-import { isPhotograph, problemsIn } from './photograph-issues.ts';
+import { isPhotograph, lookOnce } from './read-photographs.ts';
 
 /** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
 const publicFolder = 'public';
@@ -21,44 +21,46 @@ const toolsFile = /^(?:package|wrangler|deno)\./;
 /** Files that systems put into folders by themselves. */
 const litter = /^(?:\.DS_Store|\._.*|\.gitkeep|Thumbs\.db|desktop\.ini)$/i;
 
-/** The files of `content/public/` by name. */
-export function publicFiles(contentDir: string): Files {
+/** Reads the files of `content/public/`. They are by name, and the issues are those that the folder alone shows. */
+export async function readPublicFiles(
+  contentDir: string,
+): Promise<{ issues: Issue[]; files: Files }> {
   const folder = join(contentDir, publicFolder);
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    return { issues: [{ file: publicFolder, message: 'deve essere una cartella' }], files: {} };
+  }
+  const issues: Issue[] = [];
   const files: Files = {};
   for (const name of namesIn(folder)) {
     const file = join(folder, name);
-    files[name] = isPhotograph(name) ? () => withoutCameraData(file) : () => readFileSync(file);
+    const problem = problemWith(file, name);
+    if (problem) {
+      issues.push(issueOf(name, problem));
+      continue;
+    }
+    if (!isPhotograph(name)) {
+      files[name] = () => readFile(file);
+      continue;
+    }
+    const look = await lookOnce(file);
+    if (look.problem !== undefined) {
+      issues.push(issueOf(name, look.problem));
+      continue;
+    }
+    const { bytes } = look.original;
+    files[name] = () => withoutCameraData(bytes);
   }
-  return files;
+  return { issues, files };
 }
 
 /** A photograph's bytes without what the camera wrote, such as the place. One without such data stays as it is. */
-async function withoutCameraData(file: string): Promise<Uint8Array> {
-  const bytes = await readFile(file);
+async function withoutCameraData(bytes: Buffer): Promise<Uint8Array> {
   const picture = sharp(bytes, { animated: true, failOn: 'none' });
   const { exif, xmp, iptc } = await picture.metadata();
   if (!exif && !xmp && !iptc) {
     return bytes;
   }
   return picture.autoOrient().keepIccProfile().jpeg({ quality: 90, force: false }).toBuffer();
-}
-
-/** What is wrong with the files, as far as the folder alone shows it. */
-export async function publicFileIssues(contentDir: string): Promise<Issue[]> {
-  const folder = join(contentDir, publicFolder);
-  if (existsSync(folder) && !statSync(folder).isDirectory()) {
-    return [{ file: publicFolder, message: 'deve essere una cartella' }];
-  }
-  const names = namesIn(folder);
-  const issues = names.flatMap((name) => {
-    const message = problemWith(join(folder, name), name);
-    return message === undefined ? [] : [issueOf(name, message)];
-  });
-  if (issues.length > 0) {
-    return issues;
-  }
-  const problems = await problemsIn(folder, names.filter(isPhotograph));
-  return problems.map(({ file, problem }) => issueOf(file, problem));
 }
 
 /** An issue for each file that would replace one of the site's own. `taken` has the paths of those. */

@@ -5,22 +5,28 @@ import { publishingRules } from '../../../shared/content/content-rules.ts';
 import { contrastRule } from '../../../shared/content/contrast-rule.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { checkContent } from '../../../shared/content/parse.ts';
+import type { Typeface } from '../../../shared/design/typefaces.ts';
+import type { Files } from '../made-files.ts';
 import { tokensFile } from '../theme.ts';
 import { contentFiles, programWords, refuseLinks } from './content-files.ts';
-import { logoIssues } from './draw-logo.ts';
-import { photoIssues } from './photograph-issues.ts';
-import { publicFileIssues } from './public-files.ts';
+import { readPublicFiles } from './public-files.ts';
+import { readLogo } from './read-logo.ts';
+import { readPhotographs } from './read-photographs.ts';
 import { type Redirect, readRedirects } from './read-redirects.ts';
+import { readTypeface } from './read-typeface.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
 import { strayFiles } from './stray-files.ts';
-import { typefaceIssues } from './typeface.ts';
 
-/** What a content folder says, and what there is to say about it. */
+/** What a content folder has, and what there is to say about it. */
 interface ContentFolder {
   /** Throws a ContentError with a line per issue, if there are any. */
   content: () => Content;
   issues: Issue[];
   redirects: Redirect[];
+  photographs: Awaited<ReturnType<typeof readPhotographs>>;
+  logo: Awaited<ReturnType<typeof readLogo>>['drawn'];
+  headings: Typeface;
+  publicFiles: Files;
   /** What is still the sample's. */
   sample: SampleLeft;
 }
@@ -32,13 +38,17 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const read = checkContent(texts, { rules, words: programWords() });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
   const strays = strayFiles(folder);
+  const photographs = await readPhotographs(read.valid, join(folder, 'pictures'));
+  const publicFiles = await readPublicFiles(folder);
+  const logo = await readLogo(read.valid, folder);
+  const typeface = await readTypeface(read.valid, folder);
   const others = [
-    ...(await photoIssues(read.valid, join(folder, 'pictures'))),
+    ...photographs.issues,
     ...strays,
     ...redirectIssues,
-    ...(await publicFileIssues(folder)),
-    ...logoIssues(read.valid, folder),
-    ...typefaceIssues(read.valid, folder),
+    ...publicFiles.issues,
+    ...logo.issues,
+    ...typeface.issues,
   ];
   // A file under another name isn't also missing.
   const isStray = ({ file, line }: Issue) =>
@@ -54,6 +64,10 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     },
     issues,
     redirects,
+    photographs,
+    logo: logo.drawn,
+    headings: typeface.headings,
+    publicFiles: publicFiles.files,
     sample: sampleLeft(read.files),
   };
 }

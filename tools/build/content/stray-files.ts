@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { contentNames } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
-import { logoName } from './draw-logo.ts';
+import { logoName } from './read-logo.ts';
 import { redirectsFile } from './read-redirects.ts';
 
 const contentFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile, logoName];

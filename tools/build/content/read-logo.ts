@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../../shared/content/content.ts';
 import type { ContentIssue } from '../../../shared/content/content-rules.ts';
-import { ContentError } from '../../../shared/content/issues.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
 import { contrastOf } from '../../../shared/design/oklch.ts';
 import type { Files } from '../made-files.ts';
@@ -15,19 +15,55 @@ const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
 const mostBytes = 60_000;
 
-/** The name of the logo's file in the content. */
-const nameOf = ({ brand }: Partial<Content>): string => brand?.logo ?? logoName;
+interface DrawnLogo {
+  logo: Logo;
+  /** The drawing as it is, and a picture for mails. */
+  files: Files;
+}
 
-/** What is wrong with the logo, as far as its file shows it. `drawLogo` finds the rest. */
-export function logoIssues(content: Partial<Content>, folder: string): ContentIssue[] {
-  const name = nameOf(content);
+/** Reads the site's logo and draws it; without `drawn` the site has none, or little or nothing can be seen of it. */
+export async function readLogo(
+  content: Partial<Content>,
+  folder: string,
+): Promise<{ issues: ContentIssue[]; drawn?: DrawnLogo }> {
+  const name = content.brand?.logo ?? logoName;
   const file = join(folder, name);
-  if (existsSync(file)) {
-    const message = problemWith(readSvg(file));
-    return message === undefined ? [] : [{ file: name, message }];
+  if (!existsSync(file)) {
+    return { issues: missingLogo(content, folder) };
   }
-  if (content.brand?.logo) {
-    return [{ file: 'brand', path: ['logo'], message: `${name} non è in content/` }];
+  const refuse = (message: string) => ({ issues: [{ file: name, message }] });
+  const svg = inUtf8(await readFile(file));
+  const problem = problemWith(svg);
+  if (problem) {
+    return refuse(problem);
+  }
+  const drawn = await draw(svg).catch(() => undefined);
+  if (!drawn) {
+    return refuse('non si riesce a disegnarlo: esportalo di nuovo in formato SVG');
+  }
+  const { width, height } = drawn.info;
+  if (width / height > 8 || height / width > 1.5) {
+    return refuse('deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza');
+  }
+  if ((await filledShare(drawn.data)) < leastShare) {
+    return refuse(
+      'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
+    );
+  }
+  const picture = `data:image/png;base64,${drawn.data.toString('base64')}`;
+  return {
+    issues: [],
+    drawn: {
+      logo: { picture, width, height },
+      files: { [logoName]: () => svg, 'logo.png': () => drawn.data },
+    },
+  };
+}
+
+/** A site may have no logo. */
+function missingLogo({ brand }: Partial<Content>, folder: string): ContentIssue[] {
+  if (brand?.logo) {
+    return [{ file: 'brand', path: ['logo'], message: `${brand.logo} non è in content/` }];
   }
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
@@ -57,9 +93,8 @@ function problemWith(svg: Buffer): string | undefined {
   return undefined;
 }
 
-/** The file in UTF-8, as which it's served. Some drawing programs write another encoding. */
-function readSvg(file: string): Buffer {
-  const bytes = readFileSync(file);
+/** A file in UTF-8, as which it's served. Some drawing programs write another encoding. */
+function inUtf8(bytes: Buffer): Buffer {
   const encoding = encodingOf(bytes);
   if (/^utf-?8$/i.test(encoding)) {
     return bytes;
@@ -80,43 +115,6 @@ function encodingOf(bytes: Buffer): string {
       bytes.toString('latin1', 0, 200),
     ) ?? [];
   return declared;
-}
-
-interface DrawnLogo {
-  logo: Logo;
-  /** The drawing as it is, and a picture for mails. */
-  files: Files;
-}
-
-/** Draws the site's logo; undefined if it has none. Throws a ContentError if little or nothing can be seen of it. */
-export async function drawLogo(
-  content: Pick<Content, 'brand'>,
-  folder: string,
-): Promise<DrawnLogo | undefined> {
-  const name = nameOf(content);
-  const file = join(folder, name);
-  if (!existsSync(file)) {
-    return undefined;
-  }
-  const svg = readSvg(file);
-  const stop = (message: string) => new ContentError([{ file: name, message }], basename(folder));
-  const drawn = await draw(svg).catch(() => {
-    throw stop('non si riesce a disegnarlo: esportalo di nuovo in formato SVG');
-  });
-  const { width, height } = drawn.info;
-  if (width / height > 8 || height / width > 1.5) {
-    throw stop('deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza');
-  }
-  if ((await filledShare(drawn.data)) < leastShare) {
-    throw stop(
-      'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
-    );
-  }
-  const picture = `data:image/png;base64,${drawn.data.toString('base64')}`;
-  return {
-    logo: { picture, width, height },
-    files: { [logoName]: () => svg, 'logo.png': () => drawn.data },
-  };
 }
 
 /** In pixels: sharp on paper, on every screen and in the largest icon. */

@@ -6,8 +6,8 @@ import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/d
 import { copyOfSample } from '../../../tests/support/edit-content.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { subsetFonts } from '../subset-fonts.ts';
-import { readContent } from './read.ts';
-import { headingStyles, headingsIn } from './typeface.ts';
+import { readContent, readContentFolder } from './read.ts';
+import { headingStyles } from './read-typeface.ts';
 
 /** Any font will do; this one is there. */
 const someFont =
@@ -21,11 +21,13 @@ function siteWith(headings: string): string {
   return folder;
 }
 
+const headingsIn = async (folder: string) => (await readContentFolder(folder)).headings;
+
 const issuesWith = (headings: string) => issuesInFolder(siteWith(headings));
 
 it('uses the sample’s headings without a brand', async () => {
   const folder = copyOfSample();
-  expect(await headingsIn(await readContent(folder), folder)).toBe(petrona);
+  expect(await headingsIn(folder)).toBe(petrona);
   expect(headingStyles(petrona)).toBe('');
 });
 
@@ -33,7 +35,7 @@ it('uses a font in the site’s folder for headings, reduced to the letters in u
   const folder = siteWith('Insegna nuova.woff2');
   cpSync(someFont, join(folder, 'Insegna nuova.woff2'));
   const content = await readContent(folder);
-  const typeface = await headingsIn(content, folder);
+  const typeface = await headingsIn(folder);
   expect(typeface).toMatchObject({ id: 'titoli', weights: { min: 500, max: 600 } });
 
   const { faces, files } = await subsetFonts(content, typeface);
@@ -49,15 +51,15 @@ it('uses a font in the site’s folder for headings, reduced to the letters in u
 
 it('uses an installed typeface by its package’s name', async () => {
   const folder = siteWith('source-sans-3');
-  const typeface = await headingsIn(await readContent(folder), folder);
+  const typeface = await headingsIn(folder);
   expect(typeface.id).toBe('source-sans-3');
   expect(typeface.files.map(({ subset }) => subset)).toEqual(['latin', 'latin-ext']);
 });
 
 it('fits a typeface to the sample’s room, so that nothing moves when it loads', async () => {
   const fitOf = async (headings: string) => {
-    const folder = siteWith(headings);
-    return (await headingsIn(await readContent(folder), folder)).fit;
+    const typeface = await headingsIn(siteWith(headings));
+    return typeface.fit;
   };
   expect(await fitOf('petrona')).toEqual({ size: 100, ascent: 85.8, descent: 27 });
   const { size, ascent, descent } = (await fitOf('source-sans-3')) ?? { size: 0 };
@@ -110,5 +112,5 @@ it('refuses a font without the table of its weight', async () => {
 it('uses a font without a name', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), await fontWithout('name'));
-  expect((await headingsIn(await readContent(folder), folder)).family).toBe('Titoli');
+  expect((await headingsIn(folder)).family).toBe('Titoli');
 });

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { copyOfSample, editFiles } from '../../../tests/support/edit-content.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
-import { unusedPhotos } from './photograph-issues.ts';
-import { readContent } from './read.ts';
+import { readContent, readContentFolder } from './read.ts';
 
 let content = '';
 
@@ -16,6 +15,8 @@ beforeEach(() => {
 
 const nameHero = (photo: string) =>
   editFiles(content, ['home.yaml', /^ {2}alt:/m, `  photo: ${photo}\n  alt:`]);
+
+const remarks = async () => (await readContentFolder(content)).photographs.remarks;
 
 async function add(name: string, format: 'jpeg' | 'png' | 'webp' | 'avif') {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
@@ -68,9 +69,10 @@ it.each([
 it('accepts a name whose accents a Mac stores apart from their letters', async () => {
   await add('Città.jpg'.normalize('NFD'), 'jpeg');
   nameHero('Città.jpg'.normalize('NFC'));
-  const read = await readContent(content);
-  expect(read.home.picture.photo).toBe('Città.jpg');
-  expect(unusedPhotos(read, content)).toEqual([]);
+  const { photographs, issues } = await readContentFolder(content);
+  expect(issues).toEqual([]);
+  expect([...photographs.originals.keys()]).toEqual(['Città.jpg'.normalize('NFC')]);
+  expect(photographs.remarks).toEqual([]);
 });
 
 it.each([
@@ -87,7 +89,7 @@ it.each([
 ])('says what to do with %s', async (name, bytes, line) => {
   writeFileSync(join(content, 'pictures', name), bytes, 'latin1');
   expect(await issuesInFolder(content)).toEqual([]);
-  expect(unusedPhotos(await readContent(content), content)).toEqual([
+  expect(await remarks()).toEqual([
     `content/pictures/${name}: la pagina non la mostra; se non serve più, toglila`,
   ]);
   nameHero(name);
@@ -118,7 +120,5 @@ it('reports a photograph that nothing uses any more', async () => {
   await add('prima.jpg', 'jpeg');
   await add('casa.jpg', 'jpeg');
   nameHero('casa.jpg');
-  expect(unusedPhotos(await readContent(content), content)).toEqual([
-    expect.stringMatching(/^content\/pictures\/prima\.jpg: /),
-  ]);
+  expect(await remarks()).toEqual([expect.stringMatching(/^content\/pictures\/prima\.jpg: /)]);
 });

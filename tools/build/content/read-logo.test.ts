@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { isWide } from '../../../shared/design/logo.ts';
 import { copyOfSample } from '../../../tests/support/edit-content.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
-import { drawLogo, logoRemarks } from './draw-logo.ts';
+import { logoRemarks, readLogo } from './read-logo.ts';
 
 const frame = 'width="160" height="60" viewBox="0 0 160 60"';
 const svg = (inside: string, attributes = frame) =>
@@ -22,20 +22,13 @@ function contentWith(file: string, bytes: string | Buffer): string {
 
 const linesWith = (file: string, text = '') => issuesInFolder(contentWith(file, text));
 
-/** What the file is told about when its drawing is made. */
-async function messageFor(bytes: string | Buffer): Promise<string> {
-  try {
-    await drawLogo({ brand: undefined }, contentWith('logo.svg', bytes));
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+const drawn = async (folder: string, logo?: string) =>
+  (await readLogo({ brand: logo ? { logo } : undefined }, folder)).drawn;
 
 /** The colour in the middle of the picture. */
 async function middleOf(bytes: string | Buffer): Promise<string> {
-  const drawn = await drawLogo({ brand: undefined }, contentWith('logo.svg', bytes));
-  const picture = sharp((await drawn?.files['logo.png']?.()) as Buffer);
+  const made = await drawn(contentWith('logo.svg', bytes));
+  const picture = sharp((await made?.files['logo.png']?.()) as Buffer);
   const { width, height } = await picture.metadata();
   const { data } = await picture
     .ensureAlpha()
@@ -46,16 +39,16 @@ async function middleOf(bytes: string | Buffer): Promise<string> {
 }
 
 it('has no logo without a file', async () => {
-  expect(await drawLogo({ brand: undefined }, copyOfSample())).toBeUndefined();
+  expect(await drawn(copyOfSample())).toBeUndefined();
 });
 
 it('publishes the file unchanged, with a picture beside it', async () => {
   const text = svg(`<script>alert(1)</script>${shape}`);
   const folder = contentWith('logo.svg', text);
   expect(await issuesInFolder(folder)).toEqual([]);
-  const drawn = await drawLogo({ brand: undefined }, folder);
-  expect(String(await drawn?.files['logo.svg']?.())).toBe(text);
-  expect(drawn?.logo).toMatchObject({ width: 960, height: 360 });
+  const made = await drawn(folder);
+  expect(String(await made?.files['logo.svg']?.())).toBe(text);
+  expect(made?.logo).toMatchObject({ width: 960, height: 360 });
 });
 
 it.each([
@@ -94,9 +87,8 @@ it('publishes a file in another encoding as UTF-8', async () => {
   expect(await middleOf(bytes)).toBe(green);
   const folder = contentWith('logo.svg', bytes);
   expect(await issuesInFolder(folder)).toEqual([]);
-  expect(
-    String(await (await drawLogo({ brand: undefined }, folder))?.files['logo.svg']?.()),
-  ).toContain('encoding="UTF-8"');
+  const made = await drawn(folder);
+  expect(String(await made?.files['logo.svg']?.())).toContain('encoding="UTF-8"');
 
   const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${svg(`<title>Casa è</title>${shape}`)}`;
   expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
@@ -144,8 +136,9 @@ it.each([
   ['a mistake in it', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
   ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],
 ])('stops the build at a drawing of %s, with what to do', async (_what, text, message) => {
-  expect(await messageFor(text)).toMatch(/^content\/logo\.svg: /);
-  expect(await messageFor(text)).toContain(message);
+  expect(await linesWith('logo.svg', text)).toEqual([
+    expect.stringMatching(new RegExp(`^content/logo\\.svg: .*${message}`)),
+  ]);
 });
 
 it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
@@ -161,8 +154,8 @@ it('takes the file that a brand names, as the editor does, and reports a missing
   const folder = contentWith('insegna.svg', svg(shape));
   writeFileSync(join(folder, 'brand.yaml'), 'logo: insegna.svg\n');
   expect(await issuesInFolder(folder)).toEqual([]);
-  const drawn = await drawLogo({ brand: { logo: 'insegna.svg' } }, folder);
-  expect(Object.keys(drawn?.files ?? {})).toEqual(['logo.svg', 'logo.png']);
+  const made = await drawn(folder, 'insegna.svg');
+  expect(Object.keys(made?.files ?? {})).toEqual(['logo.svg', 'logo.png']);
 
   writeFileSync(join(folder, 'brand.yaml'), 'logo: altra.svg\n');
   expect(await issuesInFolder(folder)).toEqual([
@@ -179,8 +172,8 @@ it('reports a logo with a misspelled name', async () => {
 it('remarks on a logo that is hard to see on the page’s ground', async () => {
   const remarks = async (fill: string) => {
     const text = svg(`<path fill="${fill}" d="M5 5h90v20H5z"/>`);
-    const drawn = await drawLogo({ brand: undefined }, contentWith('logo.svg', text));
-    return logoRemarks(drawn?.logo, '#faf5ec');
+    const made = await drawn(contentWith('logo.svg', text));
+    return logoRemarks(made?.logo, '#faf5ec');
   };
   expect(await remarks('#ffffff')).toEqual([
     expect.stringMatching(

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { create, type Font, openSync } from 'fontkit';
 import type { Content } from '../../../shared/content/content.ts';
 import type { ContentIssue } from '../../../shared/content/content-rules.ts';
-import { ContentError } from '../../../shared/content/issues.ts';
 import {
   type Fit,
   fontFilesFor,
@@ -30,41 +29,35 @@ const unusable = (name: string) =>
     `${name} non è un carattere che si può usare: serve un file .woff2, .ttf o .otf`,
   );
 
-/** What is wrong with the typeface that the brand names. */
-export function typefaceIssues({ brand }: Partial<Content>, folder: string): ContentIssue[] {
+/** Reads the typeface of the headings: the one that the brand names, or Petrona. */
+export async function readTypeface(
+  { brand }: Partial<Content>,
+  folder: string,
+): Promise<{ issues: ContentIssue[]; headings: Typeface }> {
   if (!brand?.headings) {
-    return [];
+    return { issues: [], headings: petrona };
   }
   try {
-    readTypeface(brand.headings, folder);
-    return [];
+    return { issues: [], headings: await fittedTypeface(brand.headings, folder) };
   } catch (error) {
-    if (error instanceof TypefaceError) {
-      return [{ file: 'brand', path: ['headings'], message: error.message }];
+    if (!(error instanceof TypefaceError)) {
+      throw error;
     }
-    throw error;
+    const issue = { file: 'brand', path: ['headings'], message: error.message } as const;
+    return { issues: [issue], headings: petrona };
   }
 }
 
-/** The typeface of the headings. The content has been checked, but only measuring shows whether every table can be read. */
-export async function headingsIn(
-  { brand }: Pick<Content, 'brand'>,
-  folder: string,
-): Promise<Typeface> {
-  const name = brand?.headings;
-  if (!name) {
-    return petrona;
-  }
-  const typeface = readTypeface(name, folder);
+async function fittedTypeface(name: string, folder: string): Promise<Typeface> {
+  const typeface = typefaceNamed(name, folder);
   try {
     return { ...typeface, fit: await fitOf(typeface) };
   } catch {
-    const { message } = unusable(name);
-    throw new ContentError([{ file: 'brand.yaml', message: message }], basename(folder));
+    throw unusable(name); // Only measuring shows whether every table can be read.
   }
 }
 
-function readTypeface(name: string, folder: string): Typeface {
+function typefaceNamed(name: string, folder: string): Typeface {
   const isFile = name.includes('.');
   const typeface = isFile ? typefaceOfFile(name, folder) : typefaceOfPackage(name);
   const found = fontFilesFor(typeface, neededLetters).flatMap(({ characters }) => [...characters]);

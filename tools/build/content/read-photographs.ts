@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from '../../../shared/content/content.ts';
+import type { ContentIssue } from '../../../shared/content/content-rules.ts';
+import { namedPhotos } from '../../../shared/content/slots.ts';
+import { didYouMean } from '../../../shared/rules/near-miss.ts';
+import { lookAtPhotograph, type Original, type PhotographLook } from './photograph-gate.ts';
+
+export const isPhotograph = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
+
+/** Includes pictures that no build can use, because their owner should know about them. */
+const isPicture = (name: string) =>
+  isPhotograph(name) || /\.(heic|heif|gif|tiff?|bmp)$/i.test(name);
+
+/** A Mac may store an accent apart from its letter. */
+const isSameName = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
+
+export interface ReadPhotographs {
+  issues: ContentIssue[];
+  /** The photographs that the content names, by the name that it gives them. */
+  originals: Map<string, Original>;
+  /** A line for each picture that the content doesn't name. A replaced picture stays until somebody removes it. */
+  remarks: string[];
+}
+
+/** Reads the photographs in a folder, those that the content doesn't name too: one that is broken is told before it is used. */
+export async function readPhotographs(
+  content: Partial<Content>,
+  folder: string,
+): Promise<ReadPhotographs> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const named = namedPhotos(content);
+  const nameOf = (file: string) => named.find(({ photo }) => isSameName(photo, file))?.photo;
+
+  const issues: ContentIssue[] = [];
+  for (const { file, path, photo } of named) {
+    if (!files.some((name) => isSameName(name, photo))) {
+      const message = `${photo} non è in content/pictures${didYouMean(photo, files)}`;
+      issues.push({ file, path, message });
+    }
+  }
+  const originals = new Map<string, Original>();
+  for (const file of files.filter((file) => isPhotograph(file) || nameOf(file))) {
+    const { original, problem } = await lookOnce(join(folder, file));
+    if (problem !== undefined) {
+      issues.push({ file: `pictures/${file}`, message: problem });
+      continue;
+    }
+    const photo = nameOf(file);
+    if (photo) {
+      originals.set(photo, original);
+    }
+  }
+  const remarks = files
+    .filter((file) => isPicture(file) && !nameOf(file))
+    .map((file) => `content/pictures/${file}: la pagina non la mostra; se non serve più, toglila`);
+  return { issues, originals, remarks };
+}
+
+/** By path, time and size: while somebody works on a site, its content is read at every change. */
+const looks = new Map<string, PhotographLook>();
+
+/** Looks at a photograph, again only once it has changed. */
+export async function lookOnce(path: string): Promise<PhotographLook> {
+  const { mtimeMs, size } = statSync(path);
+  const key = `${path} ${mtimeMs} ${size}`;
+  const look = looks.get(key) ?? (await lookAtPhotograph(path));
+  looks.set(key, look);
+  return look;
+}
