@@ -16,9 +16,11 @@ export type Request = {
 /** Rejects with an Error that says in Italian which host the network failed at, and how. */
 export type Ask = (address: string, request?: Request) => Promise<Answer>;
 
+const giveUpAfterMs = 20_000;
+
 /** Tests replace `send`. */
 export const createAsk =
-  (send: typeof fetch = fetch, giveUpAfterMs = 20_000): Ask =>
+  (send: typeof fetch = fetch): Ask =>
   async (address, request = {}) => {
     try {
       const response = await send(address, {

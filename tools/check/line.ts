@@ -1,5 +1,3 @@
-import { printable } from '../../shared/rules/printable.ts';
-
 type State = 'fine' | 'warning' | 'issue' | 'skipped';
 export type Finding = { state: State; text: string };
 export type Line = Finding & { what: string };
@@ -8,6 +6,7 @@ export const fine = (text: string): Finding => ({ state: 'fine', text });
 /** A warning doesn't make the command fail. */
 export const warning = (text: string): Finding => ({ state: 'warning', text });
 export const issue = (text: string): Finding => ({ state: 'issue', text });
+export const issueOf = ({ message }: Error): Finding => issue(message);
 export const skipped = (text: string): Finding => ({ state: 'skipped', text });
 
 const marks: Record<State, string> = {
@@ -17,11 +16,7 @@ const marks: Record<State, string> = {
   skipped: '– non provato  ',
 };
 
-/** Returns one printable line, even if a server's text has control characters. */
-export function printLine({ state, what, text }: Line): string {
-  const line = `${marks[state]}  ${what}: ${text}`;
-  return printable(line.replace(/[\p{Cc}\s]+/gu, (gap) => (/^ +$/.test(gap) ? gap : ' ')));
-}
+export const printLine = ({ state, what, text }: Line) => `${marks[state]}  ${what}: ${text}`;
 
 export function printSum(lines: readonly Line[]): string {
   const count = (state: State) => lines.filter((line) => line.state === state).length;

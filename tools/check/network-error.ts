@@ -1,69 +1,35 @@
-const noCertificate = 'il server non ha un certificato per questo nome';
+const wrongName = 'il certificato non è per questo nome';
 const unknownAuthority = 'il certificato non è di un’autorità riconosciuta';
-const noIntermediate = `${unknownAuthority}, o manca quello intermedio`;
+const notEncrypted = 'a quella porta non c’è una connessione cifrata';
+const interrupted = 'la connessione viene interrotta';
 
+/** What a wrong name, a wrong port or a wrong certificate leads to, by the code of Node or of nodemailer. */
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   EDNS: 'il nome non esiste nel DNS',
-  EAI_AGAIN: 'il DNS non risponde',
   ECONNREFUSED: 'nessuno risponde a quella porta',
-  ECONNRESET: 'la connessione viene interrotta',
-  ECONNECTION: 'la connessione viene interrotta',
-  ENETUNREACH: 'la rete non si raggiunge',
-  EHOSTUNREACH: 'il server non si raggiunge',
+  ECONNRESET: interrupted,
+  ECONNECTION: interrupted,
   ETIMEDOUT: 'nessuna risposta in tempo utile',
   TimeoutError: 'nessuna risposta in tempo utile',
-  HTTPParserError: 'la risposta non è HTTP',
-  UND_ERR_SOCKET: 'la connessione viene interrotta',
   EPROTOCOL: 'a quella porta non c’è un server di posta in uscita',
-  EPROTO: 'a quella porta non c’è una connessione cifrata',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'a quella porta non c’è una connessione cifrata',
+  ERR_SSL_WRONG_VERSION_NUMBER: notEncrypted,
   CERT_HAS_EXPIRED: 'il certificato è scaduto',
-  ERR_TLS_CERT_ALTNAME_INVALID: noCertificate,
-  CERT_NOT_YET_VALID: 'il certificato non vale ancora',
+  ERR_TLS_CERT_ALTNAME_INVALID: wrongName,
   DEPTH_ZERO_SELF_SIGNED_CERT: unknownAuthority,
-  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: noIntermediate,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: noIntermediate,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
 };
 
-type NetworkError = Partial<NodeJS.ErrnoException> & {
-  originalCode?: string;
-  errors?: unknown[];
-  cert?: { subjectaltname?: string };
-};
+/** nodemailer has a code of its own, and keeps Node's beside it. */
+type NetworkError = Error & { code?: string; originalCode?: string };
 
-/** Describes a network or TLS error in Italian; an unknown one by its code. */
+/** Describes a network or TLS error in Italian; an unknown one by its own words. */
 export function describeNetworkError(error: unknown): string {
-  const networkError: NetworkError = Object(error);
-  const { code, originalCode, cause, errors } = networkError;
-  const sentence = knownSentence(networkError);
-  if (sentence === noCertificate) {
-    return sentence + otherNames(networkError);
-  }
+  const { name, code = '', originalCode = '', message, cause } = error as NetworkError;
+  const sentence = sentences[originalCode] ?? sentences[code] ?? sentences[name];
   if (sentence) {
     return sentence;
   }
-  if (/^ERR_(?:SSL|TLS)_/.test(String(code))) {
-    return `la connessione cifrata non riesce (${code})`;
-  }
-  // Where a name has several addresses, Node reports one error for each.
-  const inner = cause ?? errors?.[0];
-  return inner
-    ? describeNetworkError(inner)
-    : `guasto di rete (${originalCode ?? code ?? 'senza nome'})`;
-}
-
-function knownSentence({ name = '', message = '', code = '', originalCode = '' }: NetworkError) {
-  // Servers end the handshake with these alerts if they don't know the name.
-  if (/SSL alert number (40|80|112)\b/.test(message)) {
-    return noCertificate;
-  }
-  return sentences[originalCode] ?? sentences[code] ?? sentences[name];
-}
-
-/** The names for which the server does have a certificate. */
-function otherNames({ cert }: NetworkError): string {
-  const names = cert?.subjectaltname?.replace(/(^|, )\w+(?: Address)?:/g, '$1');
-  return names ? `, ne ha uno per ${names}` : '';
+  // `fetch` only says that it failed.
+  return cause ? describeNetworkError(cause) : `guasto di rete (${message || code})`;
 }

@@ -7,6 +7,7 @@ import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { readMailContent } from '../build/make-mail-content.ts';
 import type { Ask } from '../check/ask.ts';
+import { issueOf } from '../check/line.ts';
 import { emailjs } from '../check/sending.ts';
 import { sendTrial } from '../check/trial.ts';
 import { askYes, type Conversation } from './conversation.ts';
@@ -191,7 +192,7 @@ export async function askEmailjs(
   const inbox = readMailContent(contentDir).agency.email;
   const service = { origin: emailjs, configured: emailjs, publicKey, serviceId, templateId, inbox };
   const site = { ask, origin: env.now('PUBLIC_SITE_URL'), service };
-  const { state, text } = await sendTrial(site, new Date());
+  const { state, text } = await sendTrial(site, new Date()).catch(issueOf);
   talk.say(`Messaggio di prova ${text}`);
   if (state === 'fine') {
     return true;

@@ -121,6 +121,7 @@ it('sends EmailJS a message, and asks for the ids again until it takes one', asy
   const ask = vi.fn(async (_address: string, request?: { body?: string }) => ({
     status: request?.body?.includes('"service_1"') ? 200 : 400,
     text: 'said',
+    headers: {},
   }));
   const ids = (service: string): Turn[] => [
     ['Public Key', 'key_1'],

@@ -30,13 +30,3 @@ export const isSampleTown = (city: string): boolean => slug(city) === slug(sampl
 /** Whether a value has a reserved domain, a number of zeros, or words such as «esempio». */
 export const isFictitious = (value: string): boolean =>
   /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i.test(value);
-
-/**
- * How many values of the sample a page says it has. page/layout/Document.tsx writes the number into the page, and an earlier
- * version wrote it as a comment.
- */
-export function sampleOnPage(html: string): number {
-  const [, count, earlierCount] =
-    /<meta name="sample-data" content="(\d+)"|<!--sample-data (\d+)-->/.exec(html) ?? [];
-  return Number(count ?? earlierCount ?? 0);
-}

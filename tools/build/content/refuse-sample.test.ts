@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../shared/config/config.ts';
 import { sampleFolder } from '../../../shared/config/env.ts';
-import { sampleOnPage } from '../../../shared/content/sample/marks.ts';
 import { readContentFolder } from './read.ts';
 import { refuseSample, SampleError } from './refuse-sample.ts';
 
@@ -24,12 +23,4 @@ it.each([
   ['as a preview', 'https://www.example.it', true],
 ])('builds with the sample’s facts %s', (_, url, isPreview) => {
   expect(() => refuse(url, isPreview)).not.toThrow();
-});
-
-it.each([
-  ['a page', '<meta name="theme-color" content="7"/><meta name="sample-data" content="51"/>', 51],
-  ['a page of an earlier version', '<p>7</p><!--sample-data 51--></body>', 51],
-  ['a page without any', '<p>51</p>', 0],
-])('counts the sample’s facts in %s', (_, html, count) => {
-  expect(sampleOnPage(html)).toBe(count);
 });
