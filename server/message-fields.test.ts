@@ -17,7 +17,6 @@ const written = mapFields(({ kind }, name) => {
   }
   return `Testo di ${name}`;
 });
-/** The day brings the mail an attachment. */
 const extras = { preferred_day: '2030-06-03 morning', estimate_zone: 'saragozza' };
 
 // page/contact/ContactForm.test.tsx tests the form.
@@ -43,7 +42,6 @@ it('passes every field from the request to the store, the mail, the terminal and
   const ends = {
     'the text of the mail': mail?.text,
     'the HTML of the mail': mail?.html,
-    'the calendar entry': `${mail?.attachments[0]?.content}`.replaceAll('\r\n ', ''),
     '--show': printMessage(stored),
     '--json': toJsonObject(stored),
     CSV: [...toCsv([stored])].join(''),

@@ -59,10 +59,7 @@ function row(label: string, value: string): OptionalRow {
 
 function bookingRow(message: StoredMessage, { booking, email }: MailContent): OptionalRow {
   const preference = readPreference(message.preferred_day);
-  return (
-    preference !== undefined &&
-    row(email.labels.booking, `${preferenceText(preference, booking)} (${email.calendar.attached})`)
-  );
+  return preference !== undefined && row(email.labels.booking, preferenceText(preference, booking));
 }
 
 function estimateRows(message: StoredMessage, { zones, email }: MailContent): OptionalRow[] {

@@ -71,14 +71,10 @@ it('has the same parts as text and as HTML, and loads nothing', async () => {
   expect((await sent({ source: 'volantino' })).mail.text).toContain('Arriva da: volantino');
 });
 
-it('attaches the preferred day for the calendar', async () => {
+it('says the preferred day', async () => {
   const { mail } = await sent({ preferred_day: '2030-06-04 morning' });
-  expect(mail.attachments).toMatchObject([
-    { filename: 'appuntamento.ics', contentType: 'text/calendar' },
-  ]);
-  expect(mail.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
-  const day = 'martedì 4 giugno, di mattina (in allegato per il calendario)';
-  expect(mail.text).toContain(`Giorno preferito: ${day}`);
+  const day = 'martedì 4 giugno, di mattina';
+  expect(mail.text).toContain(`Giorno preferito: ${day}\n`);
   expect(mail.html).toContain(day);
 });
 

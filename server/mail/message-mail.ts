@@ -3,7 +3,6 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
 import type { StoredMessage } from '../message.ts';
-import { calendarOf } from './calendar.ts';
 import { enquiryMail } from './enquiry.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MessageMail, toHtml, toText } from './render.ts';
@@ -66,10 +65,6 @@ export function composeMail(
   if (address) {
     options.replyTo = { name: literalName(oneLine(message.from_name)), address };
   }
-  const calendar = calendarOf(message, content);
-  if (calendar) {
-    options.attachments = [calendarAttachment(calendar)];
-  }
   return options;
 }
 
@@ -91,14 +86,6 @@ export function composePlainText(message: StoredMessage, addresses: Addresses): 
     ...envelopeOf(addresses, visitorSender, message.key),
     subject: message.subject,
     text: [visitorLine, ...lines].join('\n\n'),
-  };
-}
-
-function calendarAttachment(content: string) {
-  return {
-    filename: 'appuntamento.ics',
-    contentType: 'text/calendar; charset=utf-8',
-    content,
   };
 }
 

@@ -48,10 +48,6 @@ export const email = group('L’email all’agenzia', {
     trend: text('L’andamento della zona'),
     source: text('Il codice da cui si è aperta la pagina'),
   }),
-  calendar: group('L’allegato per il calendario', {
-    title: v.pipe(text('Il titolo nel calendario'), needs('{visitor}')),
-    attached: text('L’avviso che c’è un allegato per il calendario'),
-  }),
   footer: text('La riga in fondo'),
   newsletter: group('L’iscrizione alla newsletter', {
     subject: v.pipe(text('L’oggetto per un’iscrizione'), needs('{address}')),
