@@ -30,3 +30,7 @@ export type StoredMessage = Message & {
   /** Those of several recipients who have it already, separated by spaces. */
   taken_by: string;
 };
+
+/** What a mail needs of it. */
+export type MailedMessage = Message &
+  Pick<StoredMessage, 'id' | 'key' | 'received_at' | 'suspect' | 'taken_by'>;

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../shared/config/config.ts';
-import { envFile, operatorEnv, root } from '../shared/config/env.ts';
+import { envFile, operatorEnv } from '../shared/config/env.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { errorCodeOf } from '../shared/rules/error-code.ts';
-import { writableContentDir } from './build/content/writable.ts';
 import {
   AnswerError,
   type Conversation,
@@ -14,17 +13,11 @@ import {
 import { setUp } from './setup/set-up.ts';
 
 /** `npm run setup`, at a terminal or with a file of answers. */
-async function main(args: string[]): Promise<number> {
-  const [answersFile] = args;
-  if (args.length > 1 || answersFile?.startsWith('-')) {
+async function main([answersFile, ...others]: string[]): Promise<number> {
+  if (others.length > 0 || answersFile?.startsWith('-')) {
     return refuse('npm run setup vuole al massimo un file con le risposte, e --site CARTELLA.');
   }
-  const answers = answersFile && resolve(process.env.INIT_CWD ?? '', answersFile);
-  if (answers && !existsSync(answers)) {
-    return refuse(`npm run setup non trova il file con le risposte, ${answers}`);
-  }
-  const talk = conversation(answers);
-  if (!talk) {
+  if (!answersFile && !(process.stdin.isTTY && process.stdout.isTTY)) {
     return refuse(
       'npm run setup fa domande: va avviato in un terminale, o con un file di risposte.',
     );
@@ -34,17 +27,17 @@ async function main(args: string[]): Promise<number> {
     return refuse('ENV_FILE=none: npm run setup non saprebbe dove scrivere.');
   }
   // The file may not exist yet.
-  const config = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
-  const contentDir = writableContentDir(config);
-  return setUp(talk, { contentDir, envFile: file, envExample: join(root, '.env.example') });
+  const { contentDir } = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
+  return setUp(conversation(answersFile), { contentDir, envFile: file });
 }
 
-function conversation(answersFile: string | undefined): Conversation | undefined {
+function conversation(answersFile: string | undefined): Conversation {
   const { stdin: input, stdout: output } = process;
-  if (answersFile) {
-    return writtenConversation(readFileSync(answersFile, 'utf8'), output);
+  if (!answersFile) {
+    return terminalConversation({ input, output });
   }
-  return input.isTTY && output.isTTY ? terminalConversation({ input, output }) : undefined;
+  const text = readFileSync(resolve(process.env.INIT_CWD ?? '', answersFile), 'utf8');
+  return writtenConversation(text, output);
 }
 
 function refuse(sentence: string): number {
@@ -57,6 +50,11 @@ try {
 } catch (error) {
   const { message } = error as Error;
   const isForUser = [ConfigError, ContentError, AnswerError].some((kind) => error instanceof kind);
-  const sentence = isForUser ? message : `Non si può continuare: ${errorCodeOf(error) ?? message}`;
-  process.exitCode = refuse(sentence);
+  process.exitCode = refuse(isForUser ? message : sentenceOf(error as NodeJS.ErrnoException));
+}
+
+/** Names the file that can't be read or written. */
+function sentenceOf(error: NodeJS.ErrnoException): string {
+  const reason = errorCodeOf(error) ?? error.message;
+  return `Non si può continuare: ${[reason, error.path].filter(Boolean).join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { preferenceText, readPreference } from '../../shared/rules/booking.ts';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
-import type { StoredMessage } from '../message.ts';
+import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MessageMail, TableRow } from './render.ts';
@@ -10,7 +10,7 @@ import { dateAndTime, dayAndHour, fillSlots, oneLine } from './text.ts';
 const hourMs = 3_600_000;
 
 /** Returns what the agent receives for a message: who, what, until when, and buttons to answer with. */
-export function enquiryMail(message: StoredMessage, content: MailContent): MessageMail {
+export function enquiryMail(message: MailedMessage, content: MailContent): MessageMail {
   const { agency, email, figures } = content;
   const values = {
     visitor: oneLine(message.from_name),
@@ -57,12 +57,12 @@ function row(label: string, value: string): OptionalRow {
   return value !== '' && { label, values: [value] };
 }
 
-function bookingRow(message: StoredMessage, { booking, email }: MailContent): OptionalRow {
+function bookingRow(message: MailedMessage, { booking, email }: MailContent): OptionalRow {
   const preference = readPreference(message.preferred_day);
   return preference !== undefined && row(email.labels.booking, preferenceText(preference, booking));
 }
 
-function estimateRows(message: StoredMessage, { zones, email }: MailContent): OptionalRow[] {
+function estimateRows(message: MailedMessage, { zones, email }: MailContent): OptionalRow[] {
   const zone = zones.zones.find(({ id }) => id === message.estimate_zone);
   if (!zone) {
     return [];
@@ -75,12 +75,12 @@ function estimateRows(message: StoredMessage, { zones, email }: MailContent): Op
 }
 
 /** The number as the visitor wrote it, perhaps with hours. */
-function phoneRow(message: StoredMessage, { contatti, email }: MailContent): OptionalRow {
+function phoneRow(message: MailedMessage, { contatti, email }: MailContent): OptionalRow {
   const phone = oneLine(message.phone);
   return phone !== contatti.form.phoneEmpty && row(email.labels.phone, phone);
 }
 
-function furtherRows(message: StoredMessage, { contatti }: MailContent): OptionalRow[] {
+function furtherRows(message: MailedMessage, { contatti }: MailContent): OptionalRow[] {
   return furtherNames.map((name) => {
     const { label } = contatti.form.fields[name];
     return row(label, oneLine(message[paramOf(name)]));

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { StoredMessage } from '../message.ts';
+import type { MailedMessage } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { type Addresses, envelopeOf, noticeHeaders } from './message-mail.ts';
 import { dateAndTime, fillSlots } from './text.ts';
 
 /** Repeats nothing that the visitor wrote, because the mail server may refuse just that. */
 export function composeFailureNotice(
-  message: StoredMessage,
+  message: MailedMessage,
   addresses: Addresses,
   { email }: MailContent,
 ): SendMailOptions {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../shared/config/settings.ts';
 import { errorForLog, type Log } from '../log-error.ts';
-import type { StoredMessage } from '../message.ts';
+import type { MailedMessage } from '../message.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { greetingName, withGreeting } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
@@ -41,7 +41,7 @@ export type Mail = 'message' | 'plain text' | 'notice';
 
 /** Rejects with nodemailer's error. */
 export type Send = (
-  message: StoredMessage,
+  message: MailedMessage,
   mail: Mail,
   log: Pick<Log, 'error'>,
   /** Called with each of several recipients who has the message, before the next one is tried. */
@@ -84,7 +84,7 @@ export function configuredMailer(
   const greeting = greetingName(smtpUrl, site.url, from);
 
   function compose(
-    message: StoredMessage,
+    message: MailedMessage,
     addresses: Addresses,
     log: Pick<Log, 'error'>,
   ): SendMailOptions {
@@ -99,7 +99,7 @@ export function configuredMailer(
 
   function composeFor(
     to: string,
-    message: StoredMessage,
+    message: MailedMessage,
     mail: Mail,
     log: Pick<Log, 'error'>,
   ): SendMailOptions {

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
-import type { StoredMessage } from '../message.ts';
+import type { MailedMessage } from '../message.ts';
 import { enquiryMail } from './enquiry.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MessageMail, toHtml, toText } from './render.ts';
@@ -49,7 +49,7 @@ export function envelopeOf(
 }
 
 export function composeMail(
-  message: StoredMessage,
+  message: MailedMessage,
   addresses: Addresses,
   content: MailContent,
 ): SendMailOptions {
@@ -80,7 +80,7 @@ function literalName(name: string): string {
  * Returns a mail with the fields as they are, the visitor's address among them and not in Reply-To, which some mail
  * servers refuse.
  */
-export function composePlainText(message: StoredMessage, addresses: Addresses): SendMailOptions {
+export function composePlainText(message: MailedMessage, addresses: Addresses): SendMailOptions {
   const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
   return {
     ...envelopeOf(addresses, visitorSender, message.key),
@@ -89,7 +89,7 @@ export function composePlainText(message: StoredMessage, addresses: Addresses): 
   };
 }
 
-export function messageMail(message: StoredMessage, content: MailContent): MessageMail {
+export function messageMail(message: MailedMessage, content: MailContent): MessageMail {
   const { email } = content;
   const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
   const composed: MessageMail = { origin: visitorLine, ...compose(message, content) };

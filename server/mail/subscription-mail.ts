@@ -1,5 +1,5 @@
 import type { Extras } from '../../shared/rules/message/message-fields.ts';
-import type { StoredMessage } from '../message.ts';
+import type { MailedMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MessageMail } from './render.ts';
@@ -11,7 +11,7 @@ export function isSubscription({ newsletter }: Extras): boolean {
 }
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
-export function subscriptionMail(message: StoredMessage, { email }: MailContent): MessageMail {
+export function subscriptionMail(message: MailedMessage, { email }: MailContent): MessageMail {
   const values = { address: message.from_email, id: String(message.id) };
   const { confirm } = email.newsletter;
 

@@ -20,15 +20,13 @@ type ContentFile = YamlFile & { own: unknown };
 
 export type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
-interface CheckOptions<Name extends keyof Content> {
-  /** The files to read, by default all of them. If texts have placeholders, agency, figures and zones must be among them. */
-  only?: readonly Name[] | undefined;
+interface CheckOptions {
   rules?: readonly Rule[];
   /** The program's words, for the fields that the files don't write. */
   words?: Words;
 }
 
-interface CheckedContent<Name extends keyof Content> {
+interface CheckedContent {
   files: ContentFiles;
   /** The files that are valid by themselves. */
   valid: Partial<Content>;
@@ -36,16 +34,15 @@ interface CheckedContent<Name extends keyof Content> {
   /** Gives an issue of a field its line. It has none in a file that wasn't read. */
   located: (issue: ContentIssue) => Issue[];
   /** The content, as long as nothing has an issue. */
-  content: () => Pick<Content, Name>;
+  content: () => Content;
 }
 
 /** Reads and checks the texts of a content, each once. */
-export function checkContent<Name extends keyof Content = keyof Content>(
+export function checkContent(
   texts: Texts,
-  options: CheckOptions<Name> = {},
-): CheckedContent<Name> {
-  const { only = contentNames, rules = contentRules, words = {} } = options;
-  const { files, missing } = readFiles(texts, only, words);
+  { rules = contentRules, words = {} }: CheckOptions = {},
+): CheckedContent {
+  const { files, missing } = readFiles(texts, words);
   const values = namedValues((name) => files.get(name)?.value);
 
   const issues = [...missing];
@@ -62,45 +59,34 @@ export function checkContent<Name extends keyof Content = keyof Content>(
   for (const rule of rules) {
     issues.push(...rule(valid).flatMap(located));
   }
-  const content = () => withoutLostLinks(withoutLeftOut(valid, values), only);
-  return { files, valid, issues, located, content: content as () => Pick<Content, Name> };
+  const content = () => withoutLostLinks(withoutLeftOut(valid, values));
+  return { files, valid, issues, located, content: content as () => Content };
 }
 
-type ParseOptions<Name extends keyof Content> = CheckOptions<Name> & {
-  /** The name of the folder that issues name. */
-  folder?: string;
-};
-
 /** Returns the content of these texts. Throws a ContentError with a line per issue. */
-export function parseContent<Name extends keyof Content = keyof Content>(
-  texts: Texts,
-  { folder, ...options }: ParseOptions<Name> = {},
-): Pick<Content, Name> {
+export function parseContent(texts: Texts, options: CheckOptions = {}): Content {
   const { issues, content } = checkContent(texts, options);
   if (issues.length > 0) {
-    throw new ContentError(issues, folder);
+    throw new ContentError(issues);
   }
   return content();
 }
 
 /** Removes the menu's links to sections that the site has no file for. A section's anchor is the name of its file. */
-function withoutLostLinks(
-  content: Partial<Content>,
-  names: readonly (keyof Content)[],
-): Partial<Content> {
+function withoutLostLinks(content: Partial<Content>): Partial<Content> {
   const { header } = content;
   if (!header) {
     return content;
   }
-  const lost: readonly string[] = names.filter((name) => content[name] === undefined);
+  const lost: readonly string[] = contentNames.filter((name) => content[name] === undefined);
   const links = header.links.filter(({ anchor }) => !lost.includes(anchor));
   return { ...content, header: { ...header, links } };
 }
 
-function readFiles(texts: Texts, names: readonly (keyof Content)[], words: Words) {
+function readFiles(texts: Texts, words: Words) {
   const files = new Map<keyof Content, ContentFile>();
   const missing: Issue[] = [];
-  for (const name of names) {
+  for (const name of contentNames) {
     const file = `${name}.yaml`;
     const schema = schemaOf(name);
     const text = texts[file];

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { composeMail } from '../../server/mail/message-mail.ts';
-import { readMailContent } from '../../tools/build/make-mail-content.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { aStoredMessage } from '../support/a-message.ts';
@@ -44,10 +45,11 @@ it('has nothing of the sample’s town in the report’s name, properties and te
   expect(text).not.toMatch(sampleTown);
 });
 
-it('has nothing of the sample’s town in a mail about a chosen day', () => {
+it('has nothing of the sample’s town in a mail about a chosen day', async () => {
   const message = aStoredMessage({ preferred_day: '2030-06-04 morning' });
   const addresses = { from: 'sito@agenzia-prova.test', to: 'info@agenzia-prova.test' };
-  const mail = composeMail(message, addresses, readMailContent(publishedContent));
+  const content = mailContentOf(await readContent(publishedContent));
+  const mail = composeMail(message, addresses, content);
   expect(mail.text).toContain('Giorno preferito: martedì 4 giugno');
   expect(JSON.stringify(mail)).not.toMatch(sampleTown);
 });

@@ -9,7 +9,8 @@ import { openStore } from '../../server/node/store/open-store.ts';
 import { romanDay } from '../../server/outbox/counts.ts';
 import { monthMail } from '../../server/outbox/month.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
-import { readMailContent } from '../../tools/build/make-mail-content.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { startOf } from '../support/programs.ts';
@@ -153,7 +154,7 @@ test('fits the monthly mail to a phone', async ({ page }) => {
     '2026-11': countsOf(12_422, 60, 14, 5),
     '2026-10': countsOf(12_390, 110, 4, 4),
   };
-  const content = readMailContent(publishedContent);
+  const content = mailContentOf(await readContent(publishedContent));
   const sentAt = Date.UTC(2026, 11, 1, 9);
   const email = monthMail('2026-11', (month) => months[month] ?? [], content, sentAt);
   await page.setViewportSize(phone);

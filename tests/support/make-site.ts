@@ -5,11 +5,9 @@ import { onTestFinished } from 'vitest';
 import type { Built } from '../../server/built.ts';
 import { builtFile } from '../../server/node/read-built.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { sampleFolder } from '../../shared/config/env.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { readRedirects } from '../../tools/build/content/read-redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
-import { readMailContent } from '../../tools/build/make-mail-content.ts';
 import { redirectsByPath } from '../../tools/build/redirects.ts';
 import { sampleMails } from '../sample/sample-mails.ts';
 
@@ -31,7 +29,7 @@ export function makeFolder(): string {
 }
 
 /** A small built site with everything the server looks for; returns its folder. */
-export async function makeSite(contentDir = sampleFolder): Promise<string> {
+export async function makeSite(): Promise<string> {
   const folder = makeFolder();
   for (const part of ['assets', '.well-known', 'guida']) {
     mkdirSync(join(folder, part));
@@ -49,7 +47,7 @@ export async function makeSite(contentDir = sampleFolder): Promise<string> {
   writeFileSync(join(folder, 'listino.pdf'), '%PDF-1.7\n');
   const { redirects } = readRedirects({ 'redirects.yaml': earlierAddresses });
   const built: Built = {
-    content: contentDir === sampleFolder ? sampleMails : readMailContent(contentDir),
+    content: sampleMails,
     headers: headerRules(folder, pagesIn(folder), readConfig({}).site),
     redirects: redirectsByPath(redirects),
   };

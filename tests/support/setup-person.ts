@@ -2,7 +2,6 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
-import { root } from '../../shared/config/env.ts';
 import type { Ask } from '../../tools/check/ask.ts';
 import { terminalConversation, writtenConversation } from '../../tools/setup/conversation.ts';
 import { setUp } from '../../tools/setup/set-up.ts';
@@ -39,11 +38,7 @@ export function makeSiteFolder() {
   const folder = makeFolder();
   const contentDir = join(folder, 'content');
   cpSync(sampleFolder, contentDir, { recursive: true });
-  const files = {
-    contentDir,
-    envFile: join(folder, '.env'),
-    envExample: join(root, '.env.example'),
-  };
+  const files = { contentDir, envFile: join(folder, '.env') };
   return {
     files,
     env: () => parseEnv(readFileSync(files.envFile, 'utf8')) as Record<string, string>,

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { copyOfSample } from '../../tests/support/edit-content.ts';
-import { mailContentOf, readMailContent } from './make-mail-content.ts';
+import { readContent } from './content/read.ts';
+import { mailContentOf } from './make-mail-content.ts';
 
 it.each([
   [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
@@ -15,14 +16,9 @@ it.each([
     '  text: |-\n    {visitor}\n',
     'testo dell’avviso (note.text): può contenere solo {id} e {received}',
   ],
-])('refuses %s changed to %j', (search, replacement, line) => {
+])('refuses %s changed to %j', async (search, replacement, line) => {
   const folder = copyOfSample(['email.yaml', search, replacement]);
-  expect(() => readMailContent(folder)).toThrow(line);
-});
-
-it('ignores an issue in a file that mails do not use', () => {
-  const folder = copyOfSample(['home.yaml', /^heading:.*$/m, 'heading: ""']);
-  expect(readMailContent(folder).agency.email).toBe('info@example.com');
+  await expect(readContent(folder)).rejects.toThrow(line);
 });
 
 it('shows the logo in a mail, as high as a line or two', () => {
@@ -37,10 +33,10 @@ it('shows the logo in a mail, as high as a line or two', () => {
   expect(logoAt('http://localhost:4321')).toBeUndefined();
 });
 
-it('uses the brand’s colours in mails', () => {
+it('uses the brand’s colours in mails', async () => {
   const folder = copyOfSample();
   writeFileSync(join(folder, 'brand.yaml'), 'colours:\n  dark: "#0c2d57"\n');
-  const { palette } = readMailContent(folder);
+  const { palette } = mailContentOf(await readContent(folder));
   expect(palette.dark).toBe('#0c2d57');
   expect(palette.alert).toBe(sampleMails.palette.alert);
 });

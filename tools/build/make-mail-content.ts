@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import {
   type MailContent,
   type MailLogo,
@@ -9,20 +9,8 @@ import {
   type Palette,
 } from '../../server/mail/mail-content.ts';
 import { root } from '../../shared/config/env.ts';
-import { parseContent } from '../../shared/content/parse.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { paletteOf } from '../../shared/design/palette.ts';
-import { contentFiles, programWords } from './content/content-files.ts';
-
-/** Reads what mails are made of, without the logo, for a site that may be incomplete. Throws a ContentError. */
-export function readMailContent(folder: string): MailContent {
-  const content = parseContent(contentFiles(folder), {
-    only: mailFiles,
-    folder: basename(folder),
-    words: programWords(),
-  });
-  return mailContentOf(content);
-}
 
 /** Returns what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
 export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): MailContent {

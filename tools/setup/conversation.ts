@@ -21,13 +21,12 @@ interface Question {
 }
 
 export interface Conversation {
-  isAtTerminal: boolean;
   ask: (question: Question) => Promise<string>;
   say: (words: string) => void;
   end: () => void;
 }
 
-export interface Streams {
+interface Streams {
   input: Readable;
   output: Writable;
 }
@@ -37,24 +36,25 @@ export function terminalConversation({ input, output }: Streams): Conversation {
   let isHidden = false;
   const echo = new Writable({
     write(chunk, _encoding, done) {
-      if (isHidden) {
-        done();
-        return;
+      if (!isHidden) {
+        output.write(chunk);
       }
-      output.write(chunk, () => done());
+      done();
     },
   });
-  const lines = createInterface({ input, output: echo, terminal: true });
+  const lines = createInterface({ input, output: echo, terminal: true, historySize: 0 });
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
   const say = (words: string) => void output.write(`${printable(words)}\n`);
+  say('Invio conferma ciò che è tra parentesi quadre. Ctrl-C interrompe: le risposte restano.');
 
   async function read({ label, proposal, isSecret = false }: Question): Promise<string> {
     const suggestion = proposal && !isSecret ? ` [${proposal}]` : '';
-    output.write(`${printable(label)}${suggestion}: `);
-    isHidden = isSecret;
+    const prompt = `${printable(label)}${suggestion}: `;
     try {
-      return await lines.question('', { signal: closed.signal });
+      const answer = lines.question(prompt, { signal: closed.signal });
+      isHidden = isSecret;
+      return await answer;
     } catch {
       throw new Cancelled();
     } finally {
@@ -75,59 +75,26 @@ export function terminalConversation({ input, output }: Streams): Conversation {
     return ask(question);
   }
 
-  return { isAtTerminal: true, ask, say, end: () => lines.close() };
+  return { ask, say, end: () => lines.close() };
 }
 
 /** Takes the answers from the lines `name = answer` of a text. A line that is missing means Enter. */
 export function writtenConversation(text: string, output: Writable): Conversation {
   const answers = parseEnv(text);
-  const unasked = new Set(Object.keys(answers));
-  const say = (words: string) => void output.write(`${printable(words)}\n`);
   return {
-    isAtTerminal: false,
     async ask(question) {
-      unasked.delete(question.name);
       const answer = answerFrom(answers[question.name] ?? '', question);
       const rule = question.brokenRule?.(answer);
       if (rule !== undefined) {
-        unasked.clear(); // The questions after this one would have asked for them.
         throw new AnswerError(`${question.name} = ${question.isSecret ? '…' : answer}: ${rule}`);
       }
       return answer;
     },
-    say,
-    end() {
-      if (unasked.size > 0) {
-        say(`Nel file delle risposte nessuna domanda chiedeva: ${[...unasked].join(', ')}`);
-      }
-    },
+    say: (words) => void output.write(`${printable(words)}\n`),
+    end() {},
   };
 }
 
 /** What was typed or pasted: a line's end and a no-break space come with copies from web pages. */
 const answerFrom = (typed: string, { proposal = '' }: Question) =>
   typed.replaceAll('\u00a0', ' ').trim() || proposal;
-
-/** Asks for yes or no, typed as words. Some keyboards have no `ì`. */
-export async function askYes(
-  talk: Conversation,
-  name: string,
-  label: string,
-  isProposed = true,
-): Promise<boolean> {
-  const answer = await talk.ask({
-    name,
-    label: `${label} (sì o no)`,
-    proposal: isProposed ? 'sì' : 'no',
-    brokenRule: (typed) => (yesFrom(typed) === undefined ? 'rispondi sì oppure no' : undefined),
-  });
-  return yesFrom(answer) === true;
-}
-
-function yesFrom(answer: string): boolean | undefined {
-  const word = answer.normalize('NFC').toLowerCase();
-  if (/^s[iìí]?['’]?$/.test(word)) {
-    return true;
-  }
-  return /^no?$/.test(word) ? false : undefined;
-}

@@ -1,18 +1,24 @@
-import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError, readConfig } from '../../shared/config/config.ts';
+import { root } from '../../shared/config/env.ts';
 
-export type Variables = Record<string, string>;
+type Variables = Record<string, string>;
 export type EnvFile = ReturnType<typeof openEnv>;
 
-/** The variables in `file`, or those in `example` as long as there is no file. */
-export function openEnv(file: string, example: string) {
-  const text = () => readFileSync(existsSync(file) ? file : example, 'utf8');
+/** The variables in `file`, or those in `.env.example` as long as there is no file. */
+export function openEnv(file: string) {
+  const text = () => readFileSync(existsSync(file) ? file : join(root, '.env.example'), 'utf8');
   const all = () => parseEnv(text()) as Variables;
   return {
     all,
     now: (name: string) => all()[name] ?? '',
-    save: (values: Variables) => writeEnv(file, withVariables(text(), values)),
+    save(values: Variables) {
+      writeFileSync(file, withVariables(text(), values), { mode: 0o600 });
+      // It may hold a password.
+      chmodSync(file, 0o600);
+    },
   };
 }
 
@@ -26,20 +32,12 @@ export function withVariables(text: string, values: Variables): string {
 /** Sets a variable in its own line if it has one, otherwise in a new line at the end. */
 function withVariable(text: string, name: string, value: string): string {
   const line = value.includes('#') ? `${name}="${value}"` : `${name}=${value}`;
-  const ownLine = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*?(?=\\r?$)`, 'gm');
+  const ownLine = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$`, 'm');
   if (ownLine.test(text)) {
     return text.replace(ownLine, () => line);
   }
   const isComplete = text === '' || text.endsWith('\n');
   return `${text}${isComplete ? '' : '\n'}${line}\n`;
-}
-
-/** Readable by the owner alone, since it may hold a password. A full disk leaves the file that was there. */
-export function writeEnv(file: string, text: string): void {
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const unfinished = `${target}.${process.pid}`;
-  writeFileSync(unfinished, text, { mode: 0o600 });
-  renameSync(unfinished, target);
 }
 
 export function isRight(values: Variables): boolean {

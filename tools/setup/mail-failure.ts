@@ -1,53 +1,16 @@
-import { unescape as decoded } from 'node:querystring'; // Never throws.
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { describeNetworkError } from '../check/network-error.ts';
-
-interface MailServer {
-  host: string;
-  port: string;
-  user: string;
-  password: string;
-}
-
-export function smtpUrlOf({ host, port, user, password }: MailServer): string {
-  const protocol = port === '465' ? 'smtps' : 'smtp';
-  const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  return `${protocol}://${account}${host}:${port}`;
-}
-
-/** The mail server to propose, from an SMTP_URL that may be invalid. */
-export function mailServerOf(smtpUrl: string): MailServer {
-  if (!URL.canParse(smtpUrl)) {
-    return { host: '', port: '587', user: '', password: '' };
-  }
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-  const usualPort = protocol === 'smtps:' ? '465' : '587';
-  return {
-    host: hostname,
-    port: port || usualPort,
-    user: decoded(username),
-    password: decoded(password),
-  };
-}
 
 const microsoft =
   'Microsoft 365 e Outlook non accettano più utente e password da un programma. Va bene il server di posta del dominio, se è di un altro fornitore, o un servizio d’invio (relay).';
 const gmail =
   'Gmail non accetta la password dell’account, ma una password per le app: si fa su myaccount.google.com/apppasswords, con la verifica in due passaggi attiva.';
 
-/** What a provider's server doesn't accept, and what works instead; undefined for any other server. */
-export function adviceFor(host: string): string | undefined {
-  if (/(^|\.)(office365|outlook|hotmail|live)\.com$/i.test(host)) {
-    return microsoft;
-  }
-  return /(^|\.)(gmail|googlemail)\.com$/i.test(host) ? gmail : undefined;
-}
-
 /** Codes of RFC 3463 with which Microsoft refuses a login by password. */
 const noPasswords = /\b5\.7\.(?:30|57|139)\b/;
 
-/** Why a delivery failed, in Italian. */
-export function sentence(error: unknown): string {
+/** Why a mail server didn't take a message, in Italian. */
+export function failureSentence(error: unknown): string {
   const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
   const { text, isAfterContent } = classifyMailError(error);
   if (noPasswords.test(text)) {

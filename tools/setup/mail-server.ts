@@ -1,0 +1,160 @@
+import { unescape as decoded } from 'node:querystring'; // Never throws.
+import type { MailContent } from '../../server/mail/mail-content.ts';
+import { briefConnections, configuredMailer } from '../../server/mail/mailer.ts';
+import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import { isFictitious } from '../../shared/content/sample/marks.ts';
+import { mapFields } from '../../shared/rules/message/message-fields.ts';
+import { templateParams } from '../../shared/rules/message/message-rules.ts';
+import type { Conversation } from './conversation.ts';
+import { type EnvFile, isRight } from './env-file.ts';
+import { failureSentence } from './mail-failure.ts';
+
+/** Asks for the mail server and the addresses, and sends a message. Returns why the server didn't take it. */
+export async function askMailServer(
+  talk: Conversation,
+  env: EnvFile,
+  content: MailContent,
+): Promise<string | undefined> {
+  await askServer(talk, env);
+  await askAddresses(talk, env, content.agency.email);
+  talk.say(`Mando a ${env.now('MAIL_TO')} un messaggio come quelli dei visitatori …`);
+  const failure = await sendMessage(env, content);
+  if (failure === undefined) {
+    talk.say('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
+  }
+  return failure;
+}
+
+async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
+  const current = mailServerOf(env.now('SMTP_URL'));
+  const host = await talk.ask({
+    name: 'server',
+    label: 'Server di posta in uscita (SMTP)',
+    proposal: isFictitious(current.host) ? '' : current.host,
+    brokenRule: (answer) =>
+      isHost(answer) ? undefined : 'deve essere il nome di un server, come smtp.example.com',
+  });
+  const port = await talk.ask({
+    name: 'porta',
+    label: 'Porta',
+    proposal: current.port,
+    brokenRule: (answer) => (isPort(answer) ? undefined : 'deve essere un numero, come 587'),
+  });
+  const user = await talk.ask({
+    name: 'utente',
+    label: 'Utente (vuoto se non serve)',
+    proposal: current.user,
+  });
+  const password = user === '' ? '' : await askPassword(talk, user, current);
+  env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }) });
+}
+
+async function askPassword(talk: Conversation, user: string, current: MailServer): Promise<string> {
+  const known = user === current.user ? current.password : '';
+  const password = await talk.ask({
+    name: 'password',
+    label: known ? 'Password (Invio: resta quella di prima)' : 'Password',
+    proposal: known,
+    isSecret: true,
+    brokenRule: (answer) => (answer === '' ? 'manca' : undefined),
+  });
+  // Google shows an app password in four groups of letters. The spaces don't belong to it.
+  const isInGroups = /^[a-z]{4}( [a-z]{4}){3}$/.test(password);
+  return isInGroups ? password.replaceAll(' ', '') : password;
+}
+
+async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: string): Promise<void> {
+  const proposal = (name: string) => {
+    const current = env.now(name) || agencyEmail;
+    return isFictitious(current) ? '' : current;
+  };
+  const from = await talk.ask({
+    name: 'mittente',
+    label: 'Mittente delle email: un indirizzo che quel server può usare',
+    proposal: proposal('MAIL_FROM'),
+    brokenRule: (answer) => brokenAddress('MAIL_FROM', answer),
+  });
+  const to = await talk.ask({
+    name: 'destinatario',
+    label: 'Destinatario: la casella dove vuoi leggere i messaggi',
+    proposal: proposal('MAIL_TO'),
+    brokenRule: (answer) =>
+      isCertifiedMail(answer)
+        ? 'è una PEC, dove la posta ordinaria arriva come anomalia o non arriva: scrivi un’altra casella'
+        : brokenAddress('MAIL_TO', answer),
+  });
+  env.save({ MAIL_FROM: from, MAIL_TO: to });
+}
+
+function brokenAddress(name: string, answer: string): string | undefined {
+  return answer !== '' && isRight({ [name]: answer })
+    ? undefined
+    : 'deve essere un indirizzo email, come info@example.com';
+}
+
+function isHost(answer: string): boolean {
+  return /^[\w.:[\]-]+$/.test(answer) && isRight({ SMTP_URL: `smtp://${answer}` });
+}
+
+function isPort(answer: string): boolean {
+  return Number(answer) > 0 && isRight({ PORT: answer });
+}
+
+/** Mails what the server mails for a visitor, whose address is in Reply-To, which some mail servers refuse. */
+async function sendMessage(env: EnvFile, content: MailContent): Promise<string | undefined> {
+  const send = configuredMailer(readConfig(env.all()), content, briefConnections);
+  const visitor = {
+    ...mapFields(() => ''),
+    firstName: 'Prova',
+    lastName: 'del sito',
+    email: 'visitatore@example.com',
+    subject: '[PROVA] I messaggi del sito arrivano qui',
+    message: 'Messaggio di prova di «npm run setup». Nessuno ha scritto: si può cancellare.',
+  };
+  const message = {
+    ...templateParams(visitor, content.agency.email, content.contatti.form.phoneEmpty),
+    newsletter: '',
+    preferred_day: '',
+    estimate_zone: '',
+    id: 0,
+    key: crypto.randomUUID(),
+    received_at: Date.now(),
+    suspect: 0,
+    taken_by: '',
+  } as const;
+  try {
+    await send?.(message, 'message', { error() {} });
+    return undefined;
+  } catch (error) {
+    return failureSentence(error);
+  }
+}
+
+interface MailServer {
+  host: string;
+  port: string;
+  user: string;
+  password: string;
+}
+
+export function smtpUrlOf({ host, port, user, password }: MailServer): string {
+  const protocol = port === '465' ? 'smtps' : 'smtp';
+  const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  return `${protocol}://${account}${host}:${port}`;
+}
+
+/** The mail server to propose, from an SMTP_URL that may be invalid. */
+export function mailServerOf(smtpUrl: string): MailServer {
+  if (!URL.canParse(smtpUrl)) {
+    return { host: '', port: '587', user: '', password: '' };
+  }
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const usualPort = protocol === 'smtps:' ? '465' : '587';
+  return {
+    host: hostname,
+    port: port || usualPort,
+    user: decoded(username),
+    password: decoded(password),
+  };
+}
