@@ -3,10 +3,10 @@ import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/email-request.ts';
 import {
   answerRemoteCall,
-  encode,
   maxCallBytes,
   RemoteCallError,
   type RemoteCalls,
+  type Row,
 } from '../outbox/remote-calls.ts';
 import type { Sql } from '../outbox/sql.ts';
 import type { Store } from '../outbox/store.ts';
@@ -25,7 +25,7 @@ type RemoteStoreParts = {
 /** Returns the remote calls on an Object's store, for `npm run messages`. */
 export function remoteCallsOn({ sql, store, onRequeue }: RemoteStoreParts): RemoteCalls {
   return {
-    rows: ({ before }) => sql.query(nextRows, { before, rowsPerPage }),
+    rows: ({ before }) => sql.query<StoredRow>(nextRows, { before, rowsPerPage }).map(rowOf),
     requeue: ({ from, id }) => {
       onRequeue();
       return store.requeue(from, id);
@@ -35,12 +35,20 @@ export function remoteCallsOn({ sql, store, onRequeue }: RemoteStoreParts): Remo
   };
 }
 
+/** Bytes are an ArrayBuffer in a Durable Object, and an array of them elsewhere. */
+type StoredRow = Row & { content_hash: ArrayBuffer };
+
+const rowOf = (row: StoredRow): Row => ({
+  ...row,
+  content_hash: Buffer.from(row.content_hash).toString('hex'),
+});
+
 /** Answers a remote call. The Worker has checked the token. */
 export async function answerCall(request: Request, calls: RemoteCalls): Promise<Response> {
   try {
     const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
     const result = answerRemoteCall(text, calls);
-    return textAnswer(200, encode(result));
+    return textAnswer(200, JSON.stringify(result));
   } catch (error) {
     if (error instanceof RemoteCallError) {
       return textAnswer(400, `${error.message}\n`);

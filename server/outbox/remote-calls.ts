@@ -1,21 +1,13 @@
 import * as v from 'valibot';
 import type { Count } from './counts.ts';
-import type { Value } from './sql.ts';
 
 /** Where `npm run messages` reaches a remote store. */
 export const messagesPath = '/api/messages';
 
 export const maxCallBytes = 4096;
 
-/** A message by column. Blobs are ArrayBuffers in a Durable Object. */
-export type Row = Record<string, Value | ArrayBuffer>;
-
-/** A blob as SQLite returns it: an ArrayBuffer in a Durable Object, otherwise an array of bytes. */
-type Bytes = Uint8Array | ArrayBuffer;
-
-function isBytes(value: unknown): value is Bytes {
-  return value instanceof Uint8Array || value instanceof ArrayBuffer;
-}
+/** A message by column. The hash of its content is in hexadecimal digits, because JSON has no bytes. */
+export type Row = Record<string, string | number | null>;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -90,31 +82,8 @@ function readArguments<Schema extends v.GenericSchema>(
 
 function readJson(text: string): unknown {
   try {
-    return decode(text);
+    return JSON.parse(text);
   } catch {
     throw new RemoteCallError('The request body is not valid JSON');
   }
-}
-
-/** Returns JSON in which bytes are `{ bytes }`, in base64. */
-export function encode(value: unknown): string {
-  return JSON.stringify(value, encodeBytes);
-}
-
-/** Looks at the value in its object, because `toJSON` has already turned a Buffer into a list of numbers. */
-function encodeBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
-  const original = this[name];
-  if (!isBytes(original)) {
-    return value;
-  }
-  const bytes = new Uint8Array(original);
-  return { bytes: Buffer.from(bytes).toString('base64') };
-}
-
-const encodedBytes = v.object({ bytes: v.string() });
-
-export function decode(text: string): unknown {
-  return JSON.parse(text, (_, value: unknown) =>
-    v.is(encodedBytes, value) ? Buffer.from(value.bytes, 'base64') : value,
-  );
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type CallName, decode, type RemoteCalls } from '../../server/outbox/remote-calls.ts';
+import type { CallName, RemoteCalls } from '../../server/outbox/remote-calls.ts';
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const value = v.union([v.string(), v.number(), v.null(), v.instance(Uint8Array)]);
+const value = v.union([v.string(), v.number(), v.null()]);
 const count = v.object({
   day: v.string(),
   source: v.string(),
@@ -25,13 +25,13 @@ export function readAnswer<Name extends CallName>(
   name: Name,
   text: string,
 ): Results[Name] | undefined {
-  const answer = v.safeParse(schemas[name], decodeOrUndefined(text));
+  const answer = v.safeParse(schemas[name], jsonOrUndefined(text));
   return answer.success ? answer.output : undefined;
 }
 
-function decodeOrUndefined(text: string): unknown {
+function jsonOrUndefined(text: string): unknown {
   try {
-    return decode(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

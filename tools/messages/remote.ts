@@ -6,7 +6,6 @@ import { sqlOf } from '../../server/node/store/database.ts';
 import {
   type ArgumentsOf,
   type CallName,
-  encode,
   messagesPath,
   type Row,
 } from '../../server/outbox/remote-calls.ts';
@@ -58,6 +57,7 @@ function insertRows(sql: Sql, rows: Row[]): void {
     const names = columns.map(({ name }) => name).filter((name) => name in row);
     const parameters = names.map((name) => `:${name}`);
     const values = Object.fromEntries(names.map((name) => [name, row[name]])) as Values;
+    values.content_hash = Buffer.from(`${row.content_hash}`, 'hex');
     sql.query(`INSERT INTO messages (${names.join()}) VALUES (${parameters.join()})`, values);
   }
 }
@@ -69,7 +69,7 @@ function callerOf({ origin, token }: Access) {
     const answer = await fetch(`${origin}${messagesPath}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      body: encode({ name, args }),
+      body: JSON.stringify({ name, args }),
       redirect: 'error',
     }).catch((error) => {
       throw new UsageError(
