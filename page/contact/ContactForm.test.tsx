@@ -103,7 +103,10 @@ it('keeps the visitor’s own subject when a topic is chosen', async () => {
 
 it('chooses the topic of a subject that a link has written', () => {
   open({}, { subject: sample.home.secondarySubject });
-  act(() => void dispatchEvent(new Event('invitation')));
+  const link = document.body.appendChild(document.createElement('a'));
+  link.dataset.subject = sample.home.secondarySubject;
+  act(() => link.click());
+  link.remove();
   expect(topic('Vendo casa').checked).toBe(true);
 });
 

@@ -11,6 +11,7 @@ import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { visit } from '../ui/visit.ts';
 import { BookingFields } from './BookingFields.tsx';
+import { forgetDraft } from './before-hydration.ts';
 import { Choice } from './Choice.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { extrasOf } from './extras.ts';
@@ -93,6 +94,7 @@ export default function ContactForm({
       return;
     }
     form.reset();
+    forgetDraft();
     setConfirming(false);
     setBegun(false);
     endBooking();

@@ -2,17 +2,12 @@ import { onClick } from '../ui/on-click.ts';
 import { clearSession, readSession, writeSession } from '../ui/session.ts';
 import { visit } from '../ui/visit.ts';
 
-declare global {
-  interface WindowEventMap {
-    /** A link may have written a subject into the form. */
-    invitation: Event;
-  }
-}
-
 const draftKey = 'contact-draft';
 
 /** The fields by their names; empty without a draft. */
 export const readDraft = (): Record<string, string> => JSON.parse(readSession(draftKey) || '{}');
+
+export const forgetDraft = (): void => clearSession(draftKey);
 
 /**
  * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost if
@@ -23,11 +18,6 @@ export function keepDraft(): void {
     const form = (target as Element).closest<HTMLFormElement>('#modulo');
     if (form) {
       writeSession(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))));
-    }
-  });
-  document.addEventListener('reset', ({ target }) => {
-    if ((target as Element).closest('#modulo')) {
-      clearSession(draftKey);
     }
   });
 
@@ -47,22 +37,20 @@ export function keepFormsFromPosting(): void {
 }
 
 /**
- * A link with `data-subject` and `data-message` writes them into the form's empty fields. A link to the form moves the
- * focus there: to the choice of day if it has `data-booking`, to that of the topic if it has `data-topic`, otherwise to
- * the first required field that is empty.
+ * A link with `data-subject` and `data-message` writes them into the form's empty fields, and into those that a link has
+ * written before: a second estimate takes the place of the first, and the visitor's own words stay. A link to the form
+ * moves the focus there: to the choice of day if it has `data-booking`, to that of the topic if it has `data-topic`,
+ * otherwise to the first field that is still to be filled in.
  */
 export function acceptInvitations(): void {
-  onClick('[href="#modulo"],[data-subject]', (link) => {
-    const { dataset } = link;
-    const fields = [...document.querySelectorAll<HTMLInputElement>('#modulo .field')];
-    for (const field of fields) {
-      field.value ||= dataset[field.name] ?? '';
+  onClick('[data-subject]', ({ dataset }) => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('#modulo .field')) {
+      if (!field.value || field.value === field.dataset.link) {
+        field.value = field.dataset.link = dataset[field.name] ?? field.value;
+      }
     }
-    dispatchEvent(new Event('invitation'));
-
-    if (!link.matches('[href="#modulo"]')) {
-      return;
-    }
+  });
+  onClick('[href="#modulo"]', ({ dataset }) => {
     if (dataset.booking) {
       if (visit.book) {
         visit.book();
@@ -70,8 +58,8 @@ export function acceptInvitations(): void {
       }
       visit.wantsBooking = true;
     }
-    const topic = dataset.topic && document.querySelector<HTMLElement>('#modulo [name=topic]');
-    const missing = fields.find((field) => field.required && !field.value.trim());
-    (topic || missing)?.focus({ preventScroll: true }); // script/scroll-target.ts scrolls.
+    const target = dataset.topic ? '[name=topic]' : '.field:invalid';
+    // script/scroll-target.ts scrolls.
+    document.querySelector<HTMLElement>(`#modulo ${target}`)?.focus({ preventScroll: true });
   });
 }

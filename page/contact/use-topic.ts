@@ -36,8 +36,14 @@ export function useTopic(topics: Topics) {
       }
     };
     followSubject();
-    addEventListener('invitation', followSubject);
-    return () => removeEventListener('invitation', followSubject);
+    // After before-hydration.ts, which has written the link's subject by then.
+    const followLink = ({ target }: MouseEvent) => {
+      if ((target as Element).closest('[data-subject]')) {
+        followSubject();
+      }
+    };
+    document.addEventListener('click', followLink);
+    return () => document.removeEventListener('click', followLink);
   }, []);
 
   return { hint: topics?.choices[topic]?.hint, choose, endTopic: () => setTopic(-1) };

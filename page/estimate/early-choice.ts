@@ -18,16 +18,23 @@ export function chooseZoneOnClick(): void {
   });
 }
 
-/** Gives the link of the first view's question the address of a shared estimate, which leads to the range. */
+/**
+ * Writes the first view's question into the form, and into the address that its link leads to: that of a shared estimate,
+ * which leads to the range. The form hears of it by the address once it is hydrated, and until then it is newer than
+ * whatever is in the fields.
+ */
 export function askInFirstView(): void {
-  const [zone, size] = document.querySelectorAll<HTMLInputElement>('.ask .field');
-  if (!zone || !size) {
+  const [zone, size, zoneOfForm, sizeOfForm] = document.querySelectorAll<HTMLInputElement>(
+    '.ask .field, #stima .field',
+  );
+  if (!zone || !size || !zoneOfForm || !sizeOfForm) {
     return;
   }
   onClick('.ask a', (link) => {
-    const sizeParameter = encodeURIComponent(size.value);
-    (link as HTMLAnchorElement).hash =
-      `${fragmentPrefix}${zoneName}=${zone.value}&${sizeName}=${sizeParameter}`;
+    zoneOfForm.value = zone.value;
+    sizeOfForm.value = size.value;
+    const asked = new URLSearchParams({ [zoneName]: zone.value, [sizeName]: size.value });
+    (link as HTMLAnchorElement).hash = fragmentPrefix + asked;
   });
   size.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') {

@@ -40,7 +40,8 @@ export function keepScrollTarget(): void {
   addEventListener('hashchange', followAddress);
 
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') {
+  // Browsers that tell nothing of themselves have no entry.
+  if (!visit || visit.type === 'navigate') {
     target = targetOf(location.hash);
   }
   // One part may grow by what another loses, so the page's height alone would not tell.

@@ -12,13 +12,14 @@ import {
   contactForm,
   contactSection,
   estimateResult,
+  homeSection,
   receipt,
   sizeField,
   zoneEstimateLink,
   zoneField,
 } from './page-parts.ts';
 
-const { booking, estimate } = sample;
+const { booking, estimate, home } = sample;
 
 test('sends nothing and loses nothing typed while the form’s script is loading', async ({
   page,
@@ -124,6 +125,31 @@ test('keeps what was chosen in a shared estimate before its script was loaded', 
     'Saragozza, 100\u00a0m², quarto o più, senza ascensore',
   );
   await expect(page.getByLabel(estimate.form.lift)).not.toBeChecked();
+});
+
+test('estimates what was asked last before its script was loaded', async ({ page }) => {
+  const arrive = await hold(page, /\.js$/);
+  await page.goto('/');
+  await zoneEstimateLink(page, 'San Donato').click();
+  await expect(zoneField(page)).toHaveValue('san-donato');
+  await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
+  await homeSection(page).getByLabel(home.ask.size).fill('circa 100 mq');
+  await homeSection(page).getByRole('link', { name: home.ask.cta, exact: true }).click();
+  await expect(sizeField(page)).toHaveValue('circa 100 mq');
+  arrive();
+  await expect(estimateResult(page)).toContainText('Saragozza, 100\u00a0m².');
+});
+
+test('keeps the size asked in the first view for the zone of a card', async ({ page }) => {
+  const arrive = await hold(page, /\.js$/);
+  await page.goto('/');
+  await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
+  await homeSection(page).getByLabel(home.ask.size).fill('100');
+  await homeSection(page).getByRole('link', { name: home.ask.cta, exact: true }).click();
+  await zoneEstimateLink(page, 'San Donato').click();
+  await expect(zoneField(page)).toHaveValue('san-donato');
+  arrive();
+  await expect(estimateResult(page)).toContainText('San Donato, 100\u00a0m².');
 });
 
 test('hydrates an untouched page without rendering it anew', async ({ page }) => {
