@@ -1,4 +1,4 @@
-export type Value = string | number | null | Uint8Array;
+type Value = string | number | null | Uint8Array;
 export type Values = Record<string, Value>;
 
 /**
