@@ -1,21 +1,19 @@
 import { onClick } from '../ui/on-click.ts';
 
 /**
- * Opens and closes dialogs, for engines without `commandfor`. The others lose the attribute too, because a button with a
- * command can't have `aria-expanded`.
+ * Opens and closes dialogs, for engines without `commandfor`. The others lose the attribute too: then a dialog has its
+ * entry in the history in all of them.
  */
 export function wireDialogs(): void {
   for (const button of document.querySelectorAll('[command="show-modal"]')) {
     const dialogId = button.getAttribute('commandfor') as string;
     const dialog = document.getElementById(dialogId) as HTMLDialogElement;
-    const updateExpanded = () => button.setAttribute('aria-expanded', `${dialog.open}`);
     button.removeAttribute('commandfor');
     button.addEventListener('click', () => {
       dialog.showModal();
       if (history.state !== openState) {
         history.pushState(openState, ''); // Back closes it.
       }
-      updateExpanded();
     });
     dialog.addEventListener('click', ({ target }) => {
       // A click on the backdrop has the dialog itself as its target.
@@ -28,10 +26,8 @@ export function wireDialogs(): void {
       if (!dialog.open && history.state === openState) {
         history.back();
       }
-      updateExpanded();
     });
     addEventListener('popstate', () => dialog.close());
-    updateExpanded();
   }
   // The link's address replaces the entry of the open dialog, so that following the link adds none.
   onClick('dialog a', (link) =>
