@@ -6,15 +6,15 @@ const { phone, email } = content.agency;
 type Props = { heading?: string; body: string; call: string };
 
 export const ErrorNotice = ({ heading, body, call }: Props) => (
-  <div role="alert" className="mt-4 notice [--notice:--theme(--color-alert)] [&_a]:semibold">
+  <div role="alert" className="mt-4 notice">
     {heading && <h2 className="text-h3">{heading}</h2>}
     <p>
       {body}{' '}
-      <a className="link" href={phoneHref(phone)}>
+      <a className="link semibold" href={phoneHref(phone)}>
         {call}
       </a>{' '}
       ·{' '}
-      <a className="link" href={`mailto:${email}`}>
+      <a className="link semibold" href={`mailto:${email}`}>
         {email}
       </a>
     </p>

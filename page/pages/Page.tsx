@@ -19,10 +19,7 @@ const sections = { Home, Method, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
   <Document title={seo.title} description={seo.description} isForSearch hasDaylight {...props}>
-    <a
-      className="screen-only fixed -top-20 left-0 z-40 bg-ink px-5 py-3 text-ground focus:top-0"
-      href="#contenuto"
-    >
+    <a className="screen-only skip-link" href="#contenuto">
       {content.header.skipLink}
     </a>
     <Header />

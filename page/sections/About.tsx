@@ -64,7 +64,7 @@ export function About() {
 function Story() {
   return (
     <details className="open:w-full">
-      <summary className="button button-quiet flex w-fit max-sm:px-3">{about.storyCta}</summary>
+      <summary className="button button-quiet max-sm:px-3">{about.storyCta}</summary>
       {about.story.chapters.map(({ title, body }) => (
         <div key={title} className="mt-4">
           <h3 className="text-primary">{title}</h3>

@@ -35,7 +35,7 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 export function Contact() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-ground-deep">
-      <div className="wrap band columns max-sm:[--band-top:2.5rem] low-phone:gap-y-4 low-phone:[--band-top:1.25rem] [--first:5]">
+      <div className="wrap band columns low-phone:gap-y-4 low-phone:[--band-top:1.25rem] [--first:5]">
         <div>
           <h2>{contatti.heading}</h2>
           <RunningText className="mt-(--air-xs) text-lead text-ink-soft">
@@ -73,7 +73,7 @@ export function Contact() {
         </div>
         <div className="lg:col-[1/span_5]">
           <h3>{contatti.detailsHeading}</h3>
-          <ul className="form-grid mt-2 gap-y-3">
+          <ul className="details form-grid">
             {links.map(({ text, href, ...words }) => (
               <Detail key={text} {...words}>
                 <a className="link together" href={href}>
@@ -94,8 +94,7 @@ export function Contact() {
                   {line}
                 </span>
               ))}
-              {/* Reserves a line before its text is there. */}
-              <span className="opening-status block min-h-[1.45em] text-note data-[open=true]:text-good" />
+              <span className="opening-status" />
             </Detail>
           </ul>
         </div>
@@ -113,7 +112,7 @@ function Tiles() {
       <div className="tile">
         <Icon name="phone" className="size-6" />
         <p className="number digits font-serif semibold">{agency.phone}</p>
-        <p className="opening-status min-h-[2.9em] text-note" />
+        <p className="opening-status text-note" />
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>
       <div className="tile">

@@ -12,7 +12,7 @@ export function Header() {
     <>
       <TopBar />
       {/* Asked of the header, not of the window: larger letters need the menu on a wide screen too. */}
-      <header className="@container/header top-0 z-20 line-below bg-ground [@media_screen_and_(height>=16rem)]:sticky">
+      <header className="site-header line-below">
         <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
           <a href="#home" className="brand">
             <AgencyBrand />
@@ -106,10 +106,7 @@ function Menu() {
         </p>
         <MenuButton command="close">{header.menuClose}</MenuButton>
       </div>
-      <nav
-        aria-label={header.menuLabel}
-        className="wrap flex min-h-[calc(100svh-var(--header))] flex-col pb-6"
-      >
+      <nav aria-label={header.menuLabel} className="wrap flex flex-col pb-6">
         <ul>
           {header.links.map(({ label, anchor }) => (
             <li key={anchor}>

@@ -56,7 +56,7 @@ export function Home() {
         </p>
       </div>
       {/* Above the picture, which is long to read: their height decides where the words stand. */}
-      <div className="[grid-area:figures] lg:mr-10">
+      <div className="hero-figures">
         {topics && (
           <p className="pt-3 text-note lg:pt-0 lg:pb-1">
             <a href="#modulo" data-topic className="link inline-block py-1">
@@ -66,7 +66,7 @@ export function Home() {
         )}
         <Figures />
       </div>
-      <div className="screen-only hero-picture relative [grid-area:picture]">
+      <div className="screen-only hero-picture">
         <ForcedLayout />
         <ImageSlot slot="hero" {...home.picture} />
         {/* A photograph has an hour of its own. */}

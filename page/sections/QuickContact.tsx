@@ -35,11 +35,7 @@ export const QuickContact = () => (
         <span>{quick.write}</span>
       </a>
     </nav>
-    <dialog
-      id="closed"
-      aria-label={quick.label}
-      className="m-auto max-w-[min(100%-2.5rem,24rem)] bg-ground p-6 text-ink backdrop:bg-veil"
-    >
+    <dialog id="closed" aria-label={quick.label} className="closed">
       <p className="opening-status text-lead" />
       <a href="#modulo" className="button button-primary mt-6 w-full">
         {quick.write}
