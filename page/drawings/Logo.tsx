@@ -30,11 +30,3 @@ export function AgencyBrand() {
     </>
   );
 }
-
-/** The mark alone, large. */
-export const Mark = ({ className }: { className: string }) =>
-  logo ? (
-    <LogoImage alt={agency.name} />
-  ) : (
-    <Wordmark view={home.picture.drawing} className={className} />
-  );

@@ -120,3 +120,19 @@ test('requests a script that never loads again at a touch, without a second relo
   await expect(field(page, 'Nome *')).toHaveValue('Anna');
   expect(loads()).toBe(2);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`shows the way back and the whole picture at an unknown address, ${viewport.width} wide`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/the server responded with a status of 404/, /404.*\/vicolo/);
+    await page.setViewportSize(viewport);
+    await page.goto('/vicolo');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').locator('svg')).toBeInViewport({ ratio: 1 });
+  });
+}

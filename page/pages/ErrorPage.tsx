@@ -1,0 +1,36 @@
+import { content } from 'virtual:content';
+import type { ReactNode } from 'react';
+import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
+import { AgencyBrand } from '../drawings/Logo.tsx';
+import { Document, type PageProps } from '../layout/Document.tsx';
+
+interface Props extends PageProps {
+  title: string;
+  heading: string;
+  body: string;
+  /** Two links that look like buttons. */
+  ways: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page without a section, in the form of the first view. It shows no photograph, because its server may be out of order. */
+export const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
+  <Document title={title} assets={assets} hasDaylight>
+    <header className="wrap line-below">
+      <p className="brand min-h-(--header)">
+        <AgencyBrand />
+      </p>
+    </header>
+    <main className="hero">
+      <div className="hero-words">
+        <h1>{heading}</h1>
+        <p className="hero-lead text-ink-soft">{body}</p>
+        <div className="ways mt-6">{ways}</div>
+      </div>
+      <div className="hero-picture">
+        <HeroDrawing alt="" view={content.home.picture.drawing} />
+      </div>
+    </main>
+    {children}
+  </Document>
+);
