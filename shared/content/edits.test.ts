@@ -53,7 +53,7 @@ it.each(right)('accepts in %s an owner’s %j → %j', (file, find, replacement)
 });
 
 const noField =
-  'la riga non ha la forma «campo: valore», con uno spazio dopo i due punti, o non rientra come le altre; se continua il testo della riga prima, deve rientrare come quella';
+  'la riga non ha la forma «campo: valore», con uno spazio dopo i due punti, o non rientra come le altre; oppure più su resta aperta una parentesi, o un testo tra virgolette';
 const quoteText =
   'un testo che contiene virgolette, o comincia con una parentesi o un altro segno, va tutto tra virgolette doppie; quelle dentro il testo siano «…»';
 const colon =
@@ -61,8 +61,6 @@ const colon =
 const indent =
   'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
 const lost = 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"';
-const straight =
-  'le virgolette attorno a un testo siano diritte, "…"; quelle che si leggono sulla pagina «…»';
 const closedDay =
   'oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }';
 const question = 'Quanto costa vendere casa con voi?';
@@ -81,21 +79,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'trend: 5.2',
     'trend: 5,2',
     'trend: 5,2',
-    'San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8; i decimali vogliono il punto',
-  ],
-  [
-    'zones.yaml',
-    'price: 2800',
-    'price: "2800"',
-    'price: "2800"',
-    'San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200; senza virgolette',
-  ],
-  [
-    'zones.yaml',
-    'price: 2800',
-    'prezzo: 2800',
-    'prezzo: 2800',
-    'San Donato (prezzo): non è un campo conosciuto; forse volevi dire «price»?',
+    'San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8',
   ],
   ['zones.yaml', 'price: 2800', 'price:2800', 'price:2800', `San Donato: ${noField}`],
   [
@@ -105,27 +89,12 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'price: 2800',
     'San Donato: la riga comincia con un tabulatore: usa gli spazi',
   ],
-  ['zones.yaml', '    price: 2800', '   price: 2800', 'price: 2800', `San Donato: ${noField}`],
-  [
-    'zones.yaml',
-    'price: 2800',
-    'price:\u00a02800',
-    'price:\u00a02800',
-    'San Donato: c’è uno spazio speciale, copiato da un altro programma: cancellalo e scrivi uno spazio normale',
-  ],
   [
     'zones.yaml',
     'viali',
     'citt\ufffd',
     'citt\ufffd',
-    'non è scritto in UTF-8: nell’editor, salva il file con la codifica UTF-8',
-  ],
-  [
-    'zones.yaml',
-    '    trend: 5.2',
-    '<<<<<<< HEAD\n    trend: 5.2\n=======\n    trend: 5.3\n>>>>>>> altro',
-    '<<<<<<< HEAD',
-    'c’è una modifica lasciata a metà: di <<<<<<<, ======= e >>>>>>> tieni una delle due parti, e togli quelle tre righe',
+    'Centro Storico: non è in UTF-8: salva il file con questa codifica',
   ],
   [
     'hours.yaml',
@@ -153,14 +122,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     question,
     `"${question}`,
     `"${question}`,
-    `Quanto costa vendere casa con voi, domanda (question): le virgolette che si aprono qui non si chiudono`,
-  ],
-  [
-    'faq.yaml',
-    question,
-    '"Quanto "costa" vendere?"',
-    '"Quanto',
-    `Quanto, domanda (question): ${quoteText}`,
+    `Quanto costa vendere casa con voi, domanda (question): ${noField}`,
   ],
   [
     'faq.yaml',
@@ -172,45 +134,9 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
   [
     'faq.yaml',
     question,
-    '? come si vende',
-    '? come',
-    'domande, voce 4, domanda (items.question): un testo che comincia con ? va tra virgolette',
-  ],
-  [
-    'faq.yaml',
-    `- question: ${question}`,
-    '- ? come si vende',
-    '? come',
-    'domande, voce 4 (items): un testo che comincia con ? va tra virgolette',
-  ],
-  ['faq.yaml', question, '& figli', '& figli', `figli, domanda (question): ${quoteText}`],
-  [
-    'faq.yaml',
-    question,
     'Vendere: le spese',
     'Vendere: le',
     `domande, voce 4, domanda (items.question): ${colon}`,
-  ],
-  [
-    'faq.yaml',
-    question,
-    'Quanto costa\n      vendere: le spese',
-    'Quanto costa',
-    `domande, voce 4, domanda (items.question): ${colon}`,
-  ],
-  [
-    'faq.yaml',
-    question,
-    '“Vendere casa”',
-    '“Vendere',
-    `“Vendere casa”, domanda (question): ${straight}`,
-  ],
-  [
-    'faq.yaml',
-    question,
-    '“Vendere: le spese”',
-    '“Vendere',
-    `domande, voce 4, domanda (items.question): ${straight}`,
   ],
   [
     'faq.yaml',
@@ -228,20 +154,6 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
   ],
   [
     'faq.yaml',
-    '      zona e dai documenti: ',
-    'zona e dai documenti ',
-    'zona e dai documenti',
-    noField,
-  ],
-  [
-    'faq.yaml',
-    '      zona e dai documenti: ',
-    'zona e dai documenti: ',
-    'zona e dai documenti',
-    colon,
-  ],
-  [
-    'faq.yaml',
     '{saleDays} giorni',
     '{saleDays giorni',
     '{saleDays giorni',
@@ -252,20 +164,6 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     /^heading: .*$/m,
     'heading: *uno Casa',
     '*uno',
-    'titolo della pagina (heading): un testo che comincia con * va tra virgolette',
-  ],
-  [
-    'home.yaml',
-    /^heading: .*$/m,
-    'heading: %casa',
-    '%casa',
-    `titolo della pagina (heading): ${quoteText}`,
-  ],
-  [
-    'home.yaml',
-    /^heading: .*$/m,
-    'heading: - Casa',
-    '- Casa',
     `titolo della pagina (heading): ${quoteText}`,
   ],
   [
@@ -274,13 +172,6 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'heading: {since} anni',
     '{since}',
     `titolo della pagina (heading): ${quoteText}`,
-  ],
-  [
-    'home.yaml',
-    /^heading: .*$/m,
-    'heading: {since}',
-    '{since}',
-    'titolo della pagina (heading): deve essere un testo: un testo che comincia con una parentesi va tra virgolette',
   ],
   [
     'home.yaml',
@@ -303,15 +194,6 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'name: Centro-Storico',
     'Centro-Storico, nome della zona (name): si confonde con quello della voce 1: cambia una lettera',
   ],
-  ['home.yaml', /^heading: .*$/m, 'Promesse\nheading: Casa', 'Promesse', noField],
-  ['home.yaml', 'lead: >-', 'lead: > Casa', '> Casa', `introduzione (lead): ${quoteText}`],
-  [
-    'chi-siamo.yaml',
-    /- >-\n.*\n.*\n/,
-    '- Nota: faccio questo mestiere\n',
-    '- Nota',
-    'paragrafi, voce 1 (paragraphs): deve essere un testo: se contiene i due punti, mettilo tra virgolette',
-  ],
   [
     'figures.yaml',
     'number: 92%',
@@ -321,17 +203,38 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
   ],
   [
     'hours.yaml',
-    'days: [sab]',
-    'days: [sab',
-    '[sab',
-    'sab, giorni con questo orario (days): la parentesi [ che si apre qui non si chiude',
+    '- "25/12"',
+    '- "25-12"',
+    '25-12',
+    `giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", ${closedDay}`,
+  ],
+  [
+    'hours.yaml',
+    '- "25/12"',
+    '- "31/4"',
+    '31/4',
+    `giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, ${closedDay}`,
+  ],
+  [
+    'hours.yaml',
+    '- "25/12"',
+    '- { dal: "24/8", al: "10/8" }',
+    '- { dal: "24/8"',
+    'giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
+  ],
+  [
+    'contatti.yaml',
+    'form:\n',
+    'form:\n  sumbit: Spedisci\n',
+    'sumbit',
+    'form.sumbit: non è un campo conosciuto; forse volevi dire «submit»?',
   ],
   [
     'hours.yaml',
     'opens: "9:00"',
     'opens: "9.30"',
     '9.30',
-    'lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"; con i due punti al posto del punto',
+    'lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"',
   ],
   [
     'hours.yaml',
@@ -348,32 +251,11 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'ven sab, apertura (opens): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:05-13:00',
   ],
   [
-    'hours.yaml',
-    '[lun, mar, mer, gio, ven]',
-    '[lun mar mer gio ven]',
-    '[lun mar',
-    'lun mar mer gio ven, giorni con questo orario, voce 1 (days): deve essere uno tra: lun, mar, mer, gio, ven, sab, dom; tra una voce e l’altra va la virgola',
-  ],
-  [
-    'hours.yaml',
-    '"19:00"',
-    '“19:00”',
-    '“19:00”',
-    'lun mar mer gio ven, chiusura (closes): deve essere un’ora, per esempio "9:00"; con le virgolette diritte, come nell’esempio',
-  ],
-  [
-    'agency.yaml',
-    'mobile: +39 300 000 0000',
-    'mobile: +39 300.000.0000',
-    '300.000',
-    'cellulare (mobile): deve essere un numero di telefono, per esempio +39 051 000 0000; con gli spazi al posto di punti, barre e trattini',
-  ],
-  [
     'agency.yaml',
     'email: info@example.com',
     'email: niccolò@example.com',
     'niccolò',
-    'indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com; senza lettere accentate',
+    'indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com',
   ],
   [
     'agency.yaml',
@@ -434,48 +316,6 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
   ],
   ['agency.yaml', /^(landline|mobile): .*\n/gm, '', '#', 'serve un telefono, landline o mobile'],
   ['agency.yaml', /^[\s\S]*$/, '# niente\n', '#', 'il file è vuoto'],
-  [
-    'hours.yaml',
-    '- "25/12"',
-    '- "25-12"',
-    '25-12',
-    `giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", ${closedDay}; con la barra`,
-  ],
-  [
-    'hours.yaml',
-    '- "25/12"',
-    '- "31/4"',
-    '31/4',
-    `giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, ${closedDay}`,
-  ],
-  [
-    'hours.yaml',
-    '- "25/12"',
-    '- { dal: "24/8", al: "10/8" }',
-    '- { dal: "24/8"',
-    'giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
-  ],
-  [
-    'hours.yaml',
-    '- "25/12"',
-    '- { dal: "10 agosto", al: "24/8" }',
-    '10 agosto',
-    'giorni di chiusura, voce 12, primo giorno di chiusura (closedOn.dal): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"',
-  ],
-  [
-    'contatti.yaml',
-    'form:\n',
-    'form:\n  sumbit: Spedisci\n',
-    'sumbit',
-    'form.sumbit: non è un campo conosciuto; forse volevi dire «submit»?',
-  ],
-  [
-    'contatti.yaml',
-    'form:\n',
-    'form:\n  submit:\n',
-    'submit:',
-    'pulsante di invio (form.submit): non può essere vuoto',
-  ],
 ];
 
 /** The line that the terminal prints. */

@@ -4,7 +4,7 @@ import { printableLine } from '../rules/printable.ts';
 export type Path = readonly (string | number)[];
 
 /** Whoever has more to correct sees the others next time. */
-export const mostIssues = 50;
+const mostIssues = 50;
 
 export interface Issue {
   file: string;

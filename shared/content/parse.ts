@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { nearest } from '../rules/near-miss.ts';
 import { type Content, contentNames, filledLater, schemaOf } from './content.ts';
 import { type ContentIssue, rules as contentRules, type Rule } from './content-rules.ts';
 import { interpolate } from './interpolate.ts';
@@ -95,9 +94,8 @@ function readFiles(texts: Texts, words: Words) {
       files.set(name, readOwnFile(file, text, schema, words[name]));
       continue;
     }
-    const hint = text === undefined ? renamedHint(file, texts) : '';
-    if (hint !== '' || !mayBeBlank(name, words)) {
-      missing.push({ file, message: `il file manca${hint}` });
+    if (!mayBeBlank(name, words)) {
+      missing.push({ file, message: 'il file manca' });
     } else if (words[name] !== undefined) {
       files.set(name, fileOfWords(file, schema, words[name]));
     }
@@ -126,19 +124,11 @@ function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentF
     own: undefined,
     value,
     issues: [],
-    isInBrackets: () => false,
     issueAt: (path, message) => ({ file, name: nameAt(schema, value, path), message }),
   };
 }
 
 const isBlank = (text: string) => /^\s*(#.*\s*)*$/.test(text);
-
-function renamedHint(file: string, texts: Texts): string {
-  const known = contentNames.map((name) => `${name}.yaml`);
-  const others = Object.keys(texts).filter((name) => !known.includes(name));
-  const near = nearest(file, others);
-  return near ? ` (c’è invece ${near}: rinominalo)` : '';
-}
 
 function checkFile(
   name: keyof Content,
@@ -167,7 +157,7 @@ function checkValue(name: keyof Content, file: ContentFile, values: NamedValues)
     issues.push(file.issueAt(path, message, piece));
   });
 
-  const checked = schemaIssues(schemaOf(name), file.own, filled, file.isInBrackets);
+  const checked = schemaIssues(schemaOf(name), file.own, filled);
   issues.push(...checked.issues.map(({ path, message }) => file.issueAt(path, message)));
   return { output: checked.output, issues };
 }

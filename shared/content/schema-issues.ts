@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { didYouMean, nearest } from '../rules/near-miss.ts';
-import { mostIssues, type Path } from './issues.ts';
-import { isGroup, labelOf } from './names.ts';
+import { nearest } from '../rules/near-miss.ts';
+import type { Path } from './issues.ts';
+import { isGroup } from './names.ts';
 import { entriesOf, isFreeText, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 export type SchemaIssue = { path: Path; message: string };
@@ -13,22 +13,18 @@ export function schemaIssues(
   schema: SchemaNode,
   own: unknown,
   filled: unknown,
-  isInBrackets: (path: Path) => boolean,
 ): { output: unknown; issues: SchemaIssue[] } {
   const result = v.safeParse(schema, filled);
-  const unknown = unknownFields(schema, own).slice(0, mostIssues);
+  const unknown = unknownFields(schema, own);
   const issues: SchemaIssue[] = [];
   for (const issue of result.issues ?? []) {
-    if (issues.length === mostIssues) {
-      break;
-    }
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const isReported =
       isMeantBy(unknown, path) || issues.some((earlier) => isSamePath(earlier.path, path));
     if (isReported || isConsequence(issue)) {
       continue;
     }
-    issues.push({ path, message: messageFor(issue, schemaAt(schema, path), isInBrackets(path)) });
+    issues.push({ path, message: messageFor(issue, schemaAt(schema, path)) });
   }
   return { output: result.output, issues: [...unknown, ...issues] };
 }
@@ -69,36 +65,21 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
       return unknownFields(schema, item, [...path, key]);
     }
     const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
-    const meant = nearest(key, missing) ?? missing.find((name) => isItalianFor(key, entries[name]));
-    const message = `non è un campo conosciuto${fieldHint(key, item, meant, Object.keys(entries))}`;
+    const meant = nearest(key, missing);
+    const message = `non è un campo conosciuto${fieldHint(meant, Object.keys(entries))}`;
     const instead = meant === undefined ? undefined : [...path, meant];
     return [{ path: [...path, key], message, instead }];
   });
 }
 
-/** Whether an owner wrote the Italian name of a field: `prezzo` for `price`. */
-const isItalianFor = (key: string, field: SchemaNode | undefined) =>
-  labelOf(field).split(' ')[0] === key.toLowerCase();
-
-function fieldHint(key: string, item: unknown, meant: string | undefined, known: string[]): string {
+function fieldHint(meant: string | undefined, known: string[]): string {
   if (meant !== undefined) {
     return `; forse volevi dire «${meant}»?`;
-  }
-  if (/\s/.test(key)) {
-    return '; se continua il testo della riga prima, deve rientrare di più';
-  }
-  // YAML makes a field of what follows the comma in `{ label: Case, ville }`.
-  if (item === null) {
-    return ': se fa parte del testo che viene prima, metti tutto quel testo tra virgolette';
   }
   return known.length <= 10 ? `; qui ci possono stare: ${known.join(', ')}` : '';
 }
 
-function messageFor(
-  issue: ValibotIssue,
-  expected: SchemaNode | undefined,
-  inBrackets: boolean,
-): string {
+function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): string {
   const { input, message, type } = issue;
   if (!issue.path && input === null) {
     return 'il file è vuoto';
@@ -112,80 +93,9 @@ function messageFor(
   if (/object$/.test(type)) {
     return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   }
-  if (typeof input === 'string') {
-    return message + textHint(input, issue);
+  // Any text that YAML took for a number, a list or a group.
+  if (type === 'string' && isFreeText(expected)) {
+    return `${message}: mettilo tra virgolette`;
   }
-  // Any other text has a form, which its message shows.
-  const isFree = type === 'string' && isFreeText(expected);
-  return isFree ? message + quotesHint(input, inBrackets) : message;
-}
-
-function textHint(input: string, { type, expected, requirement }: ValibotIssue): string {
-  if (type === 'picklist') {
-    const options = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option]) => option ?? '');
-    const several = input.split(/[\s;]+/);
-    if (several.length > 1 && several.every((word) => options.includes(word))) {
-      return '; tra una voce e l’altra va la virgola';
-    }
-    return didYouMean(input, options);
-  }
-  if (/^[“”„]/.test(input)) {
-    return '; con le virgolette diritte, come nell’esempio';
-  }
-  if (type === 'number' && /^[+-]?\d+,\d\d?$/.test(input)) {
-    return '; i decimali vogliono il punto';
-  }
-  if (type === 'number' && /^\d+$/.test(input)) {
-    return '; senza virgolette';
-  }
-  if (type !== 'regex' && type !== 'check') {
-    return '';
-  }
-  return slipHint(input, requirement);
-}
-
-interface Slip {
-  wrong: RegExp;
-  right: string;
-  advice: string;
-}
-
-/** Common slips. The first one counts that leaves a valid text when it's corrected. */
-const slips: readonly Slip[] = [
-  { wrong: /,/, right: '.', advice: 'con il punto al posto della virgola' },
-  { wrong: /\./, right: ':', advice: 'con i due punti al posto del punto' },
-  { wrong: /[.-]/g, right: '/', advice: 'con la barra' },
-  { wrong: /[./-]+/g, right: ' ', advice: 'con gli spazi al posto di punti, barre e trattini' },
-  { wrong: /[\s.]+/g, right: '', advice: 'senza punti né spazi' },
-  { wrong: /^(?=[\d.]+%$)/, right: '+', advice: 'con il segno davanti' },
-  { wrong: /[\u0300-\u036f]+/g, right: '', advice: 'senza lettere accentate' },
-];
-
-function slipHint(input: string, requirement: unknown): string {
-  // NFD separates accents from their letters.
-  const letters = input.normalize('NFD');
-  const slip = slips.find(
-    ({ wrong, right }) =>
-      wrong.test(letters) && satisfies(requirement, letters.replace(wrong, right)),
-  );
-  return slip ? `; ${slip.advice}` : '';
-}
-
-/** Whether a text meets the requirement of a Valibot action: an expression for `regex`, a function for `check`. */
-function satisfies(requirement: unknown, text: string): boolean {
-  if (requirement instanceof RegExp) {
-    return requirement.test(text);
-  }
-  return typeof requirement === 'function' && Boolean(requirement(text));
-}
-
-/** How to write a text that YAML took for a number, a list or a group. */
-function quotesHint(input: unknown, inBrackets: boolean): string {
-  if (typeof input !== 'object') {
-    return ': mettilo tra virgolette';
-  }
-  if (inBrackets) {
-    return ': un testo che comincia con una parentesi va tra virgolette';
-  }
-  return Array.isArray(input) ? '' : ': se contiene i due punti, mettilo tra virgolette';
+  return message;
 }

@@ -6,8 +6,7 @@
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 const everyControl = new RegExp(control, 'g');
 
-/** The position of the first such character; -1 without one. */
-export const controlAt = (text: string): number => text.search(control);
+export const withoutControls = (text: string): string => text.replace(everyControl, '');
 
 /** Makes other people's text safe for a terminal, a mail or a log: each such character becomes a visible replacement. */
 export const printable = (text: string): string => text.replace(everyControl, '\ufffd');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storeFile } from '../../server/node/store/open-store.ts';
 import { root } from '../../shared/config/env.ts';
-import { controlAt } from '../../shared/rules/printable.ts';
+import { withoutControls } from '../../shared/rules/printable.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
@@ -256,7 +256,7 @@ it('prints nothing that a terminal obeys', () => {
     [...toJson([message])].join(''),
   ];
   for (const text of printed) {
-    expect(controlAt(text)).toBe(-1);
+    expect(withoutControls(text)).toBe(text);
   }
   expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject([{ subject: hostile }]);
 });

@@ -93,10 +93,6 @@ export function list<const T extends v.GenericSchema>(
   { least, most }: { least: number; most: number },
   description: string,
 ) {
-  // A fork's schema may still pass the arguments of an earlier version.
-  if (typeof least !== 'number' || typeof most !== 'number') {
-    throw new TypeError('a list takes { least, most }');
-  }
   return v.pipe(
     v.array(item, 'deve essere un elenco'),
     v.minLength(

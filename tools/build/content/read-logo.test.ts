@@ -163,12 +163,6 @@ it('takes the file that a brand names, as the editor does, and reports a missing
   ]);
 });
 
-it('reports a logo with a misspelled name', async () => {
-  expect(await linesWith('logo (1).svg')).toEqual([
-    'content/logo (1).svg: non si legge: rinominalo in logo.svg',
-  ]);
-});
-
 it('remarks on a logo that is hard to see on the page’s ground', async () => {
   const remarks = async (fill: string) => {
     const text = svg(`<path fill="${fill}" d="M5 5h90v20H5z"/>`);

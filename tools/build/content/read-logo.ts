@@ -8,7 +8,7 @@ import type { Logo } from '../../../shared/design/logo.ts';
 import { contrastOf } from '../../../shared/design/oklch.ts';
 import type { Files } from '../made-files.ts';
 
-export const logoName = 'logo.svg';
+const logoName = 'logo.svg';
 
 /** Files that an owner may have instead. They are sharp at one size only, or no browser shows them. */
 const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;

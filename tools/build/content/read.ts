@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import type { Content } from '../../../shared/content/content.ts';
+import { type Content, contentNames } from '../../../shared/content/content.ts';
 import { publishingRules } from '../../../shared/content/content-rules.ts';
 import { contrastRule } from '../../../shared/content/contrast-rule.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
@@ -12,10 +12,9 @@ import { contentFiles, programWords, refuseLinks } from './content-files.ts';
 import { readPublicFiles } from './public-files.ts';
 import { readLogo } from './read-logo.ts';
 import { readPhotographs } from './read-photographs.ts';
-import { type Redirect, readRedirects } from './read-redirects.ts';
+import { type Redirect, readRedirects, redirectsFile } from './read-redirects.ts';
 import { readTypeface } from './read-typeface.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
-import { strayFiles } from './stray-files.ts';
 
 /** What a content folder has, and what there is to say about it. */
 interface ContentFolder {
@@ -37,24 +36,19 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const rules = [...publishingRules, contrastRule(readFileSync(tokensFile, 'utf8'))];
   const read = checkContent(texts, { rules, words: programWords() });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
-  const strays = strayFiles(folder);
   const photographs = await readPhotographs(read.valid, join(folder, 'pictures'));
   const publicFiles = await readPublicFiles(folder);
   const logo = await readLogo(read.valid, folder);
   const typeface = await readTypeface(read.valid, folder);
   const others = [
     ...photographs.issues,
-    ...strays,
+    ...strayFiles(folder),
     ...redirectIssues,
     ...publicFiles.issues,
     ...logo.issues,
     ...typeface.issues,
   ];
-  // A file under another name isn't also missing.
-  const isStray = ({ file, line }: Issue) =>
-    line === undefined && strays.some(({ meant }) => meant === file);
-  const known = read.issues.filter((issue) => !isStray(issue));
-  const issues = [...known, ...others.flatMap(read.located)];
+  const issues = [...read.issues, ...others.flatMap(read.located)];
   return {
     content() {
       if (issues.length > 0) {
@@ -70,6 +64,18 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     publicFiles: publicFiles.files,
     sample: sampleLeft(read.files),
   };
+}
+
+const knownFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile];
+
+/** An issue for each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`: what is in it would be missed. */
+function strayFiles(folder: string): Issue[] {
+  const files = readdirSync(folder).filter((name) => /^[^.].*\.ya?ml/i.test(name));
+  const strays = files.filter((name) => !knownFiles.includes(name));
+  return strays.map((file) => ({
+    file,
+    message: 'nessuno legge questo file: rinominalo o toglilo',
+  }));
 }
 
 /** The content of a folder alone. Throws a ContentError with a line per issue. */
