@@ -1,5 +1,5 @@
 import { sample } from '../sample/sample.ts';
-import { expect, openIn, phone, test } from './open-page.ts';
+import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
 
 const { heading, items } = sample.faq;
 
@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('keeps the tapped question in place when the one above it closes', async ({ page }) => {
   await openIn(page, phone);
+  await expectFonts(page); // They move what is below them.
   const summaries = page.getByRole('region', { name: heading }).locator('summary');
   await summaries.first().click();
   const second = summaries.nth(1);

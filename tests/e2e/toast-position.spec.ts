@@ -134,6 +134,6 @@ test('moves the keyboard’s focus to nothing that the toast covers', async ({ p
     await page.keyboard.press('Shift+Tab');
     // Over a radio button lie the words of its label.
     const focused = page.locator('label:has(:focus), :focus:not([type=radio])').first();
-    expect(await isUncovered(focused), `${press + 1} before the first field`).toBe(true);
+    await expect.poll(() => isUncovered(focused), `${press + 1} before the first field`).toBe(true);
   }
 });
