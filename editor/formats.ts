@@ -102,7 +102,7 @@ function withValue(text: string, value: unknown): string {
   if (text) {
     return mergeYaml(text, value ?? {});
   }
-  return value === undefined ? '' : `${mergeYaml('', value)}\n`;
+  return value === undefined ? '' : mergeYaml('', value);
 }
 
 /** Nobody who sees a new photograph notices the words for the old picture. */
