@@ -224,9 +224,9 @@ it('what no build shows as a photograph is no photograph for a form', () => {
   expect(withPhoto('/sede.webp')).toContain('photo: sede.webp');
 });
 
-it('names the logo and the typeface in a form by their files, and keeps an installed typeface’s name', () => {
-  const { value, save } = openEditor({ brand: 'logo: rossi.svg\nheadings: lora\n' })('brand');
-  expect(value).toMatchObject({ logo: '/rossi.svg', headings: '/lora' });
-  expect(save(value)).toBe('logo: rossi.svg\nheadings: lora\n');
+it('names the logo and the typeface in a form by their files', () => {
+  const { value, save } = openEditor({ brand: 'logo: rossi.svg\nheadings: titoli.otf\n' })('brand');
+  expect(value).toMatchObject({ logo: '/rossi.svg', headings: '/titoli.otf' });
+  expect(save(value)).toBe('logo: rossi.svg\nheadings: titoli.otf\n');
   expect(save({ ...value, headings: '/insegna.woff2' })).toContain('headings: insegna.woff2');
 });

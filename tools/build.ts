@@ -8,12 +8,11 @@ import { siteDir } from '../shared/config/env.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildWorker, nameWorker } from './build/build-worker.ts';
-import type { Redirect } from './build/content/read-redirects.ts';
 import { SampleError } from './build/content/refuse-sample.ts';
 import { mailContentOf } from './build/make-mail-content.ts';
-import { lostAtNetlify, redirectsByPath } from './build/redirects.ts';
+import { redirectsByPath } from './build/redirects.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './build/static-host.ts';
-import { nextFolder, removeLeftovers, replaceDist } from './build/swap.ts';
+import { nextFolder, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { endWithNpm } from './command.ts';
 
@@ -31,7 +30,6 @@ async function main(): Promise<number> {
       checkHost(config.site, host);
     }
     mkdirSync(dirname(dist), { recursive: true });
-    removeLeftovers(dist);
     const { content, redirects, headers, logo } = await buildSite(next, config, host === 'worker');
     const built: Built = {
       content: mailContentOf(content, config.site.url, logo),
@@ -43,26 +41,17 @@ async function main(): Promise<number> {
     } else {
       writeFileSync(join(next, builtFile), JSON.stringify(built));
     }
-    if (host === 'netlify') {
-      tellLostRedirects(redirects);
-    }
     if (host === 'worker') {
       await buildWorker(join(siteDir, '.build/worker'), built);
       nameWorker();
     }
-    await replaceDist(next, dist);
+    replaceDist(next, dist);
     return 0;
   } catch (error) {
     console.error(messageOf(error as Error));
     return 1;
   } finally {
     rmSync(next, { recursive: true, force: true });
-  }
-}
-
-function tellLostRedirects(redirects: readonly Redirect[]): void {
-  for (const from of lostAtNetlify(redirects)) {
-    console.log(`redirects.yaml: ${from}: con uno spazio, a Netlify resta «Pagina non trovata»`);
   }
 }
 

@@ -10,7 +10,6 @@ import { refuseSample } from './content/refuse-sample.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { type Files, writeFiles } from './made-files.ts';
-import { checkNamedFiles } from './named-files.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
@@ -35,7 +34,6 @@ export async function buildSite(
   }
   // The agency's own files are written afterwards, because there may be pages among them that aren't ours.
   const pages = pagesIn(folder);
-  checkNamedFiles(folder, pages);
   await writeFiles(folder, facts.publicFiles);
   const headers = headerRules(folder, pages, site, editor.repository);
   stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);

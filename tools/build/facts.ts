@@ -5,14 +5,13 @@ import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../git.ts';
 import { readContentFolder } from './content/read.ts';
-import { logoRemarks } from './content/read-logo.ts';
 import type { Redirect } from './content/read-redirects.ts';
 import { headingStyles } from './content/read-typeface.ts';
 import type { SampleLeft } from './content/sample-left.ts';
 import type { Files } from './made-files.ts';
 import { makePhotographs } from './photographs.ts';
 import { subsetFonts } from './subset-fonts.ts';
-import { brandOf, groundOf, themeOf } from './theme.ts';
+import { brandOf, themeOf } from './theme.ts';
 import type { VirtualModules } from './virtual-modules.ts';
 
 /** What the build reads once. Pages are made of it and of their code. */
@@ -32,7 +31,7 @@ export interface Facts {
   /** The photograph on the report's cover. */
   cover: (() => Promise<Uint8Array>) | undefined;
   sample: SampleLeft;
-  /** What the owner should know of the photographs and the logo, one line each. */
+  /** What the owner should know of the photographs, one line each. */
   pictureRemarks: string[];
 }
 
@@ -68,10 +67,6 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     theme: themeOf(brand, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,
-    pictureRemarks: [
-      ...folder.photographs.remarks,
-      ...pictures.remarks,
-      ...(await logoRemarks(logo, groundOf(brand))),
-    ],
+    pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],
   };
 }

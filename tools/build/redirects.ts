@@ -25,7 +25,3 @@ export function redirectLines(redirects: Redirects): string[] {
 
 /** Characters that the file's lines can't contain. All others stay as they are, because Netlify reads no encoded ones. */
 const ambiguous = /[\s%?#]/g;
-
-/** The redirects that don't work at Netlify, which compares the written path with the decoded address. */
-export const lostAtNetlify = (redirects: readonly Redirect[]): string[] =>
-  redirects.map(({ from }) => from).filter((from) => from.search(ambiguous) >= 0);

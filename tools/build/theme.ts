@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
-import { type Brand, brandTokens, paletteOf } from '../../shared/design/palette.ts';
+import { type Brand, brandTokens } from '../../shared/design/palette.ts';
 
 export const tokensFile = join(root, 'shared/design/tokens.css');
 
@@ -17,10 +17,6 @@ export const hasTheme = (id: string): boolean => stylesheet.test(id);
 
 /** The look that a content asks for. Whatever it leaves out is as in the sample. */
 export const brandOf = ({ brand }: Content): Brand => ({ colours: brand?.colours });
-
-/** The colour of the page's ground. */
-export const groundOf = (brand: Brand): string =>
-  paletteOf(readFileSync(tokensFile, 'utf8'), brand)('ground');
 
 /** The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand. */
 export function themeOf(brand: Brand, logo?: Logo, headings = ''): string {

@@ -55,7 +55,7 @@ declare module 'virtual:editor' {
   export const words: import('../../shared/content/with-words.ts').Words;
   /** The texts of the sample, by the names of their files. */
   export const sample: Record<string, string>;
-  /** What the last build said of the photographs and the logo. */
+  /** What the last build said of the photographs. */
   export const pictureRemarks: string[];
 }
 

@@ -51,14 +51,12 @@ export const brand = group('L’aspetto', {
   ),
   headings: v.optional(
     v.pipe(
-      v.string('deve essere il nome di un carattere'),
+      v.string('deve essere il nome di un file in content/'),
       v.regex(
-        /^([a-z][a-z\d-]*|[^./\\][^/\\]*\.(woff2?|ttf|otf))$/i,
-        'deve essere il nome di un carattere, per esempio lora, o di un file in content/, per esempio titoli.woff2',
+        /^[^./\\][^/\\]*\.(woff2?|ttf|otf)$/i,
+        'deve essere il nome di un file in content/, per esempio titoli.woff2',
       ),
-      v.description(
-        'Il carattere dei titoli: un file .woff2, .ttf o .otf in content/, oppure il nome di uno installato',
-      ),
+      v.description('Il carattere dei titoli: un file .woff2, .ttf o .otf in content/'),
       v.metadata({ upload: 'typeface' }),
     ),
   ),

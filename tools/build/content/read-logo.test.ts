@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { isWide } from '../../../shared/design/logo.ts';
 import { copyOfSample } from '../../../tests/support/edit-content.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
-import { logoRemarks, readLogo } from './read-logo.ts';
+import { readLogo } from './read-logo.ts';
 
 const frame = 'width="160" height="60" viewBox="0 0 160 60"';
 const svg = (inside: string, attributes = frame) =>
@@ -81,19 +81,6 @@ it.each([
   expect(await middleOf(svg(inside))).toBe(green);
 });
 
-it('publishes a file in another encoding as UTF-8', async () => {
-  const text = `<?xml version="1.0" encoding="UTF-16"?>\n${svg(shape)}`;
-  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
-  expect(await middleOf(bytes)).toBe(green);
-  const folder = contentWith('logo.svg', bytes);
-  expect(await issuesInFolder(folder)).toEqual([]);
-  const made = await drawn(folder);
-  expect(String(await made?.files['logo.svg']?.())).toContain('encoding="UTF-8"');
-
-  const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${svg(`<title>Casa è</title>${shape}`)}`;
-  expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
-});
-
 it('takes a logo twice as wide as high for one with the name', () => {
   expect(isWide({ width: 20, height: 10 })).toBe(true);
   expect(isWide({ width: 19, height: 10 })).toBe(false);
@@ -126,12 +113,6 @@ it.each([
 });
 
 it.each([
-  ['nothing', svg('<g/>'), 'meno di un ventesimo: esportalo con la pagina ridotta al disegno'],
-  [
-    'a small mark on an A4 page',
-    svg('<path d="M18 30h40v34h-40z"/>', 'width="210mm" height="297mm" viewBox="0 0 210 297"'),
-    'meno di un ventesimo',
-  ],
   ['a frame of nothing', svg(shape, 'viewBox="0 0 0 10"'), 'esportalo di nuovo in formato SVG'],
   ['a mistake in it', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
   ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],
@@ -161,19 +142,4 @@ it('takes the file that a brand names, as the editor does, and reports a missing
   expect(await issuesInFolder(folder)).toEqual([
     'content/brand.yaml:1: logo (logo): altra.svg non è in content/',
   ]);
-});
-
-it('remarks on a logo that is hard to see on the page’s ground', async () => {
-  const remarks = async (fill: string) => {
-    const text = svg(`<path fill="${fill}" d="M5 5h90v20H5z"/>`);
-    const made = await drawn(contentWith('logo.svg', text));
-    return logoRemarks(made?.logo, '#faf5ec');
-  };
-  expect(await remarks('#ffffff')).toEqual([
-    expect.stringMatching(
-      /^content\/logo\.svg: sul fondo della pagina, #faf5ec, quasi non si vede/,
-    ),
-  ]);
-  expect(await remarks('#0b5cad')).toEqual([]);
-  expect(await logoRemarks(undefined, '#faf5ec')).toEqual([]);
 });

@@ -54,7 +54,7 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
     }
     redirects.push({ from, to, issue });
   }
-  return { redirects, issues: [...issues, ...loopIssues(redirects)] };
+  return { redirects, issues };
 }
 
 /** The path of an address, by which redirects are compared: decoded, and without a slash at its end. Undefined if there is none. */
@@ -123,34 +123,4 @@ function targetOf(to: unknown): string | undefined {
   // `//example.com` and `/\example.com` lead to another site.
   const isOurs = to.startsWith('/') && url.origin === anyOrigin;
   return isOurs ? url.href.slice(anyOrigin.length) : undefined;
-}
-
-/** One issue for each loop, in the line of its first redirect. */
-function loopIssues(redirects: readonly Redirect[]): Issue[] {
-  const issues: Issue[] = [];
-  const seen = new Set<string>();
-  for (const redirect of redirects) {
-    const loop = loopFrom(redirect, redirects);
-    if (loop && !loop.some((path) => seen.has(path))) {
-      issues.push(
-        redirect.issue(`porta di nuovo a sé stesso: ${[...loop, redirect.from].join(' → ')}`),
-      );
-    }
-    for (const path of loop ?? []) {
-      seen.add(path);
-    }
-  }
-  return issues;
-}
-
-/** The paths that lead from a redirect back to it; undefined when it leads elsewhere. */
-function loopFrom(start: Redirect, redirects: readonly Redirect[]): string[] | undefined {
-  const paths: string[] = [];
-  let current: Redirect | undefined = start;
-  while (current && !paths.includes(current.from)) {
-    paths.push(current.from);
-    const path: string | undefined = current.to.startsWith('/') ? pathOf(current.to) : undefined;
-    current = redirects.find(({ from }) => from === path);
-  }
-  return current === start ? paths : undefined;
 }

@@ -7,16 +7,12 @@ import {
   type Fit,
   fontFilesFor,
   petrona,
-  sourceSans,
   staticFont,
   type Typeface,
 } from '../../../shared/design/typefaces.ts';
 
 /** The weights that the page uses, as far as a variable font has them. */
 const wantedWeights = { min: 500, max: 600 };
-
-/** The weights to look for where each has a file of its own, the best first. */
-const singleWeights = [600, 700, 500, 800, 400];
 
 /** The letters that a typeface of headings must have. */
 const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòù.,’€%';
@@ -49,7 +45,16 @@ export async function readTypeface(
 }
 
 async function fittedTypeface(name: string, folder: string): Promise<Typeface> {
-  const typeface = typefaceNamed(name, folder);
+  const source = join(folder, name);
+  if (!existsSync(source)) {
+    throw new TypefaceError(`${name} non è in content/`);
+  }
+  const typeface = typefaceOf(source, name);
+  const found = fontFilesFor(typeface, neededLetters).flatMap(({ characters }) => [...characters]);
+  const lacking = [...neededLetters].filter((letter) => !found.includes(letter));
+  if (lacking.length > 0) {
+    throw new TypefaceError(`${name} non ha queste lettere: ${lacking.join(' ')}`);
+  }
   try {
     return { ...typeface, fit: await fitOf(typeface) };
   } catch {
@@ -57,61 +62,15 @@ async function fittedTypeface(name: string, folder: string): Promise<Typeface> {
   }
 }
 
-function typefaceNamed(name: string, folder: string): Typeface {
-  const isFile = name.includes('.');
-  const typeface = isFile ? typefaceOfFile(name, folder) : typefaceOfPackage(name);
-  const found = fontFilesFor(typeface, neededLetters).flatMap(({ characters }) => [...characters]);
-  const lacking = [...neededLetters].filter((letter) => !found.includes(letter));
-  if (lacking.length > 0) {
-    throw new TypefaceError(`${name} non ha queste lettere: ${lacking.join(' ')}`);
-  }
-  return typeface;
-}
-
-function typefaceOfFile(name: string, folder: string): Typeface {
-  const source = join(folder, name);
-  if (!existsSync(source)) {
-    throw new TypefaceError(`${name} non è in content/`);
-  }
-  return typefaceOf('titoli', name, [{ subset: 'latin', source }]);
-}
-
-/** A package of Fontsource, with all weights in one file or with a file for each. */
-function typefaceOfPackage(name: string): Typeface {
-  const variable = filesOf(`node_modules/@fontsource-variable/${name}/files/${name}`, 'wght');
-  const single = singleWeights.map((weight) =>
-    filesOf(`node_modules/@fontsource/${name}/files/${name}`, String(weight)),
-  );
-  const files = [variable, ...single].find(({ length }) => length > 0);
-  if (!files) {
-    throw new TypefaceError(
-      `${name} non è tra i caratteri installati. Lo studio può aggiungerlo con «npm install --save-exact @fontsource-variable/${name}»; oppure metti il file del carattere in content/ e scrivi il suo nome, per esempio titoli.woff2`,
-    );
-  }
-  return typefaceOf(name, name, files);
-}
-
-const filesOf = (start: string, style: string) =>
-  ['latin', 'latin-ext']
-    .map((subset) => ({ subset, source: `${start}-${subset}-${style}-normal.woff2` }))
-    .filter(({ source }) => existsSync(source));
-
-function typefaceOf(id: string, name: string, files: Typeface['files']): Typeface {
+function typefaceOf(source: string, name: string): Typeface {
   try {
-    // A collection of fonts has no family's name.
-    const font = openSync(files[0]?.source ?? '') as Font;
-    return { id, files, family: familyOf(font), ...weightsOf(font) };
+    const font = openSync(source) as Font;
+    // On the page each file has this name, so that it's never that of the texts.
+    const family = 'Titoli';
+    return { id: 'titoli', family, files: [{ subset: 'latin', source }], ...weightsOf(font) };
   } catch {
     throw unusable(name);
   }
-}
-
-/** The name stands in style sheets without quotation marks, so each of its words begins with a letter. */
-function familyOf({ familyName }: Font): string {
-  const words = familyName?.match(/[a-z][a-z\d]*/gi) ?? ['Titoli'];
-  const family = words.join(' ');
-  // The page's texts may have the same typeface, but only on wide screens.
-  return family === sourceSans.family ? `${family} Titoli` : family;
 }
 
 function weightsOf(font: Font): Pick<Typeface, 'weights' | 'axes'> {
