@@ -1,25 +1,14 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type EnvironmentModuleNode,
-  normalizePath,
-  type Plugin,
-  type RunnableDevEnvironment,
-  type ViteDevServer,
-} from 'vite';
-import { root } from '../../shared/config/env.ts';
+import { normalizePath, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { hasTheme } from '../build/theme.ts';
 import { isVirtual } from '../build/virtual-modules.ts';
-
-/** The module that reads the facts. It imports the schemas and rules of the content, among others. */
-export const factsCode = '/tools/build/facts.ts';
 
 /** Vite's watcher reports only the first of several writes within 50 ms. A save may be two: the first empties the file. */
 const settleMs = 60;
 
 /**
  * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, and Vite replaces
- * them there without a reload. `forgetFacts` is called when the content changes, or the code that reads it.
+ * them there without a reload. `forgetFacts` is called at each change.
  */
 export function followChanges(contentFolders: string[], forgetFacts: () => void): Plugin {
   const folders = contentFolders.map((folder) => `${normalizePath(folder)}/`);
@@ -33,13 +22,7 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
         // After a change of the content the page is reloaded, together with the styles that depend on its words.
         return isContent(file) ? [] : undefined;
       }
-      if (isContent(file)) {
-        forgetFacts();
-        forgetModules(server);
-        reload(server);
-        return [];
-      }
-      if (modules.length === 0) {
+      if (!isContent(file) && modules.length === 0) {
         return undefined;
       }
 
@@ -47,22 +30,15 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
       for (const module of modules) {
         this.environment.moduleGraph.invalidateModule(module);
       }
-      if (modules.some(readsFacts)) {
-        forgetFacts();
-        forgetModules(server);
-      }
-      forgetPages(server);
-      if (!runsInBrowser(file, server)) {
-        reload(server);
+      forgetFacts();
+      forgetModules(server);
+      if (isContent(file) || !runsInBrowser(file, server)) {
+        server.environments.client.hot.send({ type: 'full-reload' });
       }
       return [];
     },
   };
 }
-
-/** Whether the code that reads the facts imports a module. */
-const readsFacts = (module: EnvironmentModuleNode) =>
-  isImportedBy(module, normalizePath(join(root, factsCode)));
 
 /** Forgets what is written from the facts, in the browser and here: the virtual modules, and the stylesheet with the brand's theme. */
 function forgetModules(server: ViteDevServer): void {
@@ -74,10 +50,6 @@ function forgetModules(server: ViteDevServer): void {
       }
     }
   }
-  forgetPages(server);
-}
-
-function forgetPages(server: ViteDevServer): void {
   runnerOf(server).clearCache();
 }
 
@@ -85,27 +57,8 @@ function forgetPages(server: ViteDevServer): void {
 export const runnerOf = ({ environments }: ViteDevServer): RunnableDevEnvironment['runner'] =>
   (environments.ssr as RunnableDevEnvironment).runner;
 
-function reload(server: ViteDevServer): void {
-  server.environments.client.hot.send({ type: 'full-reload' });
-}
-
 /** A module without an id is only a file from which a stylesheet was made. */
 function runsInBrowser(file: string, server: ViteDevServer): boolean {
   const modules = server.environments.client.moduleGraph.getModulesByFile(file);
   return [...(modules ?? [])].some(({ id }) => id !== null);
-}
-
-function isImportedBy(
-  module: EnvironmentModuleNode,
-  file: string,
-  seen = new Set<unknown>(),
-): boolean {
-  if (module.file === file) {
-    return true;
-  }
-  if (seen.has(module)) {
-    return false;
-  }
-  seen.add(module);
-  return [...module.importers].some((importer) => isImportedBy(importer, file, seen));
 }

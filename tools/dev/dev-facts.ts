@@ -5,7 +5,9 @@ import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
 import type { Facts } from '../build/facts.ts';
 import type { VirtualModules } from '../build/virtual-modules.ts';
-import { factsCode } from './changes.ts';
+
+/** The module that reads the facts. */
+const factsCode = '/tools/build/facts.ts';
 
 /** The address of the islands' script on the development server. */
 const islandsScript = '/page/islands/all.tsx';
