@@ -14,32 +14,28 @@ export const formGroups: readonly {
   {
     name: 'una-volta',
     label: 'Una volta',
-    files: ['agency', 'chi-siamo', 'servizi', 'estimate', 'footer', 'brand', 'legal'],
-  },
-  {
-    name: 'parole',
-    label: 'Parole della pagina',
-    files: ['header', 'proprieta', 'contatti', 'email', 'seo'],
+    files: [
+      'agency',
+      'chi-siamo',
+      'servizi',
+      'estimate',
+      'proprieta',
+      'contatti',
+      'footer',
+      'brand',
+      'legal',
+    ],
   },
 ];
 
 /**
- * The program's words that an owner may want to change. All others, such as those for screen readers, stay out of the forms: a
- * site can still write them in its files.
+ * The program's words that say something of the agency. All others, such as buttons and titles, stay out of the forms: a site can
+ * still write them in its files.
  */
 export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
-  header: ['tagline', 'cta', 'mobileCta'],
-  home: ['ask.question', 'ask.promise', 'ask.cta', 'primary', 'secondary', 'answers', 'figures'],
-  servizi: ['heading', 'lead', 'guarantee.cta'],
-  proprieta: ['heading', 'lead', 'source', 'figures', 'cta.heading', 'cta.body', 'cta.valuation'],
-  zones: ['heading', 'satisfiedLabel', 'ctaLead', 'cta'],
-  estimate: ['heading', 'lead', 'marginReason', 'visit'],
-  'chi-siamo': ['heading', 'greeting', 'signature', 'role', 'figures', 'storyCta', 'talkCta'],
-  faq: ['heading', 'call.heading', 'call.body'],
-  contatti: ['heading', 'lead', 'stats', 'form.heading', 'form.submit', 'form.topics.legend'],
-  footer: ['claim', 'figures'],
-  email: ['whatsappText', 'whatsappTextLei'],
-  seo: ['title', 'description', 'socialLine'],
+  proprieta: ['source'],
+  'chi-siamo': ['heading', 'role'],
+  footer: ['claim'],
 };
 
 /** A site's own fields that a studio fills in, in the files. */

@@ -215,12 +215,12 @@ it('lists what is left as the build does, and follows what is saved', () => {
   expect(idsLeft()).not.toContain('agency.since');
 });
 
-it('what no build shows as a photograph is no photograph for a form', () => {
+it('refuses a file that no build shows as a photograph', () => {
   const { value, save } = openEditor()('home');
   const withPhoto = (photo: string) => save({ ...value, picture: { alt: 'La sede', photo } });
-  expect(() => withPhoto('/planimetria.pdf')).toThrow(
-    refusal(/^fotografia: deve essere una fotografia: JPG, PNG, WebP o AVIF$/),
-  );
+  for (const name of ['/planimetria.pdf', '/salotto.tiff', '/pianta.svg']) {
+    expect(() => withPhoto(name)).toThrow(refusal(/^fotografia: .* aprilo e salvalo come JPG$/));
+  }
   expect(withPhoto('/sede.webp')).toContain('photo: sede.webp');
 });
 

@@ -408,7 +408,7 @@ it('has what the law asks for, and the whole guarantee, in the terms', () => {
     /Se rifiuti una proposta così, l’obiettivo è raggiunto/,
     /legata al mutuo conta solo se la banca lo concede/,
     /dura 6 mesi dalla firma/,
-    /pari a 3% del prezzo di vendita, più IVA \(3,66% in tutto\), al rogito/,
+    /pari a 3% del prezzo di vendita, più IVA \(3,66% in tutto\)\.La mediazione di chi vende è dovuta al rogito/,
     /in affitto ci deve una mensilità, più IVA/,
     /\(art\. 1755 c\.c\.\)/,
     /Modulo di recesso \(allegato I, parte B\)/,

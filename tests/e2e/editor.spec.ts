@@ -100,9 +100,6 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
 
   await openForm(page, 'Spesso', 'Prima schermata');
   const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'orange' } });
-  for (const above of ['answers', 'figures']) {
-    await fieldAt(page, above).scrollIntoViewIfNeeded();
-  }
   await choosePhoto(page, 'picture.photo', {
     name: 'Città di sera.JPG',
     buffer: await photo.jpeg().toBuffer(),

@@ -158,7 +158,7 @@ test('makes an agency in Udine a public site by the editor alone', async ({ page
   expect(html).toContain('Chiavris');
 });
 
-test('makes one in Trieste without landline, newsletter and guarantee', async ({ page }) => {
+test('makes one in Trieste without landline, newsletter, guarantee and fee', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   const content = makeSite('trieste');
   await openEditor(page, built, contentFiles(content));
@@ -166,7 +166,9 @@ test('makes one in Trieste without landline, newsletter and guarantee', async ({
   await fillIn(page, 'landline', '');
   await save(page);
   await openForm(page, 'Spesso', 'Cifre');
-  await fillIn(page, 'guaranteeDays', '');
+  for (const figure of ['guaranteeDays', 'fee', 'feeDue', 'buyerFee']) {
+    await fillIn(page, figure, '');
+  }
   await save(page);
   await openForm(page, 'Una volta', 'Piè di pagina');
   const newsletter = await showField(page, 'newsletter');
@@ -179,5 +181,5 @@ test('makes one in Trieste without landline, newsletter and guarantee', async ({
   await confirmTheRest(page);
   const html = await buildPublic(page, content);
   expect(html).toContain('Case di Trieste');
-  expect(html).not.toMatch(/0432|newsletter|mediazione non la paghi/i);
+  expect(html).not.toMatch(/0432|newsletter|garanzi|non (la )?paghi|mediazione pari/i);
 });

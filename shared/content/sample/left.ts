@@ -40,6 +40,14 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
     };
   }
 
+  function confirmable(one: Task): Task {
+    return {
+      ...one,
+      mayBeTrue: true,
+      isConfirmed: confirmed.some((id) => isWithin(one.id, id)),
+    };
+  }
+
   const tasks: Task[] = [];
   for (const value of valuesOf(files)) {
     const remark = remarkOn(comparison, value);
@@ -47,12 +55,13 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
       continue;
     }
     const found = task(value.file, value.path, remark.message, remark.blocksPublishing === true);
-    const mayBeTrue = remark.mayBeTrue === true;
-    const isConfirmed = mayBeTrue && confirmed.some((id) => isWithin(found.id, id));
-    tasks.push({ ...found, mayBeTrue, isConfirmed });
+    tasks.push(remark.mayBeTrue ? confirmable(found) : found);
   }
   if (valueAt(files, 'figures', ['fee']) === undefined) {
-    tasks.push(task('figures', ['fee'], 'manca: chi vende la cerca per prima', true));
+    const message = 'manca, e chi vende la cerca per prima';
+    tasks.push(confirmable(task('figures', ['fee'], message, true)));
+  } else if (valueAt(files, 'figures', ['feeDue']) === undefined) {
+    tasks.push(task('figures', ['feeDue'], 'manca: con la mediazione va detto', true));
   }
   if (valueAt(files, 'agency', ['rea']) === undefined) {
     const message = 'manca: chi è nel registro delle imprese deve dirlo';

@@ -114,6 +114,7 @@ export const facts = [
   'guaranteeDays',
   'saleDays',
   'fee',
+  'feeDue',
   'buyerFee',
   'mandateMonths',
   'rentFee',
@@ -167,10 +168,10 @@ export const photo = (slot: Slot) =>
       v.string('deve essere il nome di un file in content/pictures'),
       // Phones and chats put spaces, brackets and accents into names.
       v.regex(/^[^./\\][^/\\]*\.\w+$/, 'deve essere il nome di un file in content/pictures'),
-      // The build says of some of these why no browser shows them.
+      // Of the last three, which the editor converts, the build says why no browser shows them.
       v.regex(
-        /\.(jpe?g|jfif|png|webp|avif|heic|heif|gif|tiff?|bmp)$/i,
-        'deve essere una fotografia: JPG, PNG, WebP o AVIF',
+        /\.(jpe?g|jfif|png|webp|avif|heic|heif|gif)$/i,
+        'deve essere una fotografia, JPG, PNG, WebP o AVIF: un PDF, un TIFF o un altro file aprilo e salvalo come JPG',
       ),
       v.description('La fotografia, in content/pictures. Senza, si vede il disegno'),
       v.metadata({ slot }),

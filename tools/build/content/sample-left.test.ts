@@ -61,6 +61,16 @@ it('refuses a missing fee, and reports a missing REA, of what an agency must say
   expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
+it('takes a missing fee from an owner who confirms it, and asks when a fee is due', async () => {
+  const withoutFee: Edit = ['figures.yaml', /^fee: .*\nfeeDue: .*\n/m, ''];
+  const withoutDue: Edit = ['figures.yaml', /^feeDue: .*\n/m, ''];
+  const linesOn = async (...edits: Edit[]) =>
+    (await left(...edits)).stops.filter((line) => /\((fee|feeDue)\): manca/.test(line));
+  expect(await linesOn(withoutFee)).toEqual([expect.stringContaining('metti «figures.fee»')]);
+  expect(await linesOn(withoutFee, confirmed('figures.fee'))).toEqual([]);
+  expect(await linesOn(withoutDue)).toEqual([expect.stringContaining('(feeDue): manca')]);
+});
+
 it('lists prices older than last year’s, even with a confirmed year', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
@@ -74,7 +84,7 @@ it('lists prices older than last year’s, even with a confirmed year', async ()
   };
   expect(await remarksAt('2025-12-31T23:59+01:00')).toEqual([]);
   expect(await remarksAt('2026-01-01T00:00+01:00')).toEqual([
-    'content/figures.yaml:21: anno dei dati di mercato (marketYear): i prezzi delle zone sono del 2024: scrivi i più recenti in zones.yaml, e qui il loro anno',
+    'content/figures.yaml:22: anno dei dati di mercato (marketYear): i prezzi delle zone sono del 2024: scrivi i più recenti in zones.yaml, e qui il loro anno',
   ]);
 });
 
