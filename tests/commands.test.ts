@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -70,23 +69,19 @@ it('keeps the earlier site when a build is killed, and builds it again with npm 
   const project = copyProject();
   cpSync(sampleSite, join(project, 'dist'), { recursive: true });
   const built = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
-  const leftovers = () => readdirSync(project).filter((name) => name.startsWith('dist.next-'));
   const page = built();
 
   const killed = run(['run', '--silent', 'build'], project);
-  await vi.waitFor(() => expect(leftovers()).toHaveLength(1), waiting);
+  const isUnderWay = () => readdirSync(project).some((name) => name.startsWith('dist.next-'));
+  await vi.waitFor(() => expect(isUnderWay()).toBe(true), waiting);
   await killGroup(killed);
-  expect([built(), leftovers().length]).toEqual([page, 1]);
-  for (const name of leftovers()) {
-    utimesSync(join(project, name), 0, 0); // As if killed long ago.
-  }
+  expect(built()).toBe(page);
 
   editFiles(project, ['content/contatti.yaml', 'form:\n', 'form:\n  submit: Spedisci\n']);
   const started = run(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
   const { url } = await startOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
   expect(built()).toContain('Spedisci');
-  expect(leftovers()).toEqual([]);
   if (isWindows) {
     await killGroup(started);
   } else {

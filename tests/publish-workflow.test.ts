@@ -54,6 +54,15 @@ const pageFiles = [
   '.well-known/security.txt',
 ];
 
+it('annotates an issue of the build with its file and line', () => {
+  const { problemMatcher } = JSON.parse(readFileSync('.github/content-issues.json', 'utf8'));
+  const line = new RegExp(problemMatcher[0].pattern[0].regexp);
+  expect(line.exec('content/zones.yaml:31: prezzo (price): manca')?.slice(1, 3)).toEqual([
+    'content/zones.yaml',
+    '31',
+  ]);
+});
+
 describe.skipIf(process.platform === 'win32').each([
   ['of the product', '.github/workflows', 'build --'],
   ['of a site', 'sample/.github/workflows', 'run --silent build -- --site .'],

@@ -114,32 +114,6 @@ describe('finds what units, workflows, guides and records name:', () => {
     expect(missing([...texts, ...program], run, (name) => name in scripts)).toEqual([]);
   });
 
-  /** Whether the source of a script, or of what runs it, has an option. */
-  function takes(script: string, option: string): boolean {
-    const [entry = ''] = /\w[\w/]+\.ts/.exec(scripts[script] ?? '') ?? [];
-    const isNamed = new RegExp(`--${option}\\b|\\b${option}:|'${option}'`);
-    return program.some(({ file, text }) => file.startsWith(dirname(entry)) && isNamed.test(text));
-  }
-
-  it('options of npm scripts', () => {
-    const command = new RegExp(`${npm}(?:run (?:--silent )?)?([a-z][\\w:-]*\\w)`);
-    const ofEveryCommand = ['site', 'help', 'silent', 'prefix'];
-    const unknown = texts.flatMap(({ file, text }) =>
-      text
-        .split(new RegExp(`\\n|(?=${npm}run|${npm}start|${npm}test)|&&|\\bnpx\\b`))
-        .flatMap((part) => {
-          const [, script = ''] = command.exec(part) ?? [];
-          const options = [...part.matchAll(/(?<= )--([a-z][\w-]*)/g)].map(([, name = '']) => name);
-          return options
-            .filter(
-              (name) => script in scripts && !ofEveryCommand.includes(name) && !takes(script, name),
-            )
-            .map((name) => `${file}: npm run ${script} -- --${name}`);
-        }),
-    );
-    expect(unknown).toEqual([]);
-  });
-
   it('options by themselves', () => {
     const ofOthers = ['color-mare', 'no-commit', 'no-bundle', 'ignore-scripts'];
     const source = program.map(({ text }) => text).join('\n');

@@ -13,14 +13,6 @@ const rooms: Record<string, readonly string[]> = {
   shared: [],
 };
 
-/** The same for the folders of `shared`: rules know no content, and design nothing. An e-mail address has one rule, so config reads it. */
-const foldersOfShared: Record<string, readonly string[]> = {
-  content: ['config', 'design', 'rules'],
-  config: ['rules'],
-  rules: [],
-  design: [],
-};
-
 /** What only one platform runs. The rest of the server runs on both. */
 const platforms = ['server/node', 'server/cloudflare'];
 
@@ -55,32 +47,11 @@ it('imports only from rooms below', () => {
   expect(wrong).toEqual([]);
 });
 
-it('imports no content into rules, and nothing into design', () => {
-  const found = imports()
-    .filter(({ from, to }) => folderAt(0, from) === 'shared' && folderAt(0, to) === 'shared')
-    .map(({ from, to, file }) => ({ from: folderAt(1, from), to: folderAt(1, to), file }));
-  expect(found).toContainEqual(expect.objectContaining({ from: 'content', to: 'rules' }));
-  expect(
-    found.filter(({ from, to }) => from !== to && !foldersOfShared[from]?.includes(to)),
-  ).toEqual([]);
-});
-
 it('imports neither platform into shared code, nor one into the other', () => {
   const ofPlatform = (folder: string) => platforms.find((platform) => folder.startsWith(platform));
   const found = imports().filter(({ from, to }) => from.startsWith('server') && ofPlatform(to));
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter(({ from, to }) => ofPlatform(from) !== ofPlatform(to))).toEqual([]);
-});
-
-it('reads no content in the test runners’ configurations', () => {
-  const files = new Set(['vitest.config.ts', 'playwright.config.ts']);
-  for (const file of files) {
-    for (const imported of importsOf(file)) {
-      files.add(imported); // Those too.
-    }
-  }
-  expect([...files]).toContain('tests/build.ts');
-  expect([...files]).not.toContain('tests/sample/sample.ts');
 });
 
 it('names no town in code', () => {
