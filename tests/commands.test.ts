@@ -259,6 +259,6 @@ it('starts npm run dev although the content has an issue, and recovers once it i
 
 it('explains unknown arguments of npm run dev in one line', async () => {
   expect(await resultOf(run(['run', '--silent', 'dev', '--', '--porta', '1'], root))).toMatch(
-    /^Unknown option '--porta'.*\nnpm run dev -- \[--host \[ADDRESS\]\] \[--port PORT\]\n1$/,
+    /^Unknown option '--porta'.*\nnpm run dev -- \[--host\] \[--port PORT\]\n1$/,
   );
 });

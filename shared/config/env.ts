@@ -81,23 +81,17 @@ function readText(file: string): string {
 
 /** Refuses what Node passes over in silence: a line that isn't an assignment, and a name that is set twice. */
 function checkLines(text: string, file: string): void {
+  const lines = text.split(/\r?\n/);
   const firstLines = new Map<string, number>();
-  let openQuote: { name: string; mark: string } | undefined;
-
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (openQuote) {
-      if (line.includes(openQuote.mark)) {
-        openQuote = undefined;
-      }
-      continue;
-    }
-
+  let number = 0;
+  while (number < lines.length) {
+    const line = lines[number] ?? '';
+    number += 1;
     const isBlankOrComment = /^\s*(#|$)/.test(line);
     if (isBlankOrComment) {
       continue;
     }
 
-    const number = index + 1;
     const { name, value } = readAssignment(line, file, number);
     const first = firstLines.get(name);
     if (first !== undefined) {
@@ -106,18 +100,23 @@ function checkLines(text: string, file: string): void {
       );
     }
     firstLines.set(name, number);
-
-    const mark = /^["'`]/.exec(value)?.[0];
-    if (mark && !value.slice(1).includes(mark)) {
-      openQuote = { name, mark };
-    }
+    number += furtherLines(name, value, lines.slice(number));
   }
+}
 
-  if (openQuote) {
+/** How many of the next lines belong to a value that begins with a quotation mark. */
+function furtherLines(name: string, value: string, nextLines: string[]): number {
+  const mark = /^["'`]/.exec(value)?.[0];
+  if (!mark || value.slice(1).includes(mark)) {
+    return 0;
+  }
+  const last = nextLines.findIndex((line) => line.includes(mark));
+  if (last < 0) {
     throw new ConfigError(
-      `The value of ${openQuote.name} begins with ${openQuote.mark} and does not end with it. Close the quotation marks.`,
+      `The value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`,
     );
   }
+  return last + 1;
 }
 
 function readAssignment(

@@ -217,7 +217,9 @@ function isSmtpUrl(value: string): boolean {
   }
   // A `#`, `/` or `?` in the password would end the address, and the user's name would be taken for the host.
   const isWhole = /^\/*$/.test(pathname) && !search.includes('@') && hash === '';
-  return isWhole && /^[^%]*[.:][^%]*$|^localhost$/i.test(hostname);
+  // A name with a dot, an IPv6 address with colons. What is percent-encoded belongs to a user or a password.
+  const isHost = hostname === 'localhost' || (/[.:]/.test(hostname) && !hostname.includes('%'));
+  return isWhole && isHost;
 }
 
 function isNetwork(value: string): boolean {

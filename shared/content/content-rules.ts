@@ -103,19 +103,27 @@ function overlapIssues(
 /** A storey is listed once, or twice if the lift makes a difference. */
 function storeys({ estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floor ?? [];
-  return floors.flatMap(({ storey, lift }, index) => {
-    const same = floors.filter((floor) => floor.storey === storey);
-    const withLift = same.filter((floor) => floor.lift && floor.lift !== 'no');
-    const isPair = same.length === 2 && withLift.length === 1 && same.every((floor) => floor.lift);
-    if (isPair || (same.length === 1 && !lift)) {
-      return [];
-    }
-    const message =
-      same.length > 1
-        ? 'compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»'
-        : 'ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano';
-    return [{ file: 'estimate' as const, path: ['floor', index, 'storey'], message }];
+  return floors.flatMap(({ storey }, index) => {
+    const lifts = floors.filter((floor) => floor.storey === storey).map((floor) => floor.lift);
+    const message = liftIssue(lifts);
+    return message
+      ? [{ file: 'estimate' as const, path: ['floor', index, 'storey'], message }]
+      : [];
   });
+}
+
+/** What is wrong with the entries of one storey, by what each says of its lift. */
+function liftIssue(lifts: readonly (string | undefined)[]): string | undefined {
+  if (lifts.length === 1) {
+    return lifts[0] === undefined
+      ? undefined
+      : 'ha una voce sola: togli «lift», oppure aggiungi l’altra voce del piano';
+  }
+  const isPair =
+    lifts.length === 2 && lifts.includes('no') && lifts.some((lift) => lift && lift !== 'no');
+  return isPair
+    ? undefined
+    : 'compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»';
 }
 
 function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {

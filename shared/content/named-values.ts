@@ -82,9 +82,15 @@ function totalOf(fee: string | null = null): string | null {
   return fee && /^\d/.test(fee) ? withVat(fee) : fee;
 }
 
+/** A list of a file, which nobody may have checked. */
+function listIn(file: unknown, name: string): unknown[] {
+  const list = childOf(file, name);
+  return Array.isArray(list) ? list : [];
+}
+
 /** Undefined while a zone has no name. */
 function zoneNamesOf(zones: unknown): string[] | undefined {
-  const names = [childOf(zones, 'zones')].flat().map((zone) => childOf(zone, 'name'));
+  const names = listIn(zones, 'zones').map((zone) => childOf(zone, 'name'));
   return names.every((name) => typeof name === 'string') ? names : undefined;
 }
 
@@ -103,7 +109,7 @@ function zoneCountText(zones: unknown, names: readonly string[] | undefined): st
 
 /** Counts the steps that the page shows. */
 function stepCountText(zones: unknown, servizi: unknown, values: NamedValues): string {
-  const steps = [childOf(servizi, 'steps')].flat().filter((step) => !isLeftOut(step, values));
+  const steps = listIn(servizi, 'steps').filter((step) => !isLeftOut(step, values));
   return String(numberWord(zones, steps.length) ?? '{stepCount}');
 }
 

@@ -60,8 +60,11 @@ function itemsAlong(
 /** The short name in a description: «Il telefono fisso, se c’è» gives «telefono fisso». */
 export function labelOf(schema: SchemaNode | undefined): string {
   const name = descriptionOf(schema).split(/[,:;(.]/)[0] ?? '';
-  const bare = name.trim().replace(/^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/, '');
-  return /^\p{Lu}{2}/u.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
+  // «Uno o più …» keeps its first word.
+  const article = /^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/;
+  const bare = name.trim().replace(article, '');
+  const isAbbreviation = /^\p{Lu}{2}/u.test(bare);
+  return isAbbreviation ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
 export const childOf = (value: unknown, key: string | number): unknown =>

@@ -54,7 +54,10 @@ export function checkContent(
     }
   }
 
-  const located = (issue: ContentIssue) => [withLine(issue, files) ?? []].flat();
+  function located(issue: ContentIssue): Issue[] {
+    const found = withLine(issue, files);
+    return found ? [found] : [];
+  }
   for (const rule of rules) {
     issues.push(...rule(valid).flatMap(located));
   }

@@ -94,10 +94,9 @@ function isKeptForever({ headers }: HeaderRule): boolean {
 }
 
 function scriptsFirst(files: readonly string[]): string[] {
-  const isScript = (file: string) => Number(file.endsWith('.js'));
-  return files.toSorted(
-    (one, other) => isScript(other) - isScript(one) || one.localeCompare(other),
-  );
+  const sorted = files.toSorted();
+  const isScript = (file: string) => file.endsWith('.js');
+  return [...sorted.filter(isScript), ...sorted.filter((file) => !isScript(file))];
 }
 
 /** @param common the names of the headers that every path has */

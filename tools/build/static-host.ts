@@ -23,24 +23,31 @@ export type StaticHost = keyof typeof redirectsOfHost;
 export const staticHosts = keysOf(redirectsOfHost);
 
 /** Throws an Error of one line, with the variable and its rule, when the page couldn't work at this host. */
-export function checkHost({ url, emailjs: { origin } }: SiteConfig, host: StaticHost): void {
-  const { protocol, hostname } = new URL(url);
-  const isWorker = host === 'worker';
-  const isOnThisMachine = isWorker && hostname === 'localhost';
-  if (protocol !== 'https:' && !isOnThisMachine) {
-    const alternative = isWorker ? ', or http://localhost' : '';
-    throw new Error(
-      `Set PUBLIC_SITE_URL to the page’s public https address${alternative}. It is "${url}".`,
-    );
+export function checkHost(site: SiteConfig, host: StaticHost): void {
+  if (host === 'worker') {
+    checkWorker(site);
+    return;
   }
-  if (isWorker && origin) {
-    throw new Error(
-      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker takes the messages itself. It is "${origin}".`,
-    );
+  if (!site.url.startsWith('https://')) {
+    throw new Error(`Set PUBLIC_SITE_URL to the page’s public https address. It is "${site.url}".`);
   }
-  if (!isWorker && !origin) {
+  if (!site.emailjs.origin) {
     throw new Error(
       'Set PUBLIC_EMAILJS_ORIGIN to the service that takes the messages, such as https://api.emailjs.com: a static host takes none.',
+    );
+  }
+}
+
+function checkWorker({ url, emailjs: { origin } }: SiteConfig): void {
+  const isOnThisMachine = new URL(url).hostname === 'localhost';
+  if (!url.startsWith('https://') && !isOnThisMachine) {
+    throw new Error(
+      `Set PUBLIC_SITE_URL to the page’s public https address, or http://localhost. It is "${url}".`,
+    );
+  }
+  if (origin) {
+    throw new Error(
+      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker takes the messages itself. It is "${origin}".`,
     );
   }
 }

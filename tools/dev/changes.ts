@@ -15,14 +15,14 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder));
   return {
     name: 'follow-changes',
-    // Vite asks for each environment: first the browser's, then the one that renders.
+    // Vite asks for each environment: first the browser's, then the one that renders. An empty list keeps Vite from doing anything.
     async hotUpdate({ file, modules, server }) {
+      const isOfContent = isContent(file);
       if (this.environment.name === 'client') {
         await pause(settleMs);
-        // After a change of the content the page is reloaded, together with the styles that depend on its words.
-        return isContent(file) ? [] : undefined;
+        return isOfContent ? [] : undefined;
       }
-      if (!isContent(file) && modules.length === 0) {
+      if (!isOfContent && modules.length === 0) {
         return undefined;
       }
 
@@ -32,7 +32,7 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
       }
       forgetFacts();
       forgetModules(server);
-      if (isContent(file) || !runsInBrowser(file, server)) {
+      if (isOfContent || !runsInBrowser(file, server)) {
         server.environments.client.hot.send({ type: 'full-reload' });
       }
       return [];

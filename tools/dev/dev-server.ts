@@ -96,23 +96,17 @@ function settingsOf({ contentDir, dataDir }: Config): InlineConfig {
   };
 }
 
-/** `--host` without an address means every address of this machine. */
-function readOptions(args: string[], sitePort: number): { host: string | boolean; port: number } {
-  const completed = args.map((word, index) => {
-    const isAlone = word === '--host' && !/^[^-]/.test(args[index + 1] ?? '');
-    return isAlone ? '--host=' : word;
-  });
+/** `--host` means every address of this machine, for other devices. */
+function readOptions(args: string[], sitePort: number): { host: boolean; port: number } {
+  const options = {
+    host: { type: 'boolean', default: false },
+    port: { type: 'string', default: `${sitePort}` },
+  } as const;
   try {
-    const options = {
-      host: { type: 'string' },
-      port: { type: 'string', default: `${sitePort}` },
-    } as const;
-    const { host, port } = parseArgs({ args: completed, options }).values;
-    return { host: host === '' ? true : (host ?? false), port: Number(port) };
+    const { host, port } = parseArgs({ args, options }).values;
+    return { host, port: Number(port) };
   } catch (error) {
-    throw new ConfigError(
-      `${(error as Error).message}\nnpm run dev -- [--host [ADDRESS]] [--port PORT]`,
-    );
+    throw new ConfigError(`${(error as Error).message}\nnpm run dev -- [--host] [--port PORT]`);
   }
 }
 
