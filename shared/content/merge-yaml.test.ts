@@ -105,6 +105,12 @@ it('inserts an optional group where it belongs, and a new one at the end', () =>
   expect(mergeYaml(after, own)).toBe(before);
 });
 
+it('keeps the comments above a field that goes', () => {
+  const text = '# Di a\na: 1\n# Di b\n# c: 3\nb: 2\n# Di d\nd: 4\n';
+  expect(mergeYaml(text, { a: 1, d: 4 })).toBe(text.replace('b: 2\n', '\n'));
+  expect(mergeYaml(text, { a: 1 })).toBe('# Di a\na: 1\n# Di b\n# c: 3\n\n# Di d\n');
+});
+
 it('writes a folded text folded, and a literal one line by line', () => {
   const { come } = changed('email', (value) => {
     value.note.text = value.note.text.replace('al sicuro', 'ben al sicuro');

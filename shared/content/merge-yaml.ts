@@ -60,7 +60,7 @@ function mergeGroup(
   value: Record<string, unknown>,
 ): void {
   const known = new Map(map.items.map((pair) => [String(pair.key), pair]));
-  map.items = map.items.filter(({ key }) => Object.hasOwn(value, String(key)));
+  removeFields(map, (key) => !Object.hasOwn(value, key));
   let previous: Pair<Node, Node | null> | undefined;
   for (const [key, field] of Object.entries(value)) {
     const pair = known.get(key);
@@ -73,6 +73,30 @@ function mergeGroup(
     added.value = nodeOf(doc, field, null);
     map.items.splice(previous ? map.items.indexOf(previous) + 1 : 0, 0, added);
     previous = added;
+  }
+}
+
+/** The comments above a field stay, because they may explain others, or the field to whoever adds it again. */
+function removeFields(map: YAMLMap<Node, Node | null>, isRemoved: (key: string) => boolean): void {
+  let comments: string[] = [];
+  const kept: typeof map.items = [];
+  for (const pair of map.items) {
+    const { key } = pair;
+    if (key.commentBefore) {
+      comments.push(key.commentBefore);
+    }
+    if (isRemoved(String(key))) {
+      continue;
+    }
+    if (comments.length > 0) {
+      key.commentBefore = comments.join('\n\n');
+    }
+    comments = [];
+    kept.push(pair);
+  }
+  map.items = kept;
+  if (comments.length > 0) {
+    map.comment = [...comments, map.comment ?? ''].join('\n\n').trimEnd();
   }
 }
 
