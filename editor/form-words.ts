@@ -4,11 +4,15 @@ import { capital } from '../shared/rules/format.ts';
 
 // The rules are worded for whoever writes YAML. Here they lose what a form doesn't have.
 
+const isForm = (name: string): name is keyof Content =>
+  contentNames.some((known) => known === name);
+
 export const formLabel = (name: keyof Content): string => capital(labelOf(schemaOf(name)));
 
-/** Removes quotation marks, braces and brackets, with the words that ask for them. */
+/** Removes quotation marks, braces and brackets, with the words that ask for them, and names forms instead of files. */
 export const inFormWords = (message: string): string =>
   message
+    .replace(/([\w-]+)\.yaml/g, (file, name) => (isForm(name) ? `«${formLabel(name)}»` : file))
     .replace(/[,;] [^,;]*\{ [^}]*\}/g, '')
     .replace(/ tra (virgolette|parentesi quadre)/g, '')
     .replace(/, senza virgolette( né simboli)?/g, '')

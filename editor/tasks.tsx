@@ -1,7 +1,7 @@
 import type { Content } from '../shared/content/content.ts';
 import type { Task } from '../shared/content/sample/left.ts';
 import { capital } from '../shared/rules/format.ts';
-import { formAddress } from './form-groups.ts';
+import { formAddress, formGroups } from './form-groups.ts';
 import { formLabel, inFormWords } from './form-words.ts';
 
 /** What the content held by the editor lacks before it can be published. */
@@ -34,7 +34,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 
     const lineOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
-        <FormLink file={task.file} words={`${shortName(task)}: ${inFormWords(task.message)}`} />
+        <FormLink file={task.file} words={shortName(task)} />: {inFormWords(task.message)}
         {task.mayBeTrue && (
           <label>
             <input
@@ -57,39 +57,46 @@ export const tasksControl = (tasksNow: () => Tasks) =>
         <ul>
           {issues.map(({ file, text }) => (
             <li key={text}>
-              <FormLink file={file} words={text} />
+              <FormLink file={file} words={formLabel(file)} />: {text}
             </li>
           ))}
-          {stops.map(lineOf)}
         </ul>
+        {byForm(stops).map(([file, tasks]) => (
+          <section key={file}>
+            <h3>{formLabel(file)}</h3>
+            <ul>{tasks.map(lineOf)}</ul>
+          </section>
+        ))}
         {reread.length > 0 && (
-          <>
+          <section>
             <h3>Da rileggere, ma non ferma niente</h3>
             <ul>{reread.map(lineOf)}</ul>
-          </>
+          </section>
         )}
         {pictures.length > 0 && (
-          <>
+          <section>
             <h3>Fotografie e logo, all’ultima pubblicazione</h3>
             <ul>
               {pictures.map((remark) => (
                 <li key={remark}>{remark}</li>
               ))}
             </ul>
-          </>
+          </section>
         )}
       </div>
     );
   };
 
+/** The tasks of each form, in the forms' order. */
+function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
+  const files = formGroups.flatMap(({ files }) => files);
+  const formOf = Map.groupBy(tasks, ({ file }) => file);
+  return [...formOf].sort(([a], [b]) => files.indexOf(a) - files.indexOf(b));
+}
+
 function FormLink({ file, words }: { file: keyof Content; words: string }) {
   const address = formAddress(file);
-  return (
-    <>
-      {address ? <a href={address}>{formLabel(file)}</a> : <b>{formLabel(file)}</b>}
-      <span>{words}</span>
-    </>
-  );
+  return address ? <a href={address}>{words}</a> : <b>{words}</b>;
 }
 
 function progress(open: number): string {

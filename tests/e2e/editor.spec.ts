@@ -36,7 +36,8 @@ const settings = {
   siteFolder: 'rossi',
   isLive: true,
 };
-test.beforeAll(() => buildEditor(built, settings, []));
+const pictureRemarks = ['content/pictures/casa.jpg: sullo schermo si vede sfocata'];
+test.beforeAll(() => buildEditor(built, settings, pictureRemarks));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The lines removed from and added to each file that has changed. */
@@ -153,6 +154,21 @@ test('refuses, in Italian, to save what the build would refuse', async ({ page }
   expect(await differences(page)).toEqual([]);
 });
 
+test('refuses a PDF as a photograph, and says what to do', async ({ page }) => {
+  await openEditor(page, built, files);
+  await openForm(page, 'Spesso', 'Prima schermata');
+  await choosePhoto(page, 'picture.photo', {
+    name: 'planimetria.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await fieldAt(page, 'picture.alt').getByRole('textbox').fill('La planimetria');
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Non salvato' });
+  await expect(dialog).toContainText('un PDF, un TIFF o un altro file aprilo e salvalo come JPG');
+  expect(await differences(page)).toEqual([]);
+});
+
 test('changes a price on a phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openEditor(page, built, files);
@@ -232,6 +248,11 @@ test('leads from the list of what is left to each form, and ticks there what is 
 }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
+  await expect(
+    page.getByRole('heading', { name: 'Da rileggere, ma non ferma niente' }),
+  ).toBeVisible();
+  await expect(page.getByText('scrivi i più recenti in «Zone», e qui il loro anno')).toBeVisible();
+  await expect(page.getByText('pictures/casa.jpg: sullo schermo si vede sfocata')).toBeVisible();
   const count = page.getByText(/^Mancano \d+ cose\.$/);
   const before = await count.textContent();
   const since = page.getByRole('listitem').filter({ hasText: 'Anno di apertura' });
@@ -244,7 +265,7 @@ test('leads from the list of what is left to each form, and ticks there what is 
 
   await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
   await expect(since.getByRole('checkbox')).toBeChecked();
-  await since.getByRole('link', { name: 'Agenzia' }).click();
+  await since.getByRole('link', { name: 'Anno di apertura' }).click();
   await expect(fieldAt(page, 'since')).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ function factRemark(comparison: Comparison, field: Value): Remark | undefined {
     return { message: `ancora un dato di esempio, ${value}`, blocksPublishing: true };
   }
   if (file === 'legal' && path[0] === 'confirmed' && value === 'no') {
-    const message = 'testi predisposti, da far rivedere al proprio consulente; poi «confirmed: sì»';
+    const message = 'testi predisposti: falli rivedere al tuo consulente, poi scrivi sì';
     return { message, blocksPublishing: true };
   }
   const keys = path.map((key) => (typeof key === 'number' ? '*' : key));

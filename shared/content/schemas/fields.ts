@@ -168,7 +168,7 @@ export const photo = (slot: Slot) =>
       v.string('deve essere il nome di un file in content/pictures'),
       // Phones and chats put spaces, brackets and accents into names.
       v.regex(/^[^./\\][^/\\]*\.\w+$/, 'deve essere il nome di un file in content/pictures'),
-      // Of the last three, which the editor converts, the build says why no browser shows them.
+      // The editor converts HEIC and GIF. Of their files the build says why no browser shows them.
       v.regex(
         /\.(jpe?g|jfif|png|webp|avif|heic|heif|gif)$/i,
         'deve essere una fotografia, JPG, PNG, WebP o AVIF: un PDF, un TIFF o un altro file aprilo e salvalo come JPG',
