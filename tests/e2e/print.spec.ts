@@ -42,6 +42,11 @@ test('prints contacts, prices, steps and guarantee', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByText(agency.vatId).first()).toBeVisible();
 });
 
+test('prints the page on two sheets', async ({ page }) => {
+  await page.goto('/');
+  expect(await sheetsOf(page)).toBe(2);
+});
+
 test('paper has the answer of each question, closed ones as well', async ({ page }) => {
   await page.goto('/');
   const answers = sample.faq.items.map(({ answer }) =>
