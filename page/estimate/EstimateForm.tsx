@@ -99,20 +99,18 @@ export default function EstimateForm(props: EstimateFormProps) {
           onChange={(condition) => choose({ condition })}
         />
       </div>
-      {laterBasis && (
-        <div>
-          <EstimateSum
-            key={toFragment(later)}
-            basis={laterBasis}
-            marginLabel={marginLabel}
-            fee={fee}
-            words={text.net}
-          />
-        </div>
-      )}
+      <div className={laterBasis ? '' : 'example text-ink-soft'}>
+        <EstimateSum
+          key={toFragment(later)}
+          basis={laterBasis ?? example}
+          marginLabel={marginLabel}
+          fee={fee}
+          words={text.net}
+        />
+      </div>
       <div className="text-note text-ink-soft">
-        <p className="semibold text-ink">{notes.visit}</p>
-        <p className={laterBasis ? 'mt-2' : 'example mt-2'}>{notes.method}</p>
+        {laterBasis && <p className="mb-2 semibold text-ink">{notes.visit}</p>}
+        <p className={laterBasis ? '' : 'example'}>{notes.method}</p>
       </div>
     </div>
   );

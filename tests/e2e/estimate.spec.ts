@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatPrice } from '../../shared/rules/format.ts';
 import { sample } from '../sample/sample.ts';
 import {
   answerSends,
@@ -9,7 +10,7 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import { expect, expectBelowHeader, test } from './open-page.ts';
+import { desktop, expect, expectBelowHeader, phone, test } from './open-page.ts';
 import {
   drawnFloors,
   estimateResult,
@@ -230,4 +231,23 @@ test('places the house beside the form from 64rem, and below the range otherwise
   await zoneField(page).selectOption('Saragozza');
   await sizeField(page).fill('100');
   await expect(house).toBeVisible();
+});
+
+test('reckons the example where there is room, and says that a visit is better once there is a range', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sum = estimateSection(page).locator('.sum');
+  const visit = estimateSection(page).getByText(estimate.visit);
+  await page.setViewportSize(phone);
+  await expect(sum).toBeHidden();
+  await page.setViewportSize(desktop);
+  await expect(sum).toContainText(`80 m² × ${formatPrice(zones.zones[0]?.price ?? 0)}`);
+  await expect(visit).toHaveCount(0);
+
+  await zoneField(page).selectOption({ label: 'Saragozza' });
+  await sizeField(page).fill('100');
+  await page.setViewportSize(phone);
+  await expect(sum).toContainText('100 m² × €3.500');
+  await expect(visit).toBeVisible();
 });
