@@ -30,7 +30,7 @@ export function Footer() {
   return (
     <footer className="on-dark bg-dark-deep text-dark-pale">
       <ArchDivider />
-      <div className="wrap pt-(--air-m) pb-20">
+      <div className="wrap pt-(--air-m) pb-20 lg:pb-10">
         <LogoImage alt="" />
         <div className="screen-only flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <p className="flex-1 text-balance font-serif text-h2 text-ground">{footer.claim}</p>

@@ -101,7 +101,7 @@ function Ask() {
     // No form: what is typed can reach no address by itself.
     <div className="ask screen-only">
       <p>
-        <b>{question}</b> <span className="low:hidden">{promise}</span>
+        <b>{question}</b> <span className="inline-block low:hidden">{promise}</span>
       </p>
       <select aria-label={zone} className="field noscript:hidden">
         <option value="">{zone}</option>
@@ -141,7 +141,7 @@ function Figures() {
               {label}
               {cases && (
                 <>
-                  {cases.startsWith('su ') ? ' ' : '\u00a0· '}
+                  {cases.startsWith('su ') ? ' ' : <span className="dot">{'\u00a0· '}</span>}
                   <a href="#fonti" className="inline-block max-w-full underline">
                     {cases}
                   </a>

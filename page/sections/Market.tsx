@@ -60,7 +60,8 @@ function Street() {
               </span>{' '}
               <span>
                 <span className="sr-only">{zones.trendLabel} </span>
-                <b className={trendClass(trend)}>{formatTrend(trend)}</b> {proprieta.period}
+                <b className={trendClass(trend)}>{formatTrend(trend)}</b>{' '}
+                <span className="together">{proprieta.period}</span>
               </span>
             </p>
           </li>

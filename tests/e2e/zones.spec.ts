@@ -137,3 +137,48 @@ test('changes nothing here when a card’s link opens in a new tab', async ({ pa
   await expect(await tab).toHaveURL(/#stima$/);
   await expect(zoneField(page)).toHaveValue('');
 });
+
+test('puts a dot between two tags on one line, and none where a line begins or ends', async ({
+  page,
+}) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const list of await page.locator('.tags').all()) {
+      const dots = await list.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const tags = [...element.children].map((tag) => {
+          const text = document.createRange();
+          text.selectNodeContents(tag);
+          const { top } = tag.getBoundingClientRect();
+          return {
+            top,
+            from: text.getBoundingClientRect().left,
+            to: text.getBoundingClientRect().right,
+          };
+        });
+        return tags.map(({ top, from, to }, index) => ({
+          // A tag that begins a line begins where the list does, and what would stand left of it is cut off.
+          isAtEdge: from - left < 1,
+          isFirstInLine: tags[index - 1]?.top !== top,
+          isInside: to <= right + 1,
+          isCut: getComputedStyle(element).overflowX === 'clip',
+        }));
+      });
+      for (const { isAtEdge, isFirstInLine, isInside, isCut } of dots) {
+        expect(isAtEdge, `${width} px`).toBe(isFirstInLine);
+        expect(isInside && isCut).toBe(true);
+      }
+    }
+  }
+});
+
+test('keeps the year of the market with its word, on any phone', async ({ page }) => {
+  for (const width of [320, 360, 378, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { name } of zones.zones) {
+      const period = marketCard(page, name).getByText(proprieta.period, { exact: true });
+      const lines = await period.evaluate((element) => element.getClientRects()[0]?.height ?? 0);
+      expect(lines, `${name}, ${width} px`).toBeLessThan(30);
+    }
+  }
+});
