@@ -68,6 +68,20 @@ const question = 'Quanto costa vendere casa con voi?';
 /** `line` is the line of the edited file that the issue names, by a piece of its text. */
 const wrong: [file: string, find: Find, replacement: string, line: string, message: string][] = [
   [
+    'home.yaml',
+    /^heading: .*$/m,
+    'heading: “La tua casa”',
+    'heading: “La tua casa”',
+    'titolo della pagina (heading): le virgolette attorno a un testo siano diritte, "…"; quelle che si leggono sulla pagina «…»',
+  ],
+  [
+    'zones.yaml',
+    '    price: 2800',
+    '      price: 2800',
+    'price: 2800',
+    `zone, voce 2, nome della zona (zones.name): ${colon}`,
+  ],
+  [
     'zones.yaml',
     'price: 2800',
     'price: €2.800',

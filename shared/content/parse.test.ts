@@ -144,6 +144,13 @@ it('names the folder if it or a file in it is missing', async () => {
   expect(await issues()).toEqual(['altro/zones.yaml: il file manca']);
 });
 
+it.each(['utf16le', 'latin1'] as const)('reports a file in %s once', (encoding) => {
+  const text = Buffer.from(`\ufeff${sample['agency.yaml']}`, encoding).toString('utf8');
+  expect(issuesIn({ ...sample, 'agency.yaml': text })).toEqual([
+    expect.stringMatching(/^content\/agency\.yaml:\d+: non è in UTF-8/),
+  ]);
+});
+
 it('joins letters and accents that a Mac stores apart', () => {
   const parted = sample['zones.yaml']?.replace('name: San Donato', 'name: Citta\u0300 Alta') ?? '';
   const { zones } = contentOf({ ...sample, 'zones.yaml': parted }).zones;

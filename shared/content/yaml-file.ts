@@ -13,7 +13,7 @@ import { withoutControls } from '../rules/printable.ts';
 import type { Issue, Path } from './issues.ts';
 import { nameAt } from './names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
-import { messageFor, type TextIssue } from './yaml-issues.ts';
+import { syntaxIssue, type TextIssue } from './yaml-issues.ts';
 
 export interface YamlFile {
   /** Undefined when YAML can't read the file. */
@@ -45,18 +45,11 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
     return { file, line, name: nameAt(schema, value, knownPart(schema, path)), message };
   }
 
-  const [error] = doc.errors; // All others are its consequences.
-  const issues = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []);
-  const garbled = text.indexOf('\ufffd');
-  if (garbled >= 0) {
-    issues.push({ offset: garbled, message: 'non è in UTF-8: salva il file con questa codifica' });
-  }
-  if (error) {
-    issues.push({ offset: error.pos[0], message: messageFor(error) });
-  }
+  const unreadable = encodingIssue(text) ?? syntaxIssue(doc.errors);
+  const losses = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []);
   return {
-    value: error ? undefined : value,
-    issues: issues.map(toIssue),
+    value: unreadable ? undefined : value,
+    issues: (unreadable ? [unreadable] : losses).map(toIssue),
     issueAt(path, message, piece) {
       const line = lineAt(offsetAt(text, spots, path, piece));
       return { file, line, name: nameAt(schema, value, path), message };
@@ -84,7 +77,15 @@ const withPlainLetters = (text: string): string =>
     .replaceAll('\u00ad', '')
     .replaceAll('\u2011', '-');
 
-/** YAML cuts a text off at ` #`, or gives its first sign a meaning, without an error. */
+/** Another encoding garbles the letters, and perhaps all of YAML's signs. */
+function encodingIssue(text: string): TextIssue | undefined {
+  const offset = text.indexOf('\ufffd');
+  return offset < 0
+    ? undefined
+    : { offset, message: 'non è in UTF-8: salva il file con questa codifica' };
+}
+
+/** YAML cuts a text off at ` #`, gives its first sign a meaning or takes quotation marks into it, without an error. */
 function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): TextIssue | undefined {
   if (!node) {
     return undefined;
@@ -94,10 +95,19 @@ function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): Tex
     return { offset, message: 'un testo che comincia con & o ! va tra virgolette' };
   }
   const isText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
-  const isCutOff = isText && /^[ \t]*#/.test(text.slice(end));
-  return isCutOff
-    ? { offset, message: 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"' }
-    : undefined;
+  if (!isText) {
+    return undefined;
+  }
+  if (/^[ \t]*#/.test(text.slice(end))) {
+    const message = 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"';
+    return { offset, message };
+  }
+  if (/^[“„][^“”„]*[“”]$/.test(text.slice(offset, end))) {
+    const message =
+      'le virgolette attorno a un testo siano diritte, "…"; quelle che si leggono sulla pagina «…»';
+    return { offset, message };
+  }
+  return undefined;
 }
 
 const knownPart = (schema: SchemaNode, path: Path): Path =>

@@ -29,4 +29,15 @@ const messages: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'la riga comincia con un tabulatore: usa gli spazi',
 };
 
-export const messageFor = ({ code }: YAMLError): string => messages[code] ?? quoteText;
+/** The first error of a text. All others are its consequences. */
+export function syntaxIssue(errors: readonly YAMLError[]): TextIssue | undefined {
+  const [error] = errors;
+  if (!error) {
+    return undefined;
+  }
+  // A field that is indented too far continues the text above it. YAML's position is that text's.
+  const continued = errors.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
+  const isInText = error.code === 'BLOCK_AS_IMPLICIT_KEY' && continued;
+  const offset = isInText ? continued.pos[1] : error.pos[0];
+  return { offset, message: messages[error.code] ?? quoteText };
+}

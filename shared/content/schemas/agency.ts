@@ -41,7 +41,7 @@ const fields = group('L’agenzia', {
     ),
   }),
   vatId: v.pipe(
-    v.string('deve essere una partita IVA tra virgolette'),
+    v.string('deve essere una partita IVA di undici cifre tra virgolette'),
     v.regex(/^(IT *)?\d{11}$/i, 'deve avere undici cifre'),
     v.description('La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)'),
     v.transform((id) => id.slice(-11)),
