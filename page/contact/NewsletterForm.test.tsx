@@ -56,6 +56,11 @@ const incomplete = [
   },
 ];
 
+it('requires the consent without calling it invalid from the start', () => {
+  expect(consent().getAttribute('aria-required')).toBe('true');
+  expect(consent().matches(':invalid')).toBe(false);
+});
+
 it.each(incomplete)('sends nothing $what', async ({ email, consents, field, toast, error }) => {
   await fill(email, consents);
   await user.click(button());

@@ -102,7 +102,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           sending={text.sending}
           className="button-light shrink-0"
         >
-          {text.submit}
+          <span>{text.submit}</span>
         </SubmitButton>
       </div>
       <FieldError id="newsletter-error" {...errorProps} error={errors.email} />
@@ -111,7 +111,8 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
         <input
           type="checkbox"
           name="consent"
-          required
+          // With `required` Firefox calls an unticked box invalid from the start, whatever `aria-invalid` says.
+          aria-required
           aria-invalid={Boolean(errors.consent)}
           aria-describedby={errors.consent ? 'consent-error' : undefined}
           className="mt-1 size-5 shrink-0"

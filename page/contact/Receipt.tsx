@@ -34,8 +34,8 @@ export function Receipt(props: Props) {
       </p>
       <p>
         {words.hurry}{' '}
-        <a className="link whitespace-nowrap" href={phoneHref(phone)}>
-          {phone}
+        <a className="link wrap-anywhere" href={phoneHref(phone)}>
+          {inOneLine(phone)}
         </a>
       </p>
       <p>

@@ -55,7 +55,6 @@ function Street() {
             <p>
               <b translate="no">{name}</b>{' '}
               <span className="price">
-                <span className="sr-only">{zones.priceLabel} </span>
                 <strong>{formatPrice(price)}</strong> {zones.perSquareMetre}
               </span>{' '}
               <span>

@@ -36,7 +36,8 @@ export function showToast(toast: Toast, beside: Element | null = document.active
   const region = document.getElementById('toasts');
   const header = document.querySelector('header');
   if (region && header) {
-    region.style.top = `${header.offsetHeight}px`;
+    // It is 0 where the header scrolls with the page.
+    region.style.top = `${Math.max(0, header.getBoundingClientRect().bottom)}px`;
     keepFree(region.offsetHeight);
   }
   if (beside !== document.body) {
@@ -100,7 +101,7 @@ function Card({ toast }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        className="grid size-11 flex-none place-items-center"
+        className="grid size-[44px] flex-none place-items-center"
         aria-label={words.close}
         onClick={closeToast}
       >

@@ -5,6 +5,7 @@ import {
   expectFailure,
   expectSuccess,
   field,
+  fill,
   message,
   notSent,
   openForm,
@@ -121,6 +122,36 @@ for (const viewport of [
       const right = await details.evaluate((link) => link.getBoundingClientRect().right);
       expect(toast?.x).toBeGreaterThan(right);
     }
+  });
+}
+
+for (const { width, height, letters } of [
+  { width: 320, height: 568, letters: 32 },
+  { width: 390, height: 374, letters: 24 }, // above a phone's keyboard
+  { width: 320, height: 256, letters: 16 }, // four times the size
+  { width: 320, height: 180, letters: 16 },
+]) {
+  test(`shows the wrong field, and the toast’s button, at ${width}×${height} with letters of ${letters} px`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    await page.setViewportSize({ width, height });
+    await page.goto('/#modulo');
+    await expect(submitButton(page)).toBeEnabled();
+    await submitButton(page).press('Enter');
+    await expect(field(page, 'Nome *')).toBeFocused();
+    await expect.poll(() => isUncovered(field(page, 'Nome *'))).toBe(true);
+    const close = page.getByRole('button', { name: 'Chiudi l’avviso' });
+    await expect.poll(() => isUncovered(close)).toBe(true);
+
+    await answerSends(page);
+    await fill(page);
+    await submitButton(page).press('Enter');
+    await expect(receipt(page)).toBeVisible();
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(pageWidth, 'no sideways scrolling').toBe(width);
   });
 }
 

@@ -28,11 +28,9 @@ test('shows zone, price, trend and period in the street, the dearest first', asy
       ),
   );
   await expect(street.getByRole('listitem')).toHaveText(texts);
-  // A screen reader reads line by line: a label outside its figure's line would have the figure read twice.
+  // A screen reader reads line by line: a label for it alone would be a line of its own, and the price read twice.
   await expect(street.locator('.price')).toHaveText(
-    dearestFirst.map(
-      ({ price }) => `${zones.priceLabel} ${formatPrice(price)} ${zones.perSquareMetre}`,
-    ),
+    dearestFirst.map(({ price }) => `${formatPrice(price)} ${zones.perSquareMetre}`),
   );
 });
 
