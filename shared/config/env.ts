@@ -79,19 +79,16 @@ function readText(file: string): string {
   throw new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`);
 }
 
-/** Refuses what Node passes over in silence: a line that isn't an assignment, and a name that is set twice. */
+/** Refuses what Node passes over in silence: a line that isn't an assignment, a name that is set twice, a quotation mark that isn't closed. */
 function checkLines(text: string, file: string): void {
-  const lines = text.split(/\r?\n/);
   const firstLines = new Map<string, number>();
-  let number = 0;
-  while (number < lines.length) {
-    const line = lines[number] ?? '';
-    number += 1;
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     const isBlankOrComment = /^\s*(#|$)/.test(line);
     if (isBlankOrComment) {
       continue;
     }
 
+    const number = index + 1;
     const { name, value } = readAssignment(line, file, number);
     const first = firstLines.get(name);
     if (first !== undefined) {
@@ -100,23 +97,14 @@ function checkLines(text: string, file: string): void {
       );
     }
     firstLines.set(name, number);
-    number += furtherLines(name, value, lines.slice(number));
-  }
-}
 
-/** How many of the next lines belong to a value that begins with a quotation mark. */
-function furtherLines(name: string, value: string, nextLines: string[]): number {
-  const mark = /^["'`]/.exec(value)?.[0];
-  if (!mark || value.slice(1).includes(mark)) {
-    return 0;
+    const mark = /^["'`]/.exec(value)?.[0];
+    if (mark && !value.slice(1).includes(mark)) {
+      throw new ConfigError(
+        `The value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`,
+      );
+    }
   }
-  const last = nextLines.findIndex((line) => line.includes(mark));
-  if (last < 0) {
-    throw new ConfigError(
-      `The value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`,
-    );
-  }
-  return last + 1;
 }
 
 function readAssignment(

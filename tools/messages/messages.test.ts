@@ -161,25 +161,13 @@ it('writes times in JSON as ISO 8601', () => {
 describe('CSV', () => {
   const csv = (subject: string) => [...toCsv([aStoredMessage({ subject })])].join('');
 
-  it.each([
-    '=1+1',
-    '+39 051',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    ' =1',
-    'casa,=1+1',
-    'casa\t=1+1',
-    'casa|=1+1',
-    'casa; =1+1',
-    'casa\n=1+1',
-    'casa",=1+1',
-    '＝1+1',
-    'casa,＠SUM(A1)',
-  ])('writes no formula for %j, whatever the separator', (subject) => {
-    const cells = csv(subject).split(/[,;|"\t\r\n]/);
-    expect(cells.filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
-  });
+  it.each(['=1+1', '@SUM(A1)', ' =1', 'casa; =1+1', 'casa\n=1+1', 'casa,＠SUM(A1)'])(
+    'writes no formula for %j, whatever the separator',
+    (subject) => {
+      const cells = csv(subject).split(/[,;|"\t\r\n]/);
+      expect(cells.filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
+    },
+  );
 
   it.each(['0511234567', '12/03', '1e5', '3-4'])('leaves %s as text', (subject) => {
     expect(csv(subject)).toContain(`;"'${subject}";`);

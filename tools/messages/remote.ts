@@ -7,13 +7,13 @@ import {
   type ArgumentsOf,
   type CallName,
   messagesPath,
+  type RemoteCalls,
   type Row,
 } from '../../server/outbox/remote-calls.ts';
 import { migrate } from '../../server/outbox/schema.ts';
 import type { Sql, Values } from '../../server/outbox/sql.ts';
 import { createStore } from '../../server/outbox/store.ts';
 import { UsageError } from './options.ts';
-import { readAnswer } from './remote-answers.ts';
 
 type Access = { origin: string; token: string };
 
@@ -77,7 +77,9 @@ function callerOf({ origin, token }: Access) {
       );
     });
     explainFailure(answer, origin);
-    const result = readAnswer(name, await answer.text());
+    const result: ReturnType<RemoteCalls[Name]> | undefined = await answer
+      .json()
+      .catch(() => undefined);
     if (result === undefined) {
       throw new UsageError(
         `PUBLIC_SITE_URL: la risposta di ${origin} non è quella di un Worker di questa versione.`,
