@@ -57,7 +57,10 @@ it.for([
   ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
 ] as const)('npm run serve ends its server with %s', async ([, send], { skip }) => {
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
-  const args = ['run', '--silent', 'serve', '--', await makeSite()];
+  const site = makeFolder();
+  mkdirSync(join(site, 'content'));
+  cpSync(await makeSite(), join(site, 'dist'), { recursive: true });
+  const args = ['run', '--silent', 'serve', '--', '--site', site];
   const child = run(args, root, { PORT: '0', DATA_DIR: makeFolder() });
   const { url } = await startOf(child);
   expect((await fetch(url)).status).toBe(200);

@@ -20,6 +20,8 @@ it.each([
   ['tools/messages.ts', ['--counts', '--month', 'x']],
   ['tools/messages.ts', ['--month', '2026-11']],
   ['tools/build.ts', ['--help']],
+  ['tools/run.ts', ['serve', '--port', '5000']],
+  ['tools/run.ts', ['serve', 'dist']],
 ])('%s %j does nothing, and explains its arguments in one line', async (script, args) => {
   const { code, stdout, stderr } = await runScript(script, args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);

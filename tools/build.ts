@@ -70,14 +70,14 @@ function readOptions() {
       options: { for: { type: 'string' }, outDir: { type: 'string', default: 'dist' } },
     });
     const host = staticHosts.find((name) => name === values.for);
-    if (values.for !== undefined && !host) {
-      throw new Error(usage);
+    if (values.for === undefined || host) {
+      return { values, host };
     }
-    return { values, host };
   } catch {
-    console.error(usage);
-    return process.exit(1);
+    // An unknown argument is told like a wrong value.
   }
+  console.error(usage);
+  return process.exit(1);
 }
 
 endWithNpm();

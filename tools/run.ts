@@ -1,28 +1,46 @@
+import { parseArgs } from 'node:util';
 import { endWithNpm, runNode } from './command.ts';
 
+const usages: Record<string, string> = {
+  start: 'npm start',
+  serve: 'npm run serve -- [--for worker]',
+};
+
 /** `npm start`, `serve`, `dev` and `edit`. The arguments follow the command's name. */
-const command = process.argv[2] ?? '';
-const args = process.argv.slice(3);
-// The program that runs next reads its arguments where it would find them without this one.
-process.argv.splice(2, 1);
+const [command = '', ...args] = process.argv.slice(2);
+// The server, which runs in this process, takes an argument for a folder.
+process.argv.length = 2;
 
 endWithNpm();
-if (command === 'start') {
-  const code = await runNode(['tools/build.ts']);
-  if (code !== 0) {
-    process.exit(code);
-  }
-}
 if (command === 'dev' || command === 'edit') {
   const { startDev } = await import('./dev/dev-server.ts');
   await startDev(command, args);
-} else if (command === 'serve' && isForWorker(args)) {
-  await import('./serve-worker.ts');
 } else {
-  await import('../server/node/main.ts');
+  await serve(isForWorker());
 }
 
-function isForWorker(options: string[]): boolean {
-  const text = options.join(' ');
-  return text === '--for worker' || text === '--for=worker';
+async function serve(forWorker: boolean): Promise<void> {
+  if (command === 'start') {
+    const code = await runNode(['tools/build.ts']);
+    if (code !== 0) {
+      process.exit(code);
+    }
+  }
+  await (forWorker ? import('./serve-worker.ts') : import('../server/node/main.ts'));
+}
+
+/** Wrong arguments end the process. */
+function isForWorker(): boolean {
+  const options = command === 'serve' ? ({ for: { type: 'string' } } as const) : {};
+  try {
+    const { values } = parseArgs({ args, options });
+    const { for: host } = values as { for?: string };
+    if (host === undefined || host === 'worker') {
+      return host === 'worker';
+    }
+  } catch {
+    // An unknown argument is told like a wrong value.
+  }
+  console.error(usages[command]);
+  return process.exit(1);
 }

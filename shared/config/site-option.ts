@@ -24,7 +24,22 @@ export function takeSite(args: string[], env: Env): string | undefined {
   return folder;
 }
 
-const options = ['site', 'for', 'send', 'sender', 'edit', 'port', 'show', 'retry', 'forget', 'csv'];
+/** The options of our commands that npm doesn't know as well. */
+const options = [
+  'site',
+  'for',
+  'send',
+  'sender',
+  'port',
+  'show',
+  'retry',
+  'forget',
+  'csv',
+  'backup',
+  'counts',
+  'month',
+  'alert',
+];
 
 /**
  * Refuses a command whose options npm kept for itself. PowerShell takes the two dashes away in front of them, and the
