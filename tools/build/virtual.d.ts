@@ -61,5 +61,5 @@ declare module 'virtual:editor' {
 
 /** What the Worker knows of the site: it has no files to read. */
 declare module 'virtual:built' {
-  export const built: import('../../server/cloudflare/bindings.ts').Built;
+  export const built: import('../../server/cloudflare/bindings.ts').BuiltWorker;
 }
