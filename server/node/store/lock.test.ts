@@ -1,0 +1,38 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../tests/support/make-site.ts';
+import { lockDataDir } from './lock.ts';
+
+describe('the lock of a directory', () => {
+  it('belongs to one server at a time', () => {
+    const dir = join(makeFolder(), 'new/data');
+    const unlock = lockDataDir(dir);
+    expect(() => lockDataDir(dir)).toThrow(`${dir} is in use by another copy of the server`);
+    unlock();
+    lockDataDir(dir)();
+  });
+
+  it('fails in one line', () => {
+    const file = join(makeFolder(), 'file');
+    writeFileSync(file, '');
+    expect(() => lockDataDir(join(file, 'data'))).toThrow(
+      /^Cannot create DATA_DIR .* \(ENOTDIR\)\. Check its path and permissions\.$/,
+    );
+    const dir = makeFolder();
+    writeFileSync(
+      join(dir, 'lock.db'),
+      'not a database, but long enough to look like something'.repeat(30),
+    );
+    expect(() => lockDataDir(dir)).toThrow(
+      /^Cannot write to DATA_DIR .* \(.+\)\. Check its permissions\.$/,
+    );
+  });
+
+  it('fails without write permission', ({ skip }) => {
+    skip(process.getuid?.() === 0, 'root may write anywhere');
+    const dir = makeFolder();
+    chmodSync(dir, 0o500);
+    expect(() => lockDataDir(dir)).toThrow(/^Cannot write to DATA_DIR /);
+  });
+});

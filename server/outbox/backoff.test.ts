@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isExpired, nextPause, pauseBefore } from './backoff.ts';
+
+describe('the pause between attempts', () => {
+  const hour = 3_600_000;
+
+  it('doubles from the base to an hour, give or take a fifth', () => {
+    const pauses = [0, 1, 2, 3, 6, 7, 50].map((attempts) => nextPause(attempts, 30_000, 0.5));
+    expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 1_920_000, hour, hour]);
+    expect([nextPause(0, 1000, 0), nextPause(0, 1000, 1)]).toEqual([800, 1200]);
+  });
+
+  it.each([
+    ['the whole of it', 1000, 1000 + hour, hour],
+    ['what passed of one that a start or a delivery ended', 1000, 1700, 700],
+    ['one pause while the server was off', 1000, 1000 + 90 * hour, 1.2 * hour],
+    ['nothing when the clock was set back', 1000, 0, 0],
+    ['nothing before the first attempt', null, 1000, 0],
+  ])('counts %s', (_, last, next, ms) => {
+    expect(pauseBefore(last, next)).toBe(ms);
+  });
+
+  it('ends after five days', () => {
+    expect([0, 5 * 24 * hour - 1, 5 * 24 * hour].map(isExpired)).toEqual([false, false, true]);
+  });
+});
