@@ -80,6 +80,6 @@ function serve(dist: string, stdout: RegExp, env: Record<string, string>) {
     command: `"${process.execPath}" server/node/main.ts "${dist}"`,
     wait: { stdout },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-    env: { HOST: '127.0.0.1', PORT: '0', ...noLimit, LOG_LEVEL: 'fatal', ...env },
+    env: { HOST: '127.0.0.1', PORT: '0', ...noLimit, LOG_LEVEL: 'silent', ...env },
   };
 }

@@ -32,7 +32,7 @@ async function countedBy(env: object, work: (url: string) => Promise<void>) {
     COUNTS: 'on',
     DATA_DIR: dataDir,
     TRUST_PROXY: 'on',
-    LOG_LEVEL: 'trace',
+    LOG_LEVEL: 'info',
     ...env,
   };
   const { url, child, exited, output } = await spawnServer(site, options);

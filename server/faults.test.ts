@@ -122,7 +122,7 @@ it('ends a start with a wrong setting in one line', async () => {
 it('keeps answering when its output is closed', async () => {
   const { url, child } = await spawnServer(await makeSite(), {
     DATA_DIR: makeFolder(),
-    LOG_LEVEL: 'trace',
+    LOG_LEVEL: 'info',
   });
   child.stdout?.destroy();
   child.stderr?.destroy();

@@ -1,15 +1,7 @@
 import type { Settings } from '../shared/config/settings.ts';
 import type { Log } from './log-error.ts';
 
-const levels: Settings['logLevel'][] = [
-  'trace',
-  'debug',
-  'info',
-  'warn',
-  'error',
-  'fatal',
-  'silent',
-];
+const levels: Settings['logLevel'][] = ['info', 'warn', 'error', 'silent'];
 
 /** Returns a log that writes a line of JSON for each entry, from the level `lowest` up. */
 export function createLog(

@@ -64,7 +64,7 @@ it.each([
   ['MESSAGES_PER_HOUR', '1.5', 'a whole number from 0 to 1000000'],
   ['MESSAGES_PER_HOUR', '-1', 'a whole number from 0 to 1000000'],
   ['MESSAGES_KEEP_DAYS', '0', 'a whole number from 1 to 36500'],
-  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['LOG_LEVEL', 'loud', 'one of info, warn, error, silent'],
   ['MAIL_TO', 'a@example.com, b', 'one plain email address, or several separated by commas'],
   ['MAIL_FROM', 'a@example.com, b@example.com', 'one plain email address'],
   ['PUBLIC_EMAILJS_BLOCK_HEADLESS', 'maybe', 'on or off'],

@@ -45,15 +45,7 @@ const variables = {
   messagesToken: variable.token('MESSAGES_TOKEN'),
   trustProxy: variable.proxies('TRUST_PROXY'),
   corsOrigins: variable.origins('CORS_ORIGINS'),
-  logLevel: variable.choice('LOG_LEVEL', 'info', [
-    'fatal',
-    'error',
-    'warn',
-    'info',
-    'debug',
-    'trace',
-    'silent',
-  ]),
+  logLevel: variable.choice('LOG_LEVEL', 'info', ['info', 'warn', 'error', 'silent']),
 };
 
 export const variableNames = namesOf(variables);

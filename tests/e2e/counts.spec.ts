@@ -32,7 +32,7 @@ async function countingServer() {
     ...process.env,
     COUNTS: 'on',
     PORT: '0',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     CONTENT_DIR: publishedContent,
   };

@@ -56,7 +56,7 @@ async function startSite(port: number) {
   const env = {
     ...process.env,
     PORT: `${port}`,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'silent',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'earlier-')),
     CONTENT_DIR: sampleFolder,
   };

@@ -27,7 +27,7 @@ export async function startSite() {
     PORT: '0',
     DATA_DIR: dataDir,
     CONTENT_DIR: sampleFolder,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'silent',
     RATE_LIMIT_MAX: '1000',
   });
   const server = spawn(process.execPath, [resolve('server/node/main.ts'), sampleSite], {

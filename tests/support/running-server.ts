@@ -15,7 +15,7 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
   const config = readConfig({
     DATA_DIR: makeFolder(),
     CONTENT_DIR: sampleFolder,
-    LOG_LEVEL: 'trace',
+    LOG_LEVEL: 'info',
     ...env,
   });
   const log: string[] = [];
