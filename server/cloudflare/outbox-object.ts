@@ -20,7 +20,7 @@ import { createStore } from '../outbox/store.ts';
 import { type Bindings, built, settingsOf } from './bindings.ts';
 import { stateIn, storedMailServer } from './object-state.ts';
 import { limitWindowsIn, sqlOf } from './object-storage.ts';
-import { answerCall, remoteCallsOn } from './remote-store.ts';
+import { remoteCallsOn, respondToRemoteCall } from './remote-store.ts';
 import { connections, namingTls } from './smtp-socket.ts';
 
 const { content } = built;
@@ -104,7 +104,7 @@ export class Outbox extends DurableObject<Bindings> {
     const isRemoteCall =
       request.method === 'POST' && new URL(request.url).pathname === messagesPath;
     if (isRemoteCall) {
-      return answerCall(request, this.#remoteCalls);
+      return respondToRemoteCall(request, this.#remoteCalls);
     }
     const answer = findHandler(this.#routes, request);
     const address = request.headers.get('cf-connecting-ip') ?? '';

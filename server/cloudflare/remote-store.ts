@@ -1,12 +1,12 @@
 import { textAnswer } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import { Refusal } from '../http/email-request.ts';
+import { Refusal } from '../http/refusal.ts';
 import {
-  answerRemoteCall,
   maxCallBytes,
   RemoteCallError,
   type RemoteCalls,
   type Row,
+  runRemoteCall,
 } from '../outbox/remote-calls.ts';
 import type { Sql } from '../outbox/sql.ts';
 import type { Store } from '../outbox/store.ts';
@@ -44,10 +44,10 @@ const rowOf = (row: StoredRow): Row => ({
 });
 
 /** Answers a remote call. The Worker has checked the token. */
-export async function answerCall(request: Request, calls: RemoteCalls): Promise<Response> {
+export async function respondToRemoteCall(request: Request, calls: RemoteCalls): Promise<Response> {
   try {
     const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
-    const result = answerRemoteCall(text, calls);
+    const result = runRemoteCall(text, calls);
     return textAnswer(200, JSON.stringify(result));
   } catch (error) {
     if (error instanceof RemoteCallError) {

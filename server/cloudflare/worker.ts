@@ -15,17 +15,17 @@ export { Outbox } from './outbox-object.ts';
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
-    const answer = (await answerCall(request, env)) ?? (await answerPage(request, env));
+    const answer = (await answerApi(request, env)) ?? (await answerPage(request, env));
     // What comes from a binding cannot be changed.
     return withCommonHeaders(new Response(answer.body, answer), built.commonHeaders);
   },
 };
 
 /** Returns undefined for a path without a route. It may be a page's. */
-async function answerCall(request: Request, env: Bindings): Promise<Response | undefined> {
+async function answerApi(request: Request, env: Bindings): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (pathname === messagesPath && request.method === 'POST') {
-    return answerRemoteCall(request, env);
+    return forwardRemoteCall(request, env);
   }
   if (!apiPaths.includes(pathname)) {
     return undefined;
@@ -43,7 +43,7 @@ function answerPage(request: Request, { ASSETS }: Bindings): Response | Promise<
  * Checks the token here, because each request that reaches the outbox wakes it and keeps it awake for
  * ten seconds.
  */
-function answerRemoteCall(request: Request, env: Bindings): Response | Promise<Response> {
+function forwardRemoteCall(request: Request, env: Bindings): Response | Promise<Response> {
   const token = settingsOf(env).messagesToken;
   if (!token) {
     return methodNotAllowed(['GET']);

@@ -12,13 +12,13 @@ import {
   keyHeader,
   maxBodyBytes,
   parseJson,
-  Refusal,
   readEmailRequest,
   sendPath,
   wrongSendPaths,
 } from './email-request.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
+import { Refusal } from './refusal.ts';
 import type { Routes } from './routes.ts';
 import { isFromThisMachine } from './this-machine.ts';
 import { holdsToken } from './token.ts';
@@ -67,7 +67,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readEmailRequest(json, config.site.emailjs);
 
-    const seconds = limits.secondsToWait(address); // Only valid messages are counted.
+    const seconds = limits.admit(address); // Only valid messages are counted.
     if (seconds > 0) {
       throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
     }

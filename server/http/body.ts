@@ -1,4 +1,4 @@
-import { Refusal } from './email-request.ts';
+import { Refusal } from './refusal.ts';
 
 /** Stops reading a body that is too long, and throws a Refusal. One that says so in advance isn't read at all. */
 export async function readBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {

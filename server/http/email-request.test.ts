@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import { aMessage, aRequest } from '../../tests/support/a-message.ts';
-import { Refusal, readEmailRequest } from './email-request.ts';
+import { readEmailRequest } from './email-request.ts';
+import { Refusal } from './refusal.ts';
 
 const ids = readConfig({}).site.emailjs;
 const read = (body: unknown) => readEmailRequest(body, ids);

@@ -13,17 +13,7 @@ import {
   withLineFeeds,
 } from '../../shared/rules/message/message-rules.ts';
 import type { Message } from '../message.ts';
-
-/** Thrown for a request that the server refuses: an HTTP status and a sentence for the client's developer. */
-export class Refusal extends Error {
-  readonly statusCode: number;
-  readonly headers: Record<string, string>;
-  constructor(statusCode: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
-    this.statusCode = statusCode;
-    this.headers = headers;
-  }
-}
+import { Refusal } from './refusal.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 

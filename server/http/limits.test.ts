@@ -32,38 +32,33 @@ it.each([
 });
 
 it('counts each address separately, across a restart and a clock set back', () => {
-  const { time, make, secondsToWait } = limits(0);
+  const { time, make, admit } = limits(0);
   const a = '192.0.2.1';
   const b = '192.0.2.2';
-  expect([a, a, a, b].map(secondsToWait)).toEqual([0, 0, 600, 0]);
+  expect([a, a, a, b].map(admit)).toEqual([0, 0, 600, 0]);
   time.ms += 599_000;
-  const restarted = make().secondsToWait;
+  const restarted = make().admit;
   expect([restarted(a), restarted(b)]).toEqual([1, 0]);
   time.ms -= 24 * hour;
   expect(restarted(a)).toBe(0);
 });
 
 it('counts a household’s IPv6 addresses as one, and everything that is no address as one', () => {
-  const { secondsToWait } = limits(0);
+  const { admit } = limits(0);
   const household = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3'];
   const ports = ['203.0.113.10:40001', '203.0.113.10:40002', '203.0.113.10'];
   const none = ['', 'unknown', '_hidden'];
   for (const written of [household, ports, none]) {
-    expect(written.map(secondsToWait)).toEqual([0, 0, 600]);
+    expect(written.map(admit)).toEqual([0, 0, 600]);
   }
-  expect(secondsToWait('2001:db8:0:1::1')).toBe(0);
+  expect(admit('2001:db8:0:1::1')).toBe(0);
 });
 
 it('stores nothing of a refused message, and scans addresses only to forget them', () => {
-  const { time, secondsToWait, countStored, windows, stored } = limits(3);
+  const { time, admit, countStored, windows, stored } = limits(3);
   const all = vi.spyOn(stored, Symbol.iterator);
   const addresses = [1, 1, 1, 2].map((last) => `192.0.2.${last}`);
-  expect(addresses.map((address) => secondsToWait(address) > 0)).toEqual([
-    false,
-    false,
-    true,
-    false,
-  ]);
+  expect(addresses.map((address) => admit(address) > 0)).toEqual([false, false, true, false]);
   countStored();
   expect([...stored.keys()].sort()).toEqual([everybody, 'of 192.0.2.1', 'of 192.0.2.2']);
   expect(all).not.toHaveBeenCalled();

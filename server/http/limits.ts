@@ -56,7 +56,7 @@ export function createLimits(
   }
 
   /** Counts a message of an address's network. Returns 0, or the seconds until that network may send again. */
-  function secondsToWait(address: string): number {
+  function admit(address: string): number {
     const key = `of ${networkOf(address)}`;
     const window = windowOf(key, networkWindowMs);
     if (window.count >= rateLimitMax) {
@@ -78,5 +78,5 @@ export function createLimits(
     }
   }
 
-  return { secondsToWait, countStored };
+  return { admit, countStored };
 }

@@ -5,7 +5,7 @@ import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MessageMail, TableRow } from './render.ts';
-import { dateAndTime, dayAndHour, fillSlots, oneLine } from './text.ts';
+import { dateAndTime, dayAndHour, fillPlaceholders, oneLine } from './text.ts';
 
 const hourMs = 3_600_000;
 
@@ -22,7 +22,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Messa
   };
 
   const whatsappText = agency.formOfAddress === 'lei' ? email.whatsappTextLei : email.whatsappText;
-  const calls = callActions(oneLine(message.phone), fillSlots(whatsappText, values), email);
+  const calls = callActions(oneLine(message.phone), fillPlaceholders(whatsappText, values), email);
   const replies = replyAction({
     from: message.from_email,
     label: email.actions.reply,
@@ -39,14 +39,14 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Messa
   ];
 
   return {
-    subject: fillSlots(email.subject, values),
+    subject: fillPlaceholders(email.subject, values),
     heading: values.subject,
     words: message.message,
     visitor: values.visitor,
-    deadline: fillSlots(email.deadline, values),
+    deadline: fillPlaceholders(email.deadline, values),
     actions: [...calls, ...replies],
     table: rows.filter((optionalRow) => optionalRow !== false),
-    footer: fillSlots(email.footer, values),
+    footer: fillPlaceholders(email.footer, values),
   };
 }
 

@@ -115,8 +115,8 @@ export function configuredMailer(
   }
 
   return async (message, mail, log, onTaken) => {
-    const hasTaken = message.taken_by.split(' ');
-    const open = recipients.filter((to) => mail === 'notice' || !hasTaken.includes(to));
+    const taken = message.taken_by.split(' ');
+    const open = recipients.filter((to) => mail === 'notice' || !taken.includes(to));
     const transport = await openTransport(smtpUrl, greeting, connections);
     // Not AbortSignal.timeout(), whose timer would outlive the mail: workerd refuses more timers at 10,000.
     const limit = new AbortController();
@@ -200,7 +200,7 @@ export async function sendLimitNotice(
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
   try {
-    await sendNotice?.(email.flood.subject, email.flood.text);
+    await sendNotice?.(email.limitNotice.subject, email.limitNotice.text);
   } catch (error) {
     const { code } = classifyMailError(error);
     log.warn({ code }, 'The notice of too many messages could not be sent');

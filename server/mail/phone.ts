@@ -1,20 +1,23 @@
 import { asciiDigits } from '../../shared/rules/digits.ts';
 
+/** What phones and word processors write for a hyphen. */
+const dashes = /[\u2010-\u2013]/g;
+
 /**
  * A number as it is written, from a plus or the first digit of an Italian number: `+39 (333) 1234567`
  * in «cell. +39 (333) 1234567, dopo le 18». After six digits no bracket opens, because what follows
  * is no part of the number.
  */
-const writtenNumber = /(?:\+|(?<!\d)(?=[03]))\d(?:[\s./()‐-–-]*\d){5}(?:[\s./)‐-–-]*\d)*/;
+const writtenNumber = /(?:\+|(?<!\d)(?=[03]))\d(?:[\s./()-]*\d){5}(?:[\s./)-]*\d)*/;
 
 /** The 0 that nobody dials from abroad: `+44 (0)20 7946 0958`. */
 const trunkPrefix = /(?<=^(?:\+|00)(?!39)\d+\s*)\(0\)/;
 
 /** Hours at the end: `333 1234567 18-20`. */
-const hours = /[\s/][\s/‐-–-]*\d{1,2}\s?[/‐-–-]\s?\d{1,2}$/;
+const hours = /[\s/][\s/-]*\d{1,2}\s?[/-]\s?\d{1,2}$/;
 
 /** What visitors put before hours or another number, the likeliest first: `333 1234567 - 051 234567`. */
-const separators = [/\s[/‐-–-]\s/g, /\//g, /\s/g, /[‐-–-]/g];
+const separators = [/\s[/-]\s/g, /\//g, /\s/g, /-/g];
 
 const minDigits = 10;
 
@@ -23,7 +26,8 @@ const minDigits = 10;
  * A number without a prefix is Italian.
  */
 export function dialable(text: string): string | undefined {
-  const written = writtenNumber.exec(asciiDigits(text))?.[0].replace(trunkPrefix, '') ?? '';
+  const plain = asciiDigits(text).replace(dashes, '-');
+  const written = writtenNumber.exec(plain)?.[0].replace(trunkPrefix, '') ?? '';
   const candidates = [written.replace(hours, ''), written, ...beginningsOf(written)];
   const number = candidates.map(withPrefix).find(isDialable);
   return number && `+${number}`;
@@ -37,12 +41,17 @@ function beginningsOf(text: string): string[] {
   });
 }
 
-/** Numbers that cost whoever calls: in Italy all but landlines and mobiles, elsewhere satellites and premium lines. */
-const costly = /^(?:39(?![03])|808|87[08]|88[1238]|979|1900|449|338|49900|4190)/;
+/** Numbers that cost whoever calls. */
+const costly = [
+  /^39(?![03])/, // Italy's, all but landlines and mobiles.
+  /^(?:808|979)/, // No country's: shared costs and premium lines.
+  /^(?:87[08]|88[1238])/, // Satellites.
+  /^(?:1900|449|338|49900|4190)/, // Premium lines of America, Britain, France, Germany and Switzerland.
+];
 
 function isDialable(number: string): boolean {
   const isLong = number.length >= minDigits && number.length <= maxDigits(number);
-  return isLong && !costly.test(number);
+  return isLong && !costly.some((beginning) => beginning.test(number));
 }
 
 /** Besides the prefix, an Italian mobile has 10 digits and a landline 11. Elsewhere 15 in all (ITU-T E.164). */

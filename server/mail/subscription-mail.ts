@@ -3,7 +3,7 @@ import type { MailedMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MessageMail } from './render.ts';
-import { dateAndTime, fillSlots } from './text.ts';
+import { dateAndTime, fillPlaceholders } from './text.ts';
 
 /** Whether the page's newsletter form wrote a message. */
 export function isSubscription({ newsletter }: Extras): boolean {
@@ -16,7 +16,7 @@ export function subscriptionMail(message: MailedMessage, { email }: MailContent)
   const { confirm } = email.newsletter;
 
   return {
-    subject: fillSlots(email.newsletter.subject, values),
+    subject: fillPlaceholders(email.newsletter.subject, values),
     heading: message.subject,
     words: message.message,
     visitor: message.from_email,
@@ -24,9 +24,9 @@ export function subscriptionMail(message: MailedMessage, { email }: MailContent)
       from: message.from_email,
       label: confirm.button,
       subject: confirm.subject,
-      body: fillSlots(confirm.text, values),
+      body: fillPlaceholders(confirm.text, values),
     }),
     table: [{ label: email.labels.received, values: [dateAndTime(message.received_at)] }],
-    footer: fillSlots(email.newsletter.footer, values),
+    footer: fillPlaceholders(email.newsletter.footer, values),
   };
 }

@@ -4,7 +4,7 @@ import { atTime, locale, timeZone, withOrdinal } from '../../shared/rules/italia
 type Values = Partial<Record<(typeof emailPlaceholders)[number], string>>;
 
 /** Replaces `{name}` in a text of the mails. Values are not expanded again. */
-export function fillSlots(text: string, values: Values): string {
+export function fillPlaceholders(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name as keyof Values] ?? whole);
 }
 

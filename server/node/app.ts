@@ -47,10 +47,10 @@ export function createApp({ config, sendLimitNotice, site, writeLog, ...parts }:
 
   const fetch: Handler = async (request, address) => {
     const start = performance.now();
-    const answerCall = findHandler(routes, request);
+    const handler = findHandler(routes, request);
     try {
-      const answer = answerCall
-        ? withCommonHeaders(await answerCall(request, address), commonHeaders)
+      const answer = handler
+        ? withCommonHeaders(await handler(request, address), commonHeaders)
         : answerPage(request);
       logAnswer(request, answer, start);
       return answer;

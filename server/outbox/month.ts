@@ -6,7 +6,7 @@ import { errorForLog, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { SendNotice } from '../mail/mailer.ts';
 import { type MessageMail, type TableRow, toHtml, toText } from '../mail/render.ts';
-import { fillSlots, monthAndYear, shortMonth } from '../mail/text.ts';
+import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
 import { directSource, eventTitles, otherSources } from '../source.ts';
 import { type Count, romanDay, totalOf } from './counts.ts';
 
@@ -96,7 +96,7 @@ function sentence(text: string, month: string, list: string[]): string {
   if (list.length === 0) {
     return '';
   }
-  return fillSlots(text, { month: nameOf(month), list: list.join(', ') });
+  return fillPlaceholders(text, { month: nameOf(month), list: list.join(', ') });
 }
 
 function sourcesOfMessages(counts: Count[], texts: MailContent['email']['month']): string[] {

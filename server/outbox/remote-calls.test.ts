@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRemoteCall, RemoteCallError, type RemoteCalls } from './remote-calls.ts';
+import { RemoteCallError, type RemoteCalls, runRemoteCall } from './remote-calls.ts';
 
 /** Each call returns what it is given. */
 const echo = (name: string) => (args: unknown) => ({ name, args }) as never;
@@ -12,7 +12,7 @@ const calls: RemoteCalls = {
 
 describe('a remote call', () => {
   const answer = (name: unknown, args: unknown) =>
-    answerRemoteCall(JSON.stringify({ name, args }), calls);
+    runRemoteCall(JSON.stringify({ name, args }), calls);
 
   it.each([
     ['rows', { before: 9 }],
@@ -42,6 +42,6 @@ describe('a remote call', () => {
   });
 
   it.each(['', '{', 'null', '[]'])('refuses %j as no call', (text) => {
-    expect(() => answerRemoteCall(text, calls)).toThrow(RemoteCallError);
+    expect(() => runRemoteCall(text, calls)).toThrow(RemoteCallError);
   });
 });

@@ -39,7 +39,7 @@ export class RemoteCallError extends Error {}
  * Makes the call that a request's body names, and returns its result. Throws a RemoteCallError for a
  * call that doesn't exist or that doesn't take these arguments.
  */
-export function answerRemoteCall(text: string, calls: RemoteCalls): unknown {
+export function runRemoteCall(text: string, calls: RemoteCalls): unknown {
   const { name, args } = readRequest(text);
   switch (name) {
     case 'rows':

@@ -5,11 +5,10 @@ import type { Sql } from './sql.ts';
 export const schemaVersion = 100;
 
 /**
- * What a store has. `messages` also gets a column for each further field of the form and each
- * further parameter. The index
- * `messages_by_turn` has the order of the query for due messages, and the times that the query compares.
- * Without a rowid the rows of `counts` stand in the order of their key, so that none tells when it was
- * written.
+ * What a store has. `messages` also gets a column for each further field of the form and each further
+ * parameter. The index `messages_by_turn` has the order of the query for due messages, and the times that
+ * the query compares. Without a rowid the rows of `counts` stand in the order of their key, so that none
+ * tells when it was written.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (

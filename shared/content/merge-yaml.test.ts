@@ -113,7 +113,7 @@ it('keeps the comments above a field that goes', () => {
 
 it('writes a folded text folded, and a literal one line by line', () => {
   const { come } = changed('email', (value) => {
-    value.note.text = value.note.text.replace('al sicuro', 'ben al sicuro');
+    value.failureNotice.text = value.failureNotice.text.replace('al sicuro', 'ben al sicuro');
     value.suspectNote = 'Breve: # no?';
   });
   expect(come.filter((line) => /ben al sicuro|Breve: # no/.test(line))).toHaveLength(2);

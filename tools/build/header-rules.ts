@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 const inlineAttribute = /^(?:style|on.+)$/;
 
 /** For files whose names change with their bytes. */
-const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** For the social image and the icons, which messengers and search engines show in their own pages. */
 const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -48,7 +48,7 @@ export function headerRules(
       path: everyPath,
       headers: { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache, no-transform' },
     },
-    { path: `/${assetsDir}/*`, headers: keptForever },
+    { path: `/${assetsDir}/*`, headers: immutable },
   ];
   for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {
     rules.push({ path: `/${file}`, headers: shownElsewhere });
@@ -58,7 +58,7 @@ export function headerRules(
   }
   if (repository) {
     const headers = editorHeaders(repository);
-    rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: keptForever });
+    rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: immutable });
   }
   return rules;
 }
@@ -81,7 +81,7 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   // a rule, the scripts before the photographs: a file without one is asked for again at each visit.
   for (const { path } of rules.filter(isKeptForever)) {
     for (const file of scriptsFirst(globSync(path.slice(1), { cwd: dir }))) {
-      listed.push({ path: `/${file.replaceAll('\\', '/')}`, headers: keptForever });
+      listed.push({ path: `/${file.replaceAll('\\', '/')}`, headers: immutable });
     }
   }
   const common = Object.keys(headersOf(everyPath, rules));
@@ -90,7 +90,7 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
 }
 
 function isKeptForever({ headers }: HeaderRule): boolean {
-  return headers['Cache-Control'] === keptForever['Cache-Control'];
+  return headers['Cache-Control'] === immutable['Cache-Control'];
 }
 
 function scriptsFirst(files: readonly string[]): string[] {

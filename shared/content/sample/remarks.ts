@@ -33,7 +33,7 @@ function townRemark(comparison: Comparison, { path, value }: Value): Remark | un
 }
 
 /** Facts that may be true of another agency as well. */
-const confirmableFacts = [
+const confirmableValues = [
   'agency.since',
   'hours.openingHours',
   'figures.marketYear',
@@ -54,7 +54,7 @@ function factRemark(comparison: Comparison, field: Value): Remark | undefined {
     return { message, blocksPublishing: true };
   }
   const keys = path.map((key) => (typeof key === 'number' ? '*' : key));
-  const isConfirmable = confirmableFacts.includes([file, ...keys].join('.'));
+  const isConfirmable = confirmableValues.includes([file, ...keys].join('.'));
   if (!isConfirmable || !isSampleValue(comparison, field)) {
     return undefined;
   }

@@ -69,11 +69,11 @@ export const email = group('L’email all’agenzia', {
     outdated: text('Quando i prezzi delle zone sono di un anno troppo lontano'),
     note: prose('Che cosa sono i numeri'),
   }),
-  note: group('L’avviso per un messaggio non arrivato', {
+  failureNotice: group('L’avviso per un messaggio non arrivato', {
     subject: noticeText('L’oggetto dell’avviso'),
     text: noticeText('Il testo dell’avviso'),
   }),
-  flood: group('L’avviso per troppi messaggi in un’ora', {
+  limitNotice: group('L’avviso per troppi messaggi in un’ora', {
     subject: text('L’oggetto dell’avviso'),
     text: prose('Il testo dell’avviso'),
   }),

@@ -123,5 +123,5 @@ function fieldsByParam(): Record<ParamName, Field> {
   return byParam as Record<ParamName, Field>;
 }
 
-/** The fields that the specification doesn't name. Mail and terminal show each with its label; the calendar shows only its text. */
+/** The fields that the specification doesn't name. Mail and terminal show each with its label. */
 export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));
