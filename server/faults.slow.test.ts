@@ -12,7 +12,7 @@ import { spawnServer } from '../tests/support/process.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/test-store.ts';
 import { storeFile } from './node/store/open-store.ts';
 
-it('five rounds of kill -9 under fifty messages a second lose no acknowledged one', () =>
+it('loses no acknowledged message in five rounds of kill -9 under fifty a second', () =>
   expectNothingLostByKills(5));
 
 /** Mounts a file system with little more than what must stay free; undefined where that is not allowed. */

@@ -5,7 +5,7 @@ import { recordOutcome } from '../../tests/support/test-store.ts';
 const { busy, down, spam, taken, unknown } = answers;
 const hour = 3_600_000;
 
-it('is delivered as plain text if that is accepted, without a notice', async () => {
+it('delivers a refused message as plain text, without a notice', async () => {
   const { sent, add, lines, store, state } = startDeliveryLoop(spam, taken);
   add('uno');
   await expect.poll(() => state(1)).toBe('delivered');
@@ -14,7 +14,7 @@ it('is delivered as plain text if that is accepted, without a notice', async () 
   expect(lines.filter(([level]) => level === 'error')).toEqual([]);
 });
 
-it('is given up when plain text is refused for its content as well, after a notice', async () => {
+it('gives a message up after a notice when plain text is refused for its content as well', async () => {
   const { sent, add, lines, store, state } = startDeliveryLoop(spam, spam, taken);
   add('uno');
   await expect.poll(() => state(1)).toBe('failed');
@@ -25,7 +25,7 @@ it('is given up when plain text is refused for its content as well, after a noti
   expect(lines.filter(([level]) => level === 'error')).toEqual([line]);
 });
 
-it('waits, without a notice, when plain text is refused temporarily', async () => {
+it('keeps a message waiting, without a notice, when plain text is refused temporarily', async () => {
   const { sent, add, state, store } = startDeliveryLoop(spam, busy);
   add('uno');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
@@ -33,7 +33,7 @@ it('waits, without a notice, when plain text is refused temporarily', async () =
   expect(sent).toEqual(['uno', 'plain text su uno']);
 });
 
-it('waits while the notice is refused too', async () => {
+it('keeps a message waiting while the notice is refused too', async () => {
   const { sent, add, store } = startDeliveryLoop(spam, spam, spam);
   add('uno');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
@@ -77,7 +77,7 @@ it.each([
   expect(sent).toEqual(['uno', 'plain text su uno', 'notice su uno']);
 });
 
-it('is not retried at each success of other messages', async () => {
+it('doesn’t retry a message at each success of others', async () => {
   const { time, sent, add, store } = startDeliveryLoop(unknown, taken, unknown, unknown, unknown);
   add('rifiutato');
   await expect.poll(() => store.find(1)?.attempts).toBe(1);
@@ -95,7 +95,7 @@ it('is not retried at each success of other messages', async () => {
   expect(sent.filter((subject) => subject === 'rifiutato')).toHaveLength(2);
 });
 
-it('is given up after a notice when its recipient is refused while others pass', async () => {
+it('gives a message up after a notice when its recipient is refused while others pass', async () => {
   const { time, sent, add, store, state } = startDeliveryLoop(
     unknown,
     taken,

@@ -41,7 +41,7 @@ it('copies the messages while they are in use', () => {
   expect(subjectsInCopy(join(copies, copyName))).toHaveLength(2);
 });
 
-it('becomes a store again when copied into a data directory', () => {
+it('makes a copy that is a store in another data directory', () => {
   const copy = backUpFolder(folderWith({ subject: 'uno' }), makeFolder());
   const data = makeFolder();
   writeFileSync(storeFile(data), readFileSync(copy));
@@ -66,7 +66,7 @@ it('removes copies older than two weeks and unfinished ones', () => {
   expect(readdirSync(copies).sort()).toEqual([...remaining, copyName].sort());
 });
 
-it('is on the disk when its function returns', () => {
+it('has the copy on the disk when it returns', () => {
   const synced = vi.mocked(fsyncSync);
   const folder = folderWith({ subject: 'uno' });
   synced.mockClear();
