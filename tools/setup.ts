@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../shared/config/config.ts';
-import { envFile, operatorEnv } from '../shared/config/env.ts';
+import { envFile } from '../shared/config/env.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { errorCodeOf } from '../shared/rules/error-code.ts';
 import {
@@ -22,13 +22,8 @@ async function main([answersFile, ...others]: string[]): Promise<number> {
       'npm run setup fa domande: va avviato in un terminale, o con un file di risposte.',
     );
   }
-  const file = envFile();
-  if (!file) {
-    return refuse('ENV_FILE=none: npm run setup non saprebbe dove scrivere.');
-  }
-  // The file may not exist yet.
-  const { contentDir } = readConfig(existsSync(file) ? operatorEnv(process.env) : process.env);
-  return setUp(conversation(answersFile), { contentDir, envFile: file });
+  const { contentDir } = readConfig();
+  return setUp(conversation(answersFile), { contentDir, envFile });
 }
 
 function conversation(answersFile: string | undefined): Conversation {

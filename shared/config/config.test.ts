@@ -150,11 +150,6 @@ it('sets from the file only what the environment does not', () => {
     SMTP_URL: '',
   });
   expect(operatorEnv({ ENV_FILE: 'none' }, folder)).toEqual({ ENV_FILE: 'none' });
-  writeFileSync(join(folder, 'other.env'), 'PORT=3');
-  expect(operatorEnv({ ENV_FILE: 'other.env' }, folder)).toEqual({
-    ENV_FILE: 'other.env',
-    PORT: '3',
-  });
 });
 
 it('reads .env, content/ and data/ from SITE_DIR', () => {
@@ -249,13 +244,8 @@ it('reads a repository’s name from the address that Git clones', () => {
 
 it('throws one line for a file that cannot be read', () => {
   const folder = makeFolder();
-  const read = (env: Record<string, string>) => () => operatorEnv(env, folder);
-  const path = join(folder, 'missing');
-  expect(read({ ENV_FILE: 'missing' })).toThrow(
-    new ConfigError(`${path} cannot be read (ENOENT).`),
-  );
   mkdirSync(join(folder, '.env'));
-  expect(read({})).toThrow('.env cannot be read (EISDIR)');
+  expect(() => operatorEnv({}, folder)).toThrow('.env cannot be read (EISDIR)');
 });
 
 it('ignores no-break spaces and line ends pasted with a password', () => {

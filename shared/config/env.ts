@@ -34,30 +34,22 @@ export const cacheDir = join(siteDir, '.build');
 /** The `--site` argument to append when a message suggests a command. */
 export const siteOption = process.env.SITE_DIR ? ` --site "${siteDir}"` : '';
 
+/** The operator's file, which may not exist. */
+export const envFile = join(siteDir, '.env');
+
 /**
- * Returns `env`, completed with the variables of the operator's file: `.env`, or the file that
- * ENV_FILE names. Tests and benches set ENV_FILE=none, so that they mail nobody. Throws a
- * ConfigError if the file cannot be read.
+ * Returns `env`, completed with the variables of the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail
+ * nobody. Throws a ConfigError if the file cannot be read.
  */
 export function operatorEnv(env: Env, folder = siteDir): Env {
-  const file = envFile(env, folder);
-  if (file === undefined) {
-    return env;
-  }
-  const isNamed = Boolean(env.ENV_FILE?.trim());
-  if (!isNamed && !existsSync(file)) {
+  const file = join(folder, '.env');
+  if (env.ENV_FILE === 'none' || !existsSync(file)) {
     return env;
   }
   const text = readText(file);
   checkLines(text, file);
   checkComments(text);
   return { ...parseEnv(text), ...env };
-}
-
-/** Returns the path of the operator's file, which may not exist, or undefined with ENV_FILE=none. */
-export function envFile(env: Env = process.env, folder = siteDir): string | undefined {
-  const name = (env.ENV_FILE ?? '').trim();
-  return name === 'none' ? undefined : resolve(folder, name || '.env');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
@@ -195,10 +195,10 @@ it('asks at a terminal, and keeps what was answered before Ctrl-C', { timeout: 6
     return skip('no script command of util-linux to make a terminal');
   }
   const site = makeSiteFolder();
-  const { contentDir: CONTENT_DIR, envFile: ENV_FILE } = site.files;
-  const variables = { CONTENT_DIR, ENV_FILE, TERM: 'xterm', SHELL: '/bin/sh' };
+  const folder = dirname(site.files.envFile);
+  const variables = { SITE_DIR: folder, TERM: 'xterm', SHELL: '/bin/sh' };
   const command = `exec "${process.execPath}" "${join(root, 'tools/setup.ts')}"`;
-  const child = spawn(script, ['-qefc', command, `${ENV_FILE}.typescript`], {
+  const child = spawn(script, ['-qefc', command, join(folder, 'typescript')], {
     env: plainEnv(variables),
   });
   onTestFinished(() => void child.kill('SIGKILL'));
