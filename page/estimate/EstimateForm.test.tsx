@@ -193,7 +193,7 @@ it('copies the link where there is no share sheet, and announces each copy', asy
   offer('clipboard', { writeText });
   await press('Copia il collegamento');
   expect(writeText).toHaveBeenCalledWith(link);
-  const spoken = await screen.findByText('Copiato', { selector: '[aria-live]' });
+  const spoken = screen.getByText('Copiato', { selector: '[aria-live]' });
   const texts: string[] = [];
   const listener = new MutationObserver(() => texts.push(spoken.textContent ?? ''));
   listener.observe(spoken, { childList: true, characterData: true, subtree: true });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { estimateLine } from '../../shared/rules/estimate.ts';
-import { nextPaint } from '../ui/SubmitButton.tsx';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 
@@ -38,10 +37,9 @@ export function ShareEstimate({ text, basis, fragment }: Props) {
 function CopyButton({ text, url }: { text: Props['text']; url: string }) {
   const [state, setState] = useState<'copied' | 'failed'>();
   const copy = async () => {
-    setState(undefined);
+    setState(undefined); // Without a change screen readers would not announce the second copy.
     try {
       await navigator.clipboard.writeText(url);
-      await nextPaint(); // Without a change that is painted, screen readers would not announce the second copy.
       setState('copied');
     } catch {
       setState('failed'); // Without https, or where the visitor forbids it.

@@ -195,30 +195,6 @@ test('sends the estimate in no request', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('paints the announcement’s absence before it announces a second copy', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-write']);
-  await page.goto('/#stima?zona=saragozza&mq=100');
-  const { copy, copied } = form.share;
-  await estimateSection(page).getByRole('button', { name: copy }).click();
-  const spoken = estimateSection(page).locator('[aria-live]').filter({ hasText: copied });
-  await spoken.evaluate((region) => {
-    const look = () => {
-      if (region.textContent) {
-        requestAnimationFrame(look);
-      } else {
-        document.documentElement.dataset.silent = 'once';
-      }
-    };
-    look();
-  });
-  await estimateSection(page).getByRole('button', { name: copied }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-silent', 'once');
-  await expect(spoken).toHaveText(copied);
-});
-
 test('shares words and address by the device’s own sheet', async ({ page }) => {
   await page.addInitScript(() => {
     const share = async (data: ShareData) => Object.assign(window, { shared: data });
