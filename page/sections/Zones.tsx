@@ -56,10 +56,12 @@ function ZoneCard({ zone }: { zone: Zone }) {
         <h3 translate="no">{zone.name}</h3>
         <p className="zone-figures digits">
           <span>
-            <span className="sr-only">{zones.priceLabel} </span>
-            <strong>{formatPrice(zone.price)}</strong> {zones.perSquareMetre}
-            <span className="sr-only">, {zones.trendLabel}</span>{' '}
-            <b className={trendClass(zone.trend)}>{formatTrend(zone.trend)}</b>
+            <strong>{formatPrice(zone.price)}</strong> {zones.perSquareMetre}{' '}
+            {/* A block of its own, because a label inside a line of larger letters is heard as a line apart. */}
+            <span className="inline-block">
+              <span className="sr-only">{zones.trendLabel} </span>
+              <b className={trendClass(zone.trend)}>{formatTrend(zone.trend)}</b>
+            </span>
           </span>{' '}
           <span>
             {zone.listings} {zones.listingsLabel}

@@ -84,6 +84,10 @@ test('shows the six cards open, in the content’s order', async ({ page }) => {
     for (const text of words) {
       await expect(zoneCard(page, name).getByText(text).last()).toBeVisible();
     }
+    // What a screen reader says of the figures, in the order of the lines.
+    await expect(zoneCard(page, name).locator('.zone-figures')).toHaveText(
+      `${formatPrice(price)} ${zones.perSquareMetre} ${zones.trendLabel} ${formatTrend(trend)} ${listings} ${zones.listingsLabel}`,
+    );
   }
 });
 

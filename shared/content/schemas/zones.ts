@@ -40,7 +40,6 @@ export const zones = group('Le zone', {
   heading: text('Il titolo della sezione'),
   satisfiedLabel: text('Che cosa misura la percentuale di clienti soddisfatti nelle zone'),
   perSquareMetre: text('L’unità accanto al prezzo'),
-  priceLabel: text('Il nome del prezzo'),
   trendLabel: text('Il nome dell’andamento'),
   listingsLabel: text('Il nome degli immobili'),
   ctaLead: text('La frase prima del pulsante'),
