@@ -7,9 +7,8 @@ export type Message = Record<ParamName | ExtraName, string> & {
 };
 
 /**
- * `kept` waits until an SMTP server is set. `failed` means that
- * its content was refused, or that no mail server took it in five days. A failed message that has a
- * next attempt is one whose notice wasn't taken either.
+ * `kept` waits until an SMTP server is set. `failed` is given up, after a notice: its content was refused,
+ * or no mail server took it in five days.
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 

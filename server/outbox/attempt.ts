@@ -67,7 +67,7 @@ export async function attemptDelivery(
     return { failure, outcome: { state: 'failed', attemptAt, error } };
   }
   const outcome: Outcome = {
-    state: isTimeUp ? 'failed' : 'waiting',
+    state: 'waiting',
     attemptAt,
     nextAttemptAt: attemptAt + nextPause(message.attempts, retryBaseMs, Math.random()),
     waitedMs,

@@ -57,8 +57,8 @@ it('counts only the time that passed when a restart ended a pause', async () => 
 });
 
 it.each([
-  ['and is tried again while its notice is not accepted', down, 'failed', expect.any(Number)],
-  ['and is not tried again after its notice', taken, 'failed', null],
+  ['but not before its notice is accepted', down, 'waiting', expect.any(Number)],
+  ['and doesn’t try again after its notice', taken, 'failed', null],
 ])('gives up after five days, %s', async (_, notice, state, next) => {
   const { time, sent, keep, store, loop } = startDeliveryLoop(down, down, notice);
   keep('uno');
