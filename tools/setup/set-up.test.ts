@@ -106,12 +106,13 @@ it('says why an answer is refused, and asks the question again without it', asyn
     ['Utente', 'anna'],
     ['Password', ''],
     ['No: manca', 'segreta'],
-    ['Mittente', 'anna'],
+    ['Mittente', '\u001b[Aanna'], // Arrow Up, which brings back what was typed before.
     ['No: deve essere un indirizzo email', 'sito@agenzia-prova.test'],
     ['Destinatario', 'agenzia@pec.agenzia-prova.test'],
     ['No: è una PEC', '\u0003'],
   ]);
   expect(screen.trimEnd()).toMatch(/Per continuare: npm run setup$/);
+  expect(screen).not.toContain('segreta');
 });
 
 it('sends EmailJS a message, and reports a refusal', async () => {
