@@ -92,9 +92,7 @@ function Figures() {
 function Profiles() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <h2 className="font-sans text-note text-ground max-sm:w-full sm:mr-2">
-        {footer.socialHeading}
-      </h2>
+      <h2 className="font-sans text-note text-ground max-sm:w-full">{footer.socialHeading}</h2>
       {profiles.map(([profile, href]) => (
         <ProfileLink key={profile} profile={profile} href={href} />
       ))}
@@ -128,7 +126,7 @@ function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
 
 function Colophon() {
   return (
-    <div className="mt-(--air-s) flex flex-col justify-between gap-2 line-above pt-5 text-note lg:flex-row lg:items-baseline">
+    <div className="mt-(--air-s) flex flex-wrap justify-between gap-x-10 gap-y-3 line-above pt-5 text-note">
       <p>
         <Names names={agencyNames}>{footer.copyright}</Names>
         <br />
@@ -146,7 +144,7 @@ function Colophon() {
           </>
         )}
       </p>
-      <ul aria-label={footer.legal.label} className="screen-only flex shrink-0 flex-wrap gap-x-6">
+      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
         <Links
           links={[
             { label: footer.legal.privacy, href: '#privacy' },

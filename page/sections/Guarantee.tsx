@@ -24,10 +24,7 @@ export function Guarantee() {
             </a>
           </RunningText>
         </div>
-        <Figures
-          figures={guarantee.price}
-          className="col-span-full gap-x-10 lg:grid lg:auto-cols-fr lg:grid-flow-col"
-        />
+        <Figures figures={guarantee.price} className="col-span-full gap-x-10 lg:columns-2" />
         <Portico
           days={figures.guaranteeDays}
           saleDays={figures.saleDays?.number}

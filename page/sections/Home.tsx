@@ -58,7 +58,7 @@ export function Home() {
       {/* Above the picture, which is long to read: their height decides where the words stand. */}
       <div className="hero-figures">
         {topics && (
-          <p className="pt-3 text-note lg:pt-0 lg:pb-1">
+          <p className="pt-3 pb-1 text-note lg:pt-0">
             <a href="#modulo" data-topic className="link inline-block py-1">
               {topics.invitation}
             </a>

@@ -17,7 +17,7 @@ export function Zones() {
         <div className="columns items-end gap-y-2 [--first:8]">
           <h2>{zones.heading}</h2>
           {figures.satisfiedInZones && (
-            <p className="[--second:9] text-ink-soft lg:text-right">
+            <p className="text-ink-soft">
               <b className="text-primary">{figures.satisfiedInZones.number}</b>{' '}
               {zones.satisfiedLabel}
             </p>
