@@ -64,25 +64,11 @@ it.each([
     text: 'Apre oggi alle 15:00',
   },
   {
-    agency: 'half past nine',
-    instant: '2026-06-15T07:15Z',
-    opening: lunch,
-    closed: [],
-    text: 'Apre oggi alle 9:30',
-  },
-  {
     agency: 'next week',
     instant: '2026-06-16T17:00Z',
     opening: lunch,
     closed: [],
     text: 'Chiuso ora, riapre lunedì alle 9:30',
-  },
-  {
-    agency: 'one day',
-    instant: '2026-06-17T10:00Z',
-    opening: wednesday('8:00', '9:00'),
-    closed: [],
-    text: 'Chiuso ora, riapre mercoledì alle 8:00',
   },
   { agency: 'never open', instant: '2026-06-17T10:00Z', opening: [], closed: [], text: 'Chiuso' },
   {
@@ -107,20 +93,6 @@ it.each([
     text: 'Chiuso ora, riapre giovedì 25 giugno alle 9:00',
   },
   {
-    agency: 'hours in the wrong order',
-    instant: '2026-06-17T10:00Z',
-    opening: wednesday('19:00', '9:00'),
-    closed: [],
-    text: 'Chiuso',
-  },
-  {
-    agency: 'hours that end as they begin',
-    instant: '2026-06-17T10:00Z',
-    opening: wednesday('9:00', '9:00'),
-    closed: [],
-    text: 'Chiuso',
-  },
-  {
     agency: 'one o’clock',
     instant: '2026-06-16T22:30Z',
     opening: wednesday('1:00', '13:00'),
@@ -133,13 +105,6 @@ it.each([
     opening: wednesday('01:30', '11:00'),
     closed: [],
     text: 'Chiuso ora, riapre domani all’01:30',
-  },
-  {
-    agency: 'eleven',
-    instant: '2026-06-16T10:00Z',
-    opening: wednesday('11:00', '12:00'),
-    closed: [],
-    text: 'Chiuso ora, riapre domani alle 11:00',
   },
   // In March the hour from 2:00 to 3:00 doesn't exist, and in October it comes twice.
   {

@@ -10,7 +10,7 @@ import { type Count, romanDay } from '../../server/outbox/counts.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
-import { printList, printMessage, toCsv, toJson, toJsonObject } from './output.ts';
+import { printList, printMessage, toCsv, toJson } from './output.ts';
 import { printCounts } from './print-counts.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
@@ -108,8 +108,7 @@ async function* runOnStore(
 ): AsyncGenerator<string> {
   const { json, csv, show, retry, forget, counts } = options;
   if (show !== undefined) {
-    const message = find(store, readId(show));
-    yield json ? toJsonObject(message) : printMessage(message);
+    yield printMessage(find(store, readId(show)));
     return;
   }
   if (retry !== undefined) {
@@ -122,7 +121,7 @@ async function* runOnStore(
   }
   if (counts) {
     const month = options.month ?? romanDay().slice(0, 7);
-    yield printCounts(month, await store.countsOf(month), json);
+    yield printCounts(month, await store.countsOf(month));
     return;
   }
   if (csv) {

@@ -8,7 +8,7 @@ npm run messages -- --show ID             un messaggio per intero
 npm run messages -- --retry ID            rimette in consegna un messaggio non riuscito; «all», tutti
 npm run messages -- --forget -            cancella tutto ciò che una persona ha scritto; chiede l’indirizzo
 npm run messages -- --csv                 tutti i messaggi, interi, per un foglio di calcolo
-npm run messages -- --json                gli stessi in JSON; vale anche con --show e --counts
+npm run messages -- --json                gli stessi in JSON
 npm run messages -- --backup CARTELLA     una copia verificata; toglie quelle di oltre 14 giorni
 npm run messages -- --counts              visite e messaggi di questo mese; --month 2026-11 per un altro
 npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;

@@ -1,14 +1,10 @@
 import { type Count, totalOf } from '../../server/outbox/counts.ts';
 import { directSource, eventTitles } from '../../server/source.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
-import { printableJson } from '../../shared/rules/printable.ts';
 import { table } from './output.ts';
 
 /** Prints the counts of a month by source, and the way from a visit to a message. */
-export function printCounts(month: string, counts: Count[], inJson = false): string {
-  if (inJson) {
-    return printableJson(JSON.stringify(counts, null, 2));
-  }
+export function printCounts(month: string, counts: Count[]): string {
   if (counts.length === 0) {
     return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
   }
