@@ -12,6 +12,7 @@ import {
   choosePhoto,
   fieldAt,
   filesIn,
+  fillIn,
   openEditor,
   openForm,
   openItem,
@@ -28,7 +29,7 @@ test.skip(
   'Sveltia CMS needs Chromium 110',
 );
 // One after the other: they share the editor that is built for them.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 const settings = {
   repository: '',
   signIn: '',
@@ -80,15 +81,14 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
   await fieldAt(page, 'openingHours.0.closes').getByRole('textbox').fill('18:30');
   await fieldAt(page, 'closedOn').getByRole('button', addButton).click();
   await page.getByRole('menuitem', { name: 'Ferie' }).click();
-  await fieldAt(page, 'closedOn.13.dal').getByRole('textbox').fill('10/8');
-  await fieldAt(page, 'patron').scrollIntoViewIfNeeded();
-  await fieldAt(page, 'closedOn.13.al').getByRole('textbox').fill('24/8');
+  await fillIn(page, 'closedOn.13.dal', '10/8');
+  await fillIn(page, 'closedOn.13.al', '24/8');
   await save(page);
 
   await openForm(page, 'Spesso', 'Domande');
   await fieldAt(page, 'items').getByRole('button', addButton).click();
-  await fieldAt(page, 'items.6.question').getByRole('textbox').fill('Seguite anche gli affitti?');
-  await fieldAt(page, 'items.6.answer').getByRole('textbox').fill('Sì: con le stesse regole.');
+  await fillIn(page, 'items.6.question', 'Seguite anche gli affitti?');
+  await fillIn(page, 'items.6.answer', 'Sì: con le stesse regole.');
   const handle = fieldAt(page, 'items').getByRole('button', { name: 'Riordina Elemento' }).nth(1);
   const moved = /Quali zone di.*Perché dovrei scegliere voi/s;
   await expect(async () => {
