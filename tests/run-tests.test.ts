@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['tools/new.ts', ['--help']],
   ['tools/new.ts', ['one', 'two']],
-  ['tools/setup.ts', ['wrong']],
+  ['tools/setup.ts', ['--wrong']],
   ['tools/messages.ts', ['--counts', '--month', 'x']],
   ['tools/messages.ts', ['--month', '2026-11']],
   ['tools/build.ts', ['--help']],
