@@ -14,7 +14,7 @@ it.each([
   [
     /^ {2}text: \|-$/m,
     '  text: |-\n    {visitor}\n',
-    'testo dell’avviso (note.text): può contenere solo {id} e {received}',
+    'testo dell’avviso (failureNotice.text): può contenere solo {id} e {received}',
   ],
 ])('refuses %s changed to %j', async (search, replacement, line) => {
   const folder = copyOfSample(['email.yaml', search, replacement]);
