@@ -45,7 +45,7 @@ async function main(): Promise<number> {
       await buildWorker(join(siteDir, '.build/worker'), built);
       nameWorker();
     }
-    replaceDist(next, dist);
+    await replaceDist(next, dist);
     return 0;
   } catch (error) {
     console.error(messageOf(error as Error));

@@ -28,6 +28,12 @@ it('writes into a file that has comments alone', () => {
   expect(mergeYaml('# Qui.\n', { a: 1 })).toBe('# Qui.\n\na: 1\n');
 });
 
+it.each(Object.keys(contentFiles(sampleFolder)))('folds %s as it stands in the sample', (file) => {
+  const text = files[file] ?? '';
+  const changed = mergeYaml(text, { ...parse(text), more: 1 });
+  expect(mergeYaml(changed, parse(text))).toBe(text);
+});
+
 it('changes only the line of a value, and keeps its style', () => {
   const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));
   expect([price.gone, price.come]).toEqual([['    price: 2800'], ['    price: 2950']]);

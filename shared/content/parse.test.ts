@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -264,6 +264,32 @@ it('fills in the program’s words that a site leaves out', () => {
     action: 'Chiama',
     title: "Errore nell'invio",
   });
+});
+
+it.each(['agency.yaml.txt', 'agency (1).yaml', 'Agency.yml'])(
+  'says that %s is to be renamed, not that agency.yaml is missing',
+  async (file) => {
+    const folder = copyOfSample();
+    renameSync(join(folder, 'agency.yaml'), join(folder, file));
+    expect(await issuesInFolder(folder)).toEqual([
+      `content/${file}: nessuno legge questo file: rinominalo in agency.yaml`,
+    ]);
+  },
+);
+
+it.each([
+  ['letters', `heading: ${'a'.repeat(100_001)}`],
+  ['entries', 'a: 1\n'.repeat(4001)],
+  ['brackets', '['.repeat(5000)],
+])('refuses a file of too many %s before parsing it', (_what, text) => {
+  expect(issuesIn({ ...sample, 'faq.yaml': text })).toEqual([
+    'content/faq.yaml:1: è troppo lungo per essere letto: togli ciò che non è di questo file',
+  ]);
+});
+
+it('takes a space that never breaks for a space where YAML needs one', () => {
+  const zones = sample['zones.yaml']?.replace('    price: ', '\u00a0\u00a0  price:\u00a0') ?? '';
+  expect(issuesIn({ ...sample, 'zones.yaml': zones })).toEqual([]);
 });
 
 it.each(['faq (1).yaml', 'Footer.yaml', 'hours.yml', 'zones.yaml.txt'])(

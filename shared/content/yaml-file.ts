@@ -28,7 +28,7 @@ type Spot = { path: Path; node: ParsedNode | null; from: number; to: number };
 
 /** Reads a file. What YAML drops or misreads without an error is an issue, too. */
 export function readYamlFile(file: string, written: string, schema: SchemaNode): YamlFile {
-  const text = withPlainLetters(written);
+  const text = isTooLarge(written) ? '' : withPlainLetters(written);
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
@@ -45,7 +45,7 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
     return { file, line, name: nameAt(schema, value, knownPart(schema, path)), message };
   }
 
-  const unreadable = encodingIssue(text) ?? syntaxIssue(doc.errors);
+  const unreadable = sizeIssue(written) ?? encodingIssue(text) ?? syntaxIssue(doc.errors);
   const losses = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []);
   return {
     value: unreadable ? undefined : value,
@@ -69,13 +69,30 @@ function offsetAt(text: string, spots: readonly Spot[], path: Path, piece?: stri
   return found >= 0 && found < spot.to ? found : spot.from;
 }
 
-/** Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac. Our fonts have none of them. */
+/**
+ * Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac. Our fonts
+ * have none of them. Spaces that never break come from a page, and YAML takes none for its own.
+ */
 const withPlainLetters = (text: string): string =>
   withoutControls(text)
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .replaceAll('\u00ad', '')
-    .replaceAll('\u2011', '-');
+    .replaceAll('\u2011', '-')
+    .replace(/(?<=^[ \u00a0]*|:)\u00a0/gm, ' ');
+
+/** Our longest file has 20,000 letters and 300 lines. YAML and our own rules take longer than a build may for ten times as much. */
+const mostLetters = 100_000;
+const mostEntries = 4000;
+
+const isTooLarge = (text: string): boolean =>
+  text.length > mostLetters || (text.match(/[:,[{]|- |-$/gm)?.length ?? 0) > mostEntries;
+
+function sizeIssue(text: string): TextIssue | undefined {
+  return isTooLarge(text)
+    ? { offset: 0, message: 'è troppo lungo per essere letto: togli ciò che non è di questo file' }
+    : undefined;
+}
 
 /** Another encoding garbles the letters, and perhaps all of YAML's signs. */
 function encodingIssue(text: string): TextIssue | undefined {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { headerRules, headersFile, pagesIn } from './header-rules.ts';
+import { headerRules, headersFile, longestLine, pagesIn } from './header-rules.ts';
 
 /** The text of _headers for these files (by name) under these variables. */
 function headersOf(
@@ -146,6 +146,18 @@ it('writes no more rules than Cloudflare reads: scripts first, then photographs'
   const headers = headersOf(files);
   expect(headers.match(/^\//gm)).toHaveLength(100);
   expect(headers).toContain('/assets/z.abc.js\n');
+});
+
+it('stops the build at more rules than Cloudflare reads', () => {
+  const pictures = Array.from({ length: 100 }, (_, index) => [`${index}.png`, '']);
+  expect(() => headersOf(Object.fromEntries(pictures))).toThrow('_headers has 101 rules');
+});
+
+it('stops the build at a header that Cloudflare would leave out for its length', () => {
+  const rules = [{ path: '/*', headers: { 'Content-Security-Policy': 'x'.repeat(longestLine) } }];
+  expect(() => headersFile(rules, makeFolder())).toThrow(
+    '_headers: Content-Security-Policy is longer than the 2000 characters that Cloudflare reads',
+  );
 });
 
 it.each(['<p style="color:red">', '<a class="x"\n onclick=go()>', "<svg aria-hidden style='x'>"])(

@@ -71,12 +71,20 @@ function refuseInlineAttributes({ file, html }: Page): void {
   }
 }
 
+/** Cloudflare ignores longer lines of `_headers`. */
+export const longestLine = 2000;
+
 /** Cloudflare reads no more rules. */
 const mostRules = 100;
 
-/** Returns the text of `_headers`, for static hosts. */
+/** Returns the text of `_headers`, for static hosts. Throws if a host would ignore a part of it. */
 export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const listed = rules.filter((rule) => !isKeptForever(rule));
+  if (listed.length > mostRules) {
+    throw new Error(
+      `_headers has ${listed.length} rules, but Cloudflare reads only ${mostRules}. Remove pictures from content/public/.`,
+    );
+  }
   // A host sends a pattern's headers with its 404 as well, and a browser would keep that one forever. So each file has
   // a rule, the scripts before the photographs: a file without one is asked for again at each visit.
   for (const { path } of rules.filter(isKeptForever)) {
@@ -103,11 +111,17 @@ function scriptsFirst(files: readonly string[]): string[] {
 function blockOf({ path, headers }: HeaderRule, common: readonly string[]): string {
   const lines = [path];
   for (const [name, value] of Object.entries(headers)) {
+    const line = `${name}: ${value}`;
+    if (line.length > longestLine) {
+      throw new Error(
+        `_headers: ${name} is longer than the ${longestLine} characters that Cloudflare reads`,
+      );
+    }
     // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores it, and sends the later one.
     if (path !== everyPath && common.includes(name.toLowerCase())) {
       lines.push(`  ! ${name}`);
     }
-    lines.push(`  ${name}: ${value}`);
+    lines.push(`  ${line}`);
   }
   return lines.join('\n');
 }

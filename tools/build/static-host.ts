@@ -77,8 +77,12 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   }
 }
 
+/** Cloudflare ignores the lines of `_redirects` beyond these. */
+const mostRedirects = 2_000;
+
 /**
- * Removes files that only our own server reads, and writes those that the host reads instead.
+ * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a host would ignore a
+ * part of `_headers` or `_redirects`.
  */
 export function prepareForStaticHost(
   folder: string,
@@ -96,6 +100,11 @@ export function prepareForStaticHost(
   }
   writeFileSync(join(folder, '_headers'), headersFile(headers, folder));
   const lines = [...redirectsOfHost[host], ...redirectLines(built.redirects)];
+  if (lines.length > mostRedirects) {
+    throw new Error(
+      `_redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}: shorten content/redirects.yaml`,
+    );
+  }
   if (lines.length > 0) {
     writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n`);
   }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { nextFolder, replaceDist } from './swap.ts';
 
@@ -12,18 +13,43 @@ function makeBuild(folder: string, text: string): string {
 
 const textOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 
-it('replaces the earlier build, which is kept as dist.previous', () => {
+it('replaces the earlier build, which is kept as dist.previous', async () => {
   const dist = join(makeFolder(), 'dist');
   for (const text of ['uno', 'due', 'tre']) {
-    replaceDist(makeBuild(nextFolder(dist), text), dist);
+    await replaceDist(makeBuild(nextFolder(dist), text), dist);
   }
   expect(textOf(dist)).toBe('tre');
   expect(textOf(`${dist}.previous`)).toBe('due');
   expect(existsSync(nextFolder(dist))).toBe(false);
+  const empty = makeFolder();
+  await replaceDist(makeBuild(nextFolder(empty), 'uno'), empty);
+  expect(textOf(empty)).toBe('uno');
 });
 
-it('leaves the earlier site if the new build cannot be moved', () => {
+it('leaves the earlier site if the new build cannot be moved', async () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
-  expect(() => replaceDist(nextFolder(dist), dist)).toThrow('ENOENT');
+  await expect(replaceDist(nextFolder(dist), dist)).rejects.toThrow('ENOENT');
   expect(textOf(dist)).toBe('uno');
+});
+
+it('waits for a program that holds the new build for a moment', async () => {
+  const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
+  const next = makeBuild(nextFolder(dist), 'due');
+  const { renameSync } = fs;
+  const restore = () => {
+    fs.renameSync = renameSync;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(restore);
+  fs.renameSync = (from, to) => {
+    if (from === next) {
+      restore();
+      throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+    }
+    renameSync(from, to);
+  };
+  syncBuiltinESMExports();
+  await replaceDist(next, dist);
+  expect(textOf(dist)).toBe('due');
+  expect(textOf(`${dist}.previous`)).toBe('uno');
 });

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 /** The folder of a build in progress. It is beside the built site, so that a rename suffices. */
 export const nextFolder = (dist: string): string => `${dist}.next-${process.pid}`;
@@ -7,18 +8,29 @@ export const nextFolder = (dist: string): string => `${dist}.next-${process.pid}
  * Puts the new build in place of `dist`, which becomes `dist.previous`. The server reads that between the two renames
  * (server/node/static.ts). If the new build can't be moved, the site that was there comes back.
  */
-export function replaceDist(next: string, dist: string): void {
+export async function replaceDist(next: string, dist: string): Promise<void> {
   const previous = `${dist}.previous`;
   if (!existsSync(dist)) {
-    renameSync(next, dist);
-    return;
+    return move(next, dist);
   }
   rmSync(previous, { recursive: true, force: true });
-  renameSync(dist, previous);
+  await move(dist, previous);
   try {
-    renameSync(next, dist);
+    await move(next, dist);
   } catch (error) {
-    renameSync(previous, dist);
+    await move(previous, dist);
     throw error;
+  }
+}
+
+const pauseMs = 1_000;
+
+/** Tries twice, because on Windows a virus scanner may hold a new folder for a moment. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    renameSync(from, to);
+  } catch {
+    await setTimeout(pauseMs);
+    renameSync(from, to);
   }
 }

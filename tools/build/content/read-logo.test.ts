@@ -81,6 +81,19 @@ it.each([
   expect(await middleOf(svg(inside))).toBe(green);
 });
 
+it('publishes a file in another encoding as UTF-8', async () => {
+  const text = `<?xml version="1.0" encoding="UTF-16"?>\n${svg(shape)}`;
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  expect(await middleOf(bytes)).toBe(green);
+  const folder = contentWith('logo.svg', bytes);
+  expect(await issuesInFolder(folder)).toEqual([]);
+  const made = await drawn(folder);
+  expect(String(await made?.files['logo.svg']?.())).toContain('encoding="UTF-8"');
+
+  const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${svg(`<title>Casa è</title>${shape}`)}`;
+  expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
+});
+
 it('takes a logo twice as wide as high for one with the name', () => {
   expect(isWide({ width: 20, height: 10 })).toBe(true);
   expect(isWide({ width: 19, height: 10 })).toBe(false);
@@ -113,6 +126,12 @@ it.each([
 });
 
 it.each([
+  ['nothing', svg('<g/>'), 'meno di un ventesimo: esportalo con la pagina ridotta al disegno'],
+  [
+    'a small mark on an A4 page',
+    svg('<path d="M18 30h40v34h-40z"/>', 'width="210mm" height="297mm" viewBox="0 0 210 297"'),
+    'meno di un ventesimo',
+  ],
   ['a frame of nothing', svg(shape, 'viewBox="0 0 0 10"'), 'esportalo di nuovo in formato SVG'],
   ['a mistake in it', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
   ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],

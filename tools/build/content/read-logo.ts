@@ -20,7 +20,7 @@ interface DrawnLogo {
   files: Files;
 }
 
-/** Reads the site's logo and draws it; without `drawn` the site has none. */
+/** Reads the site's logo and draws it; without `drawn` the site has none, or little or nothing can be seen of it. */
 export async function readLogo(
   content: Partial<Content>,
   folder: string,
@@ -31,7 +31,7 @@ export async function readLogo(
     return { issues: missingLogo(content, folder) };
   }
   const refuse = (message: string) => ({ issues: [{ file: name, message }] });
-  const svg = await readFile(file);
+  const svg = inUtf8(await readFile(file));
   const problem = problemWith(svg);
   if (problem) {
     return refuse(problem);
@@ -43,6 +43,11 @@ export async function readLogo(
   const { width, height } = drawn.info;
   if (width / height > 8 || height / width > 1.5) {
     return refuse('deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza');
+  }
+  if ((await filledShare(drawn.data)) < leastShare) {
+    return refuse(
+      'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
+    );
   }
   const picture = `data:image/png;base64,${drawn.data.toString('base64')}`;
   return {
@@ -87,6 +92,30 @@ function problemWith(svg: Buffer): string | undefined {
   return undefined;
 }
 
+/** A file in UTF-8, as which it's served. Some drawing programs write another encoding. */
+function inUtf8(bytes: Buffer): Buffer {
+  const encoding = encodingOf(bytes);
+  if (/^utf-?8$/i.test(encoding)) {
+    return bytes;
+  }
+  const text = new TextDecoder(encoding).decode(bytes);
+  return Buffer.from(text.replace(/encoding\s*=\s*["'][\w-]+["']/, 'encoding="UTF-8"'));
+}
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return 'utf-16le';
+  }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    return 'utf-16be';
+  }
+  const [, declared = 'utf-8'] =
+    /^<\?xml[^>]*\sencoding\s*=\s*["'](utf-8|iso-8859-\d+|windows-\d+)["']/i.exec(
+      bytes.toString('latin1', 0, 200),
+    ) ?? [];
+  return declared;
+}
+
 /** In pixels: sharp on paper, on every screen and in the largest icon. */
 const pictureSize = { width: 1440, height: 360 };
 
@@ -97,4 +126,27 @@ async function draw(svg: Buffer) {
     .resize({ ...pictureSize, fit: 'inside' })
     .png({ palette: true, effort: 10 })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Below this share of its page a drawing is a dot in the header, for example a mark on an A4 page. */
+const leastShare = 1 / 20;
+
+/** The share of a picture that the smallest rectangle around its drawing has. */
+async function filledShare(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const columns = new Set<number>();
+  const rows = new Set<number>();
+  for (const [index, alpha] of data.entries()) {
+    if (alpha > 0) {
+      columns.add(index % info.width);
+      rows.add(Math.floor(index / info.width));
+    }
+  }
+  const sideOf = (places: Set<number>) => Math.max(...places) - Math.min(...places) + 1;
+  const isEmpty = rows.size === 0;
+  return isEmpty ? 0 : (sideOf(columns) * sideOf(rows)) / (info.width * info.height);
 }

@@ -40,15 +40,20 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const publicFiles = await readPublicFiles(folder);
   const logo = await readLogo(read.valid, folder);
   const typeface = await readTypeface(read.valid, folder);
+  const strays = strayFiles(folder);
   const others = [
     ...photographs.issues,
-    ...strayFiles(folder),
+    ...strays,
     ...redirectIssues,
     ...publicFiles.issues,
     ...logo.issues,
     ...typeface.issues,
   ];
-  const issues = [...read.issues, ...others.flatMap(read.located)];
+  // A file under another name isn't also missing.
+  const isMeant = ({ file, line }: Issue) =>
+    line === undefined && strays.some(({ meant }) => meant === file);
+  const known = read.issues.filter((issue) => !isMeant(issue));
+  const issues = [...known, ...others.flatMap(read.located)];
   return {
     content() {
       if (issues.length > 0) {
@@ -68,15 +73,24 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
 
 const knownFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile];
 
-/** An issue for each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`: what is in it would be missed. */
-function strayFiles(folder: string): Issue[] {
+/**
+ * An issue for each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`: what is in it would be missed. `meant` is
+ * the file that isn't there, and that it was probably meant to be.
+ */
+function strayFiles(folder: string): (Issue & { meant: string | undefined })[] {
   const files = readdirSync(folder).filter((name) => /^[^.].*\.ya?ml/i.test(name));
+  const missing = knownFiles.filter((name) => !files.includes(name));
   const strays = files.filter((name) => !knownFiles.includes(name));
-  return strays.map((file) => ({
-    file,
-    message: 'nessuno legge questo file: rinominalo o toglilo',
-  }));
+  return strays.map((file) => {
+    const meant = missing.find((name) => beginsAs(file, name));
+    const advice = meant ? `rinominalo in ${meant}` : 'rinominalo o toglilo';
+    return { file, meant, message: `nessuno legge questo file: ${advice}` };
+  });
 }
+
+/** Programs add to a name's end: `.txt`, ` (1)`. */
+const beginsAs = (file: string, known: string): boolean =>
+  new RegExp(`^${known.replace('.yaml', '')}(?![\\w-])`, 'i').test(file);
 
 /** The content of a folder alone. Throws a ContentError with a line per issue. */
 export async function readContent(folder: string): Promise<Content> {
