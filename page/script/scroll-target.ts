@@ -95,8 +95,7 @@ function scrollToTarget(): void {
   // With larger letters the header is taller than the stylesheet assumes. A custom property would say its height to each
   // element of the page, which would all be styled anew.
   if (header) {
-    const covered = Math.max(0, header.getBoundingClientRect().bottom);
-    style.scrollPaddingTop = `calc(${covered}px + var(--toast, 0px))`;
+    style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--toast, 0px))`;
   }
   target?.scrollIntoView();
   knownPosition = scrollY;
