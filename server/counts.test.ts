@@ -11,7 +11,7 @@ import { startSmtp } from '../tests/support/smtp-server.ts';
 import { messagesIn, withStore } from '../tests/support/test-store.ts';
 import { configuredNotice } from './mail/mailer.ts';
 import { openStore } from './node/store/open-store.ts';
-import { type Count, createCounter, romanDay, writeCountsMs } from './outbox/counts.ts';
+import { type Count, createCounter, italianDay, writeCountsMs } from './outbox/counts.ts';
 import { mailMonth } from './outbox/month.ts';
 
 const page = 'https://www.example.com/';
@@ -174,15 +174,15 @@ it('logs once that counts cannot be written, and writes them later', async () =>
   }
   expect(log().match(/Counts cannot be written yet/g)).toHaveLength(1);
   expect(log()).toContain('database or disk is full');
-  expect(store.countsOf(romanDay().slice(0, 7))).toMatchObject([{ name: 'visit', number: 1 }]);
+  expect(store.countsOf(italianDay().slice(0, 7))).toMatchObject([{ name: 'visit', number: 1 }]);
 });
 
 it('erases counts after 25 months', () => {
   withStore(makeFolder(), (store) => {
     const visit = (day: string): Count => ({ day, source: 'diretto', name: 'visit', number: 1 });
-    store.addCounts([visit('2020-12-01'), visit(romanDay())]);
+    store.addCounts([visit('2020-12-01'), visit(italianDay())]);
     store.eraseCounts();
-    const months = ['2020-12', romanDay().slice(0, 7)];
+    const months = ['2020-12', italianDay().slice(0, 7)];
     expect(months.map((month) => store.countsOf(month).length)).toEqual([0, 1]);
   });
 });

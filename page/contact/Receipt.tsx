@@ -1,5 +1,5 @@
 import { phoneHref } from '../../shared/rules/format.ts';
-import { dayLabel, romanClock } from '../../shared/rules/hours.ts';
+import { dayLabel, italianClock } from '../../shared/rules/hours.ts';
 import { Names } from '../ui/Names.tsx';
 import { visit } from '../ui/visit.ts';
 import type { ContactFormProps } from './contact-props.ts';
@@ -55,6 +55,6 @@ const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
 function inWords(time: number): string {
-  const clock = romanClock(new Date(time));
+  const clock = italianClock(new Date(time));
   return `${dayLabel(clock)}, ore ${clock.toISOString().slice(11, 16)}`;
 }

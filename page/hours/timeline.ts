@@ -1,13 +1,13 @@
 import type { Content } from '../../shared/content/content.ts';
 import {
-  fromRomanClock,
+  fromItalianClock,
   hoursText,
+  italianClock,
   minutes,
   openingState,
-  romanClock,
 } from '../../shared/rules/hours.ts';
 import type { Changes } from './changes.ts';
-import { type RomanDates, romanDates } from './roman-dates.ts';
+import { type ItalianDates, italianDates } from './italian-dates.ts';
 
 /**
  * Computed at build time, so that the page needs neither time zones nor holidays. A change has the index of its text. The
@@ -18,7 +18,7 @@ export type OpeningTimeline = {
   changes: Changes<number>;
   /** Behind a text, for visitors whose clock is another. */
   zone: string;
-  dates: RomanDates;
+  dates: ItalianDates;
 };
 
 export function openingTimeline(
@@ -55,7 +55,7 @@ export function openingTimeline(
   if (end) {
     add(end, '', false);
   }
-  return { texts, changes, zone: hours.words.zone, dates: romanDates(from) };
+  return { texts, changes, zone: hours.words.zone, dates: italianDates(from) };
 }
 
 function possibleChanges(
@@ -68,13 +68,13 @@ function possibleChanges(
     minutes(closes),
   ]);
   const minutesOfDay = [...new Set([0, ...clockMinutes])].sort((a, b) => a - b);
-  const midnight = romanClock(from);
+  const midnight = italianClock(from);
   midnight.setUTCHours(0, 0);
   const moments: Date[] = [];
   for (let day = 0; day < days; day++) {
     for (const minute of minutesOfDay) {
       const clock = new Date(midnight.getTime() + (day * 1440 + minute) * 60_000);
-      moments.push(fromRomanClock(clock));
+      moments.push(fromItalianClock(clock));
     }
   }
   return moments;

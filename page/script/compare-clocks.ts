@@ -1,9 +1,9 @@
 import { valueAt } from '../hours/changes.ts';
-import type { RomanDates } from '../hours/roman-dates.ts';
+import type { ItalianDates } from '../hours/italian-dates.ts';
 import { visit } from '../ui/visit.ts';
 
 /** Compares the visitor's clock with the server's, from an answer, and with Italy's. */
-export function compareClocks({ headers }: Response, zone: string, { ahead }: RomanDates): void {
+export function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDates): void {
   const sentAt = Date.parse(headers.get('date') ?? '');
   if (sentAt) {
     visit.clockAheadMs = Date.now() - sentAt;

@@ -1,9 +1,9 @@
 import { valueAt } from '../hours/changes.ts';
-import type { RomanDates } from '../hours/roman-dates.ts';
+import type { ItalianDates } from '../hours/italian-dates.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
 import { visit } from '../ui/visit.ts';
 import { compareClocks } from './compare-clocks.ts';
-import { clockText, dayText, replyText, romanDate } from './roman-time.ts';
+import { clockText, dayText, italianDate, replyText } from './italian-time.ts';
 
 /**
  * The elements are empty until /opening.json is there, and after its last change. They are filled when the fonts are
@@ -21,7 +21,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const update = () => {
     const now = Date.now() - visit.clockAheadMs;
     for (const clock of clocks) {
-      showTime(clock, dates, romanDate(dates, now));
+      showTime(clock, dates, italianDate(dates, now));
     }
     const current = valueAt(changes, now) ?? -1;
     // The same text, written again, would be announced again and lose the browser's translation.
@@ -45,7 +45,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
  * Writes a time in the agency's town: now for the first view's clock, with its day for a reply in some hours, and the date
  * alone for a day of the guarantee.
  */
-function showTime(clock: HTMLElement, dates: RomanDates, now: Date): void {
+function showTime(clock: HTMLElement, dates: ItalianDates, now: Date): void {
   const text = `${clock.dataset.before} ${timeOf(clock, dates, now)}`;
   // The same text, written again, would lose the browser's translation.
   if (clock.dataset.shown !== text) {
@@ -54,7 +54,7 @@ function showTime(clock: HTMLElement, dates: RomanDates, now: Date): void {
   }
 }
 
-function timeOf({ dataset }: HTMLElement, dates: RomanDates, now: Date): string {
+function timeOf({ dataset }: HTMLElement, dates: ItalianDates, now: Date): string {
   const { days, hours } = dataset;
   if (days) {
     return dayText(dates, now, Number(days));

@@ -1,5 +1,5 @@
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
-import { romanClock } from '../../shared/rules/hours.ts';
+import { italianClock } from '../../shared/rules/hours.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
 import { otherSources } from '../source.ts';
@@ -17,8 +17,8 @@ const maxNetworks = 20_000;
 const maxSources = 200;
 
 /** Returns the day in Italy, such as `2026-11-24`. */
-export function romanDay(time = Date.now()): string {
-  return romanClock(new Date(time)).toISOString().slice(0, 10);
+export function italianDay(time = Date.now()): string {
+  return italianClock(new Date(time)).toISOString().slice(0, 10);
 }
 
 export type Counter = ReturnType<typeof createCounter>;
@@ -32,7 +32,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   let sources = new Set<string>();
 
   function add(name: CountedEvent, source: string, address = ''): void {
-    const day = romanDay(clock.now());
+    const day = italianDay(clock.now());
     if (day !== today) {
       today = day;
       eventsByNetwork = new Map();

@@ -8,7 +8,7 @@ import type { SendNotice } from '../mail/mailer.ts';
 import { type MessageMail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
 import { directSource, eventTitles, otherSources } from '../source.ts';
-import { type Count, romanDay, totalOf } from './counts.ts';
+import { type Count, italianDay, totalOf } from './counts.ts';
 
 type CountsOf = (month: string) => Count[];
 
@@ -40,7 +40,7 @@ export async function mailMonth({
   now = Date.now(),
 }: MonthMail): Promise<void> {
   try {
-    const month = monthsBefore(romanDay(now), 1);
+    const month = monthsBefore(italianDay(now), 1);
     const { hours } = content;
     const { open } = openingState(new Date(now), hours.openingHours, hours.closedOn);
     if (!open || store.isMonthMailed(month)) {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../content/content.ts';
 import {
-  fromRomanClock,
+  fromItalianClock,
   hoursText,
+  italianClock,
   openingState,
   restText,
-  romanClock,
   weekText,
 } from './hours.ts';
 
@@ -142,13 +142,13 @@ it.each([
 const moments = fc
   .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
   .map((time) => new Date(time));
-it('reverses romanClock, except in the nights when the clocks change', () => {
+it('reverses italianClock, except in the nights when the clocks change', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
-      const shown = romanClock(minute);
+      const shown = italianClock(minute);
       fc.pre(![2, 3, 9, 10].includes(shown.getUTCMonth()) || shown.getUTCHours() > 4);
-      expect(fromRomanClock(shown)).toEqual(minute);
+      expect(fromItalianClock(shown)).toEqual(minute);
     }),
   );
 });

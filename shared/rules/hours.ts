@@ -21,7 +21,7 @@ type OpeningState = { open: boolean; until?: string; opens?: { day: string; time
 
 /** Today in Italy and the sixty days after it, by their UTC fields. */
 export function daysFrom(now: Date): Date[] {
-  const today = romanClock(now).getTime();
+  const today = italianClock(now).getTime();
   return Array.from({ length: 61 }, (_, ahead) => new Date(today + ahead * 86_400_000));
 }
 
@@ -36,7 +36,7 @@ export function openingState(
   const spansOn = (day: Date) =>
     isHoliday(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
 
-  const clock = romanClock(now);
+  const clock = italianClock(now);
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   const today = spansOn(clock);
   const current = today.find(({ from, to }) => from <= minute && minute < to);
@@ -145,7 +145,7 @@ export function minutes(time: string): number {
 }
 
 /** A date whose UTC fields show the time in Italy. Days can be added to it without regard to clock changes. */
-export function romanClock(now: Date): Date {
+export function italianClock(now: Date): Date {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -169,9 +169,9 @@ export function romanClock(now: Date): Date {
   );
 }
 
-/** The inverse of romanClock, except on the night of a clock change. */
-export function fromRomanClock(shown: Date): Date {
+/** The inverse of italianClock, except on the night of a clock change. */
+export function fromItalianClock(shown: Date): Date {
   const shownMinute = Math.floor(shown.getTime() / 60_000) * 60_000;
-  const offset = romanClock(shown).getTime() - shownMinute;
+  const offset = italianClock(shown).getTime() - shownMinute;
   return new Date(shown.getTime() - offset);
 }

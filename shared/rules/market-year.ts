@@ -1,7 +1,7 @@
-import { romanClock } from './hours.ts';
+import { italianClock } from './hours.ts';
 
 /** Whether the market's figures are older than those of the last calendar year, in Italy. */
 export function isOutdated(marketYear: number, now: Date): boolean {
-  const lastYear = romanClock(now).getUTCFullYear() - 1;
+  const lastYear = italianClock(now).getUTCFullYear() - 1;
   return marketYear < lastYear;
 }

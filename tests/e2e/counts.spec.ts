@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { toHtml } from '../../server/mail/render.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
-import { romanDay } from '../../server/outbox/counts.ts';
+import { italianDay } from '../../server/outbox/counts.ts';
 import { monthMail } from '../../server/outbox/month.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { readContent } from '../../tools/build/content/read.ts';
@@ -45,7 +45,7 @@ async function countingServer() {
       child.kill('SIGTERM');
       await once(child, 'exit');
       const store = openStore(dataDir);
-      const counts = store.countsOf(romanDay().slice(0, 7));
+      const counts = store.countsOf(italianDay().slice(0, 7));
       store.close();
       return counts.map(({ name, source, number }) => `${name} ${source} ${number}`);
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayLabel, hoursText, romanClock, weekText } from '../../shared/rules/hours.ts';
+import { dayLabel, hoursText, italianClock, weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
@@ -115,7 +115,7 @@ test('says outside the hours until when a message is answered', async ({ page })
   await setServerClock(page, now);
   await page.clock.setFixedTime(now);
   await openIn(page, desktop);
-  const due = romanClock(new Date(now + figures.replyHours * hour));
+  const due = italianClock(new Date(now + figures.replyHours * hour));
   const [weekday] = dayLabel(due).split(' ');
   const time = due.toISOString().slice(11, 16);
   await expect(heroState(page)).toContainText(`${write}: ${by} ${weekday} ${time}`);
@@ -131,7 +131,7 @@ const groundOf = (link: Locator) =>
 /** At the agency's hour of closing, on a Sunday, when it does not open at all. */
 const sunday =
   Array.from({ length: 7 }, (_, days) => closing + days * 24 * hour).find(
-    (time) => romanClock(new Date(time)).getUTCDay() === 0,
+    (time) => italianClock(new Date(time)).getUTCDay() === 0,
   ) ?? Number.NaN;
 
 for (const [moment, closed] of Object.entries({

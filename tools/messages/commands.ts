@@ -6,7 +6,7 @@ import type { StoredMessage } from '../../server/message.ts';
 import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/backup.ts';
 import { isCorrupt } from '../../server/node/store/database-files.ts';
 import { type OpenStore, openStore, storeFile } from '../../server/node/store/open-store.ts';
-import { type Count, romanDay } from '../../server/outbox/counts.ts';
+import { type Count, italianDay } from '../../server/outbox/counts.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
@@ -120,7 +120,7 @@ async function* runOnStore(
     return;
   }
   if (counts) {
-    const month = options.month ?? romanDay().slice(0, 7);
+    const month = options.month ?? italianDay().slice(0, 7);
     yield printCounts(month, await store.countsOf(month));
     return;
   }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayLabel, romanClock } from '../../shared/rules/hours.ts';
-import { clockText, dayText, replyText, romanDate } from '../script/roman-time.ts';
-import { romanDates } from './roman-dates.ts';
+import { dayLabel, italianClock } from '../../shared/rules/hours.ts';
+import { clockText, dayText, italianDate, replyText } from '../script/italian-time.ts';
+import { italianDates } from './italian-dates.ts';
 
-const dates = romanDates(new Date('2026-11-21T14:05:00+01:00'));
-const dateAt = (moment: string) => romanDate(dates, Date.parse(moment));
+const dates = italianDates(new Date('2026-11-21T14:05:00+01:00'));
+const dateAt = (moment: string) => italianDate(dates, Date.parse(moment));
 
 it('tells times and days of Italy in the page’s script as Intl does', () => {
   const min = new Date('2025-12-01');
   const max = new Date('2036-11-01');
   fc.assert(
     fc.property(fc.date({ min, max, noInvalidDate: true }), (moment) => {
-      const shown = romanClock(moment);
-      const date = romanDate(dates, moment.getTime());
+      const shown = italianClock(moment);
+      const date = italianDate(dates, moment.getTime());
       const label = dayLabel(shown);
       const clock = shown.toISOString().slice(11, 16);
       expect(clockText(date)).toBe(clock);

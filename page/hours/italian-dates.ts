@@ -1,9 +1,9 @@
-import { romanClock } from '../../shared/rules/hours.ts';
+import { italianClock } from '../../shared/rules/hours.ts';
 import { language } from '../../shared/rules/italian.ts';
 import type { Changes } from './changes.ts';
 
 /** What the script needs to write times in Italy: to make one `Intl` format would take a phone 80 ms. */
-export type RomanDates = {
+export type ItalianDates = {
   /** How many minutes Italy's clocks are ahead of UTC. */
   ahead: Changes<number>;
   weekdays: string[];
@@ -15,9 +15,9 @@ const minutesOfDay = 1440;
 const yearsAhead = 10;
 
 /** Computed at build time, from a year before on for a clock that is slow. What was before is not told apart. */
-export function romanDates(from: Date): RomanDates {
+export function italianDates(from: Date): ItalianDates {
   const first = Math.floor(from.getTime() / minute / minutesOfDay - 366) * minutesOfDay;
-  const ahead: RomanDates['ahead'] = [[0, minutesAhead(first)]];
+  const ahead: ItalianDates['ahead'] = [[0, minutesAhead(first)]];
   let last = 0;
   for (let day = 0; day < (yearsAhead + 1) * 366; day++) {
     const midnight = first + day * minutesOfDay;
@@ -31,7 +31,7 @@ export function romanDates(from: Date): RomanDates {
 }
 
 function minutesAhead(at: number): number {
-  return romanClock(new Date(at * minute)).getTime() / minute - at;
+  return italianClock(new Date(at * minute)).getTime() / minute - at;
 }
 
 function changeAfter(midnight: number): number {
