@@ -221,31 +221,34 @@ it('logs no personal data at any level or error', async () => {
   expect(log()).not.toMatch(/"(remoteAddress|ip|url|stack)"/);
 });
 
-it('shows counts only on this machine or with the token, and a message’s state only with its key', async () => {
-  const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
-  const { url, store } = await startServer({ MESSAGES_TOKEN });
-  const sent = await post(url, aRequest());
-  const key = sent.headers.get('message-key') ?? '';
-  expect(store.list()).toMatchObject([{ key, state: 'kept' }]);
-  const health = async (headers: Record<string, string> = {}) =>
-    (await fetch(`${url}/healthz`, { headers })).json();
-  const ofAnybody = { status: 'ok', storeWritable: true, mail: 'off' };
-  const visitor = { 'x-forwarded-for': '127.0.0.1' };
-  expect(await health()).toMatchObject({ ...ofAnybody, kept: 1 });
-  expect(await health(visitor)).toEqual(ofAnybody);
-  expect(await health({ ...visitor, authorization: 'Bearer other' })).toEqual(ofAnybody);
-  expect(await health({ ...visitor, authorization: `Bearer ${MESSAGES_TOKEN}` })).toMatchObject({
-    kept: 1,
-  });
-  expect(await health({ ...visitor, 'message-key': key })).toEqual({
-    ...ofAnybody,
-    message: 'kept',
-  });
-  expect(await health({ ...visitor, 'message-key': 'other' })).toEqual({
-    ...ofAnybody,
-    message: 'unknown',
-  });
-});
+it.each(['on', 'off'])(
+  'shows counts only on this machine or with the token, and a message’s state only with its key: TRUST_PROXY %s',
+  async (TRUST_PROXY) => {
+    const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
+    const { url, store } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });
+    const sent = await post(url, aRequest());
+    const key = sent.headers.get('message-key') ?? '';
+    expect(store.list()).toMatchObject([{ key, state: 'kept' }]);
+    const health = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${url}/healthz`, { headers })).json();
+    const ofAnybody = { status: 'ok', storeWritable: true, mail: 'off' };
+    const visitor = { 'x-forwarded-for': '127.0.0.1' };
+    expect(await health()).toMatchObject({ ...ofAnybody, kept: 1 });
+    expect(await health(visitor)).toEqual(ofAnybody);
+    expect(await health({ ...visitor, authorization: 'Bearer other' })).toEqual(ofAnybody);
+    expect(await health({ ...visitor, authorization: `Bearer ${MESSAGES_TOKEN}` })).toMatchObject({
+      kept: 1,
+    });
+    expect(await health({ ...visitor, 'message-key': key })).toEqual({
+      ...ofAnybody,
+      message: 'kept',
+    });
+    expect(await health({ ...visitor, 'message-key': 'other' })).toEqual({
+      ...ofAnybody,
+      message: 'unknown',
+    });
+  },
+);
 
 it('answers that a message is stored, whatever fails afterwards', async () => {
   const { url, store } = await startServer({ COUNTS: 'on' });

@@ -8,6 +8,9 @@ const privateNetworks: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** Stands for the other end of a Unix socket, which has no address. */
+const thisMachine = '127.0.0.1';
+
 /**
  * Returns the function that finds a visitor's address: the last one in `X-Forwarded-For` that no trusted
  * proxy has.
@@ -30,7 +33,8 @@ export function clientAddress(trustProxy: Config['trustProxy']) {
 
   return ({ headers, socket }: IncomingMessage): string => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-    const addresses = [...forwarded.map((part) => part.trim()), socket.remoteAddress ?? ''];
+    const hops = forwarded.map((part) => part.trim()).filter((part) => part !== '');
+    const addresses = [...hops, socket.remoteAddress ?? thisMachine];
     return addresses.findLast((address) => !isTrusted(address)) ?? addresses[0] ?? '';
   };
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -77,6 +77,13 @@ it('counts visitors behind a Unix socket separately, as the proxy names them', a
     timeout: 20_000,
   });
   expect([await send('due', '192.0.2.1'), await send('tre', '192.0.2.2')]).toEqual([429, 200]);
+
+  // Without a proxy's header it's the operator, on this machine.
+  const answer = await new Promise<IncomingMessage>((answered) => {
+    request({ socketPath, path: '/healthz' }, answered).end();
+  });
+  const health = JSON.parse((await answer.setEncoding('utf8').toArray()).join(''));
+  expect(health).toMatchObject({ kept: 2 });
 });
 
 it('hides what it stores from other users of the machine', async ({ skip }) => {
