@@ -44,7 +44,9 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
     return;
   }
   if (!existsSync(file)) {
-    yield describeNothing(options);
+    yield options.forget === undefined
+      ? describeNothing(options)
+      : await runForget(noStore, options.forget, dataDir);
     return;
   }
   const store = openStore(dataDir);
@@ -54,6 +56,9 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
     store.close();
   }
 }
+
+/** Stands for a store that was moved away or lost. The copies beside it may still hold a person. */
+const noStore = { forget: () => 0, truncateWal: () => true };
 
 function describeNothing({ json, counts }: Options): string {
   if (json) {
@@ -160,7 +165,11 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
 }
 
 /** Erases the messages from the copies beside the data directory as well, so that none brings them back. */
-async function runForget(store: AnyStore, address: string, dataDir: string): Promise<string> {
+async function runForget(
+  store: Pick<AnyStore, 'forget' | 'truncateWal'>,
+  address: string,
+  dataDir: string,
+): Promise<string> {
   const email = address === '-' ? await askEmail() : readEmail(address);
   const count = await store.forget(email);
   const isWalTruncated = store.truncateWal();

@@ -93,6 +93,19 @@ describe('npm run messages', () => {
     expect(await listed(folder)).toMatchObject([{ subject: 'due' }]);
   });
 
+  it('forgets a person in the copies of a store that was moved away', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    const copies = `${folder}-backup`;
+    const copy = (await runMessages(folder, '--backup', copies)).trim();
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    expect(await runMessages(folder, '--forget', 'ada@example.com')).toContain(
+      `Le copie in ${copies} non ne hanno più.`,
+    );
+    cpSync(copy, storeFile(folder));
+    expect(await listed(folder)).toEqual([]);
+  });
+
   it('says where to read about a damaged store', async () => {
     const folder = folderWith({ subject: 'uno' });
     overwrite(storeFile(folder), 0, 100);

@@ -44,7 +44,7 @@ const sameAnswers: Turn[] = [
 
 it('sets up a site on a server: mails a trial message, writes .env, and tells what is left', async () => {
   const [site, smtp] = [makeSiteFolder(), await startSmtp()];
-  writeFileSync(site.files.envFile, 'COUNTS=on\n');
+  writeFileSync(site.files.envFile, `COUNTS=on\nMESSAGES_TOKEN=${'0123456789abcdef'.repeat(3)}\n`);
   chmodSync(site.files.envFile, 0o644);
   const { code, screen, left } = await answer(site, [...siteTurns('1'), ...mailTurns(smtp.port)]);
   expect([code, left]).toEqual([0, []]);
@@ -63,6 +63,7 @@ it('sets up a site on a server: mails a trial message, writes .env, and tells wh
   expect(config.mailFrom).toBe('sito@agenzia-prova.test');
   expect(config.site.url).toBe('https://www.agenzia-prova.test');
   expect(config.trustProxy).not.toBe(false);
+  expect(config.messagesToken).toBe('');
   expect(config.site.counts).toBe(true);
   expect(screen).toMatch(/Da fare prima di pubblicare:[\s\S]*content\/legal\.yaml:\d+: /);
   if (process.platform !== 'win32') {

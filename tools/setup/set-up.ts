@@ -118,10 +118,10 @@ function currentHosting(env: EnvFile): Hosting | undefined {
 function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
   switch (hosting) {
     case 'emailjs':
-      return { PUBLIC_EMAILJS_ORIGIN: emailjs };
+      return { PUBLIC_EMAILJS_ORIGIN: emailjs, MESSAGES_TOKEN: '' };
     case 'server':
-      // The server is behind Caddy or nginx.
-      return { PUBLIC_EMAILJS_ORIGIN: '', TRUST_PROXY: 'on' };
+      // The server is behind Caddy or nginx. With a token, `npm run messages` would ask a Worker.
+      return { PUBLIC_EMAILJS_ORIGIN: '', TRUST_PROXY: 'on', MESSAGES_TOKEN: '' };
     case 'worker': {
       // `npm run messages` opens a Worker's messages with it.
       const token = env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex');
