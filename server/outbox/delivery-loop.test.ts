@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { answers, startDeliveryLoop } from '../../tests/support/start-delivery-loop.ts';
+import {
+  answers,
+  startDeliveryLoop,
+  startDeliveryLoopWith,
+} from '../../tests/support/start-delivery-loop.ts';
 
 const { busy, down, taken, wrongPassword } = answers;
 const hour = 3_600_000;
@@ -207,4 +211,21 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
   time.ms += 2000; // What had been tried is due a second apart.
   loop.nudge();
   await expect.poll(() => subjects.map((_, index) => state(index + 1))).not.toContain('waiting');
+});
+
+it('goes on delivering when what the mail server answered cannot be kept', async () => {
+  const server = {
+    isOut: false,
+    get refusedLogin() {
+      return undefined;
+    },
+    set refusedLogin(_) {
+      throw new Error('storage');
+    },
+  };
+  const { add, state } = startDeliveryLoopWith(server, wrongPassword);
+  add('uno');
+  await expect.poll(() => state(1)).toBe('waiting');
+  add('due');
+  await expect.poll(() => state(2)).toBe('delivered');
 });

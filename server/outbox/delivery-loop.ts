@@ -61,14 +61,17 @@ export function createDeliveryLoop({
 
   async function deliverUntil(end: number): Promise<void> {
     isRunning = true;
-    for (
-      let message = nextDue();
-      message !== undefined;
-      message = clock.uptime() < end ? nextDue() : undefined
-    ) {
-      await deliver(message);
+    try {
+      for (
+        let message = nextDue();
+        message !== undefined;
+        message = clock.uptime() < end ? nextDue() : undefined
+      ) {
+        await deliver(message);
+      }
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   }
 
   function nextDue(): StoredMessage | undefined {
@@ -99,8 +102,10 @@ export function createDeliveryLoop({
     }
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
-    trackLogin(failure);
-    trackOutage(message, failure, outcome);
+    tryStore('What the mail server answered cannot be kept yet', () => {
+      trackLogin(failure);
+      trackOutage(message, failure, outcome);
+    });
   }
 
   function recordTaken(message: StoredMessage, address: string): void {

@@ -229,6 +229,15 @@ describe.each(platforms)('in %s', (platform) => {
     expect(await store.nextTurn(2)).toBe(0);
   });
 
+  it('counts a message that one of several recipients has among an hour’s mails', async () => {
+    const { store, clock, add, fail } = openIn(platform);
+    await add('uno');
+    const [message] = await store.due(1);
+    await store.recordTaken(message as StoredMessage, 'agente@example.com');
+    await fail(1, hour);
+    expect(await store.nextTurn(1)).toBe(clock.calendar + hour);
+  });
+
   describe('a waiting message', () => {
     it('is due at once, and after a failure when its pause is over', async () => {
       const { store, clock, add, due, fail } = openIn(platform);
@@ -273,7 +282,7 @@ describe.each(platforms)('in %s', (platform) => {
       expect(await due()).toEqual(['due', 'uno']);
     });
 
-    it('can be made due, as can one that was held or failed', async () => {
+    it('can be made due as if new, as can one that was kept or failed', async () => {
       const { store, clock, add, due, fail, record } = openIn(platform);
       await store.add(aMessage({ subject: 'kept' }), 'kept');
       await add('waiting', 'failed');
@@ -284,7 +293,7 @@ describe.each(platforms)('in %s', (platform) => {
       await store.requeue('kept');
       expect(await store.requeue('failed', 99)).toBe(0);
       expect(await store.requeue('failed', 3)).toBe(1);
-      expect(await due()).toEqual(['kept', 'failed', 'waiting']);
+      expect(await due()).toEqual(['failed', 'kept', 'waiting']);
     });
   });
 });

@@ -80,7 +80,7 @@ export function createStore(sql: Sql, clock: Clock) {
   /** Makes all messages of a state, or only the one with this id, due as if new. Returns how many. */
   function requeue(from: State, id?: number): number {
     const requeued = sql.query(
-      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, waited_ms = 0, last_attempt_at = NULL
+      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, attempts = 0, waited_ms = 0, last_attempt_at = NULL
        WHERE state = :from AND (:id IS NULL OR id = :id) RETURNING id`,
       { from, now: clock.now(), id: id ?? null },
     );
@@ -100,7 +100,7 @@ export function createStore(sql: Sql, clock: Clock) {
 
   /**
    * Returns when the next mail may go (calendar milliseconds): once an hour has had as many as its limit,
-   * the others follow at the limit's pace.
+   * the others follow at the limit's pace. A message that one of several recipients has counts as well.
    */
   function nextTurn(messagesPerHour: number): number {
     if (messagesPerHour === 0) {
@@ -108,9 +108,10 @@ export function createStore(sql: Sql, clock: Clock) {
     }
     const now = clock.now();
     const deliveries = sql.query<{ time: number }>(
-      `SELECT delivered_at AS time FROM messages
-       WHERE state = 'delivered' AND received_at > :weekAgo AND delivered_at BETWEEN :hourAgo AND :now
-       ORDER BY delivered_at DESC LIMIT :messagesPerHour`,
+      `SELECT last_attempt_at AS time FROM messages
+       WHERE state IN ('delivered', 'waiting') AND received_at > :weekAgo
+         AND (state = 'delivered' OR taken_by <> '') AND last_attempt_at BETWEEN :hourAgo AND :now
+       ORDER BY last_attempt_at DESC LIMIT :messagesPerHour`,
       { weekAgo: now - 7 * 24 * hourMs, hourAgo: now - hourMs, now, messagesPerHour },
     );
     const latest = deliveries[0]?.time ?? 0;

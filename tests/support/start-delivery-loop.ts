@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
-import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
+import { createDeliveryLoop, type MailServer } from '../../server/outbox/delivery-loop.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';
 
@@ -34,6 +34,14 @@ export const answers = {
  * order, then accepts everything.
  */
 export function startDeliveryLoop(...given: (() => Promise<void>)[]) {
+  return startDeliveryLoopWith(undefined, ...given);
+}
+
+/** The same, with what is known of the mail server kept elsewhere. */
+export function startDeliveryLoopWith(
+  server: MailServer | undefined,
+  ...given: (() => Promise<void>)[]
+) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const time = { ms: Date.now() };
@@ -56,6 +64,7 @@ export function startDeliveryLoop(...given: (() => Promise<void>)[]) {
     retryBaseMs: 3_600_000,
     clock,
     log,
+    ...(server && { server }),
   });
   const keep = (...subjects: string[]) => {
     for (const subject of subjects) {
