@@ -26,7 +26,7 @@ import { connections, namingTls } from './smtp-socket.ts';
 const { content } = built;
 const alarmRetryMs = 60_000;
 
-/** An alarm may run for fifteen minutes, and a mail for fourteen. The next alarm goes on. */
+/** An alarm may run for fifteen minutes, and an attempt nearly as long. The next alarm goes on. */
 const maxDeliveringMs = 30_000;
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
@@ -141,8 +141,13 @@ export class Outbox extends DurableObject<Bindings> {
       this.#schedule(pollMs);
     } catch (error) {
       this.#log.error(errorForLog(error), 'The deliveries failed');
-      this.#state.hasAlarmFailed.write(true);
-      this.#schedule(alarmRetryMs);
+      // Before anything else is read or written: the store may be what failed.
+      await this.ctx.storage.setAlarm(Date.now() + alarmRetryMs);
+      afterStoring(
+        () => this.#state.hasAlarmFailed.write(true),
+        this.#log,
+        'The failure of the deliveries could not be kept',
+      );
     }
   }
 

@@ -30,14 +30,18 @@ const timeouts = {
   socketTimeout: 10 * minuteMs,
 };
 
-/**
- * The limit for a whole mail: a server that answers byte by byte never reaches the socket's time-out,
- * and an alarm of Cloudflare's platform has fifteen minutes.
- */
-const maxMailMs = 14 * minuteMs;
-
 /** What is sent about a message: itself, as it is or plainly, or the notice of its failure. */
 export type Mail = 'message' | 'plain text' | 'notice';
+
+/**
+ * The limits for whole mails: a server that answers byte by byte never reaches the socket's time-out. One
+ * attempt may send all three, within the fifteen minutes that an alarm of Cloudflare's platform has.
+ */
+const limitsMs: Record<Mail, number> = {
+  message: 12 * minuteMs,
+  'plain text': 1.5 * minuteMs,
+  notice: minuteMs,
+};
 
 /** Rejects with nodemailer's error. */
 export type Send = (
@@ -118,16 +122,14 @@ export function configuredMailer(
     const taken = message.taken_by.split(' ');
     const open = recipients.filter((to) => mail === 'notice' || !taken.includes(to));
     const transport = await openTransport(smtpUrl, greeting, connections);
-    // Not AbortSignal.timeout(), whose timer would outlive the mail: workerd refuses more timers at 10,000.
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), maxMailMs);
-    const failures = await failuresOfEach(open, greeting, async (to) => {
-      await transport.sendMail({ ...composeFor(to, message, mail, log), signal: limit.signal });
-      if (recipients.length > 1 && mail !== 'notice') {
-        onTaken?.(to);
-      }
-    });
-    clearTimeout(timer);
+    const failures = await withLimit(limitsMs[mail], (signal) =>
+      failuresOfEach(open, greeting, async (to) => {
+        await transport.sendMail({ ...composeFor(to, message, mail, log), signal });
+        if (recipients.length > 1 && mail !== 'notice') {
+          onTaken?.(to);
+        }
+      }),
+    );
 
     // A notice has reached the agent if one of them took it.
     const hasFailed = mail === 'notice' ? failures.length === open.length : failures.length > 0;
@@ -159,14 +161,35 @@ export function configuredNotice(
 
   return async (subject, text, html) => {
     const transport = await openTransport(smtpUrl, greeting, connections);
-    const failures = await failuresOfEach(recipients, greeting, async (to) => {
-      const envelope = envelopeOf({ from, to }, '', randomUUID());
-      await transport.sendMail({ ...envelope, headers: noticeHeaders, subject, text, html });
-    });
+    const failures = await withLimit(limitsMs.notice, (signal) =>
+      failuresOfEach(recipients, greeting, async (to) => {
+        const envelope = envelopeOf({ from, to }, '', randomUUID());
+        await transport.sendMail({
+          ...envelope,
+          headers: noticeHeaders,
+          subject,
+          text,
+          html,
+          signal,
+        });
+      }),
+    );
     if (failures.length === recipients.length) {
       throw failures[0];
     }
   };
+}
+
+/** Ends the work's signal after a time. */
+async function withLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  // Not AbortSignal.timeout(), whose timer would outlive the work: workerd refuses more timers at 10,000.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ms);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Sends to each recipient in turn, whatever became of the one before. Returns the errors. */
