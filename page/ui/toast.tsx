@@ -41,7 +41,9 @@ export function showToast(toast: Toast, beside: Element | null = document.active
     keepFree(region.offsetHeight);
   }
   if (beside !== document.body) {
-    beside?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // With the page zoomed in by fingers, header and toast cover all that is near the window's top.
+    const isZoomedIn = (window.visualViewport?.scale ?? 1) > 1;
+    beside?.scrollIntoView({ block: isZoomedIn ? 'center' : 'nearest', behavior: 'instant' });
   }
 }
 

@@ -168,3 +168,30 @@ test('moves the keyboard’s focus to nothing that the toast covers', async ({ p
     await expect.poll(() => isUncovered(focused), `${press + 1} before the first field`).toBe(true);
   }
 });
+
+test.describe('with a page zoomed in by fingers', () => {
+  test.use({ viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true });
+
+  for (const pageScaleFactor of [2, 3]) {
+    test(`shows the middle of the wrong field below the toast at ${pageScaleFactor} times the size`, async ({
+      page,
+    }) => {
+      await openForm(page);
+      await page.keyboard.press('Shift'); // The visitor moves: the page no longer keeps the form's top in the window.
+      await submitButton(page).scrollIntoViewIfNeeded();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor });
+      await submitButton(page).evaluate((button: HTMLElement) => button.click());
+      await expect(field(page, 'Nome *')).toBeFocused();
+      const isInSight = () =>
+        field(page, 'Nome *').evaluate((wrong) => {
+          const { offsetTop, height } = window.visualViewport as VisualViewport;
+          const { top, bottom } = wrong.getBoundingClientRect();
+          const middle = (top + bottom) / 2;
+          const toast = document.getElementById('toasts')?.getBoundingClientRect().bottom ?? 0;
+          return middle > toast && middle < offsetTop + height;
+        });
+      await expect.poll(isInSight).toBe(true);
+    });
+  }
+});
