@@ -1,6 +1,6 @@
 #!/bin/sh
 # Publishes what is new in content/ of a site's own repository, in the site's folder. portico-publish@.service runs these steps
-# one after the other: look, take, build. What portico-alert@.service mails to the agent is in .git/refused, in Italian.
+# one after the other: look, take, build, record. What portico-alert@.service mails to the agent is in .git/refused, in Italian.
 set -eu
 
 # Ends with 1 if there is nothing new or the repository doesn't answer, and with 255, which systemd takes for a failure, when
@@ -18,10 +18,10 @@ look() {
 }
 
 # Of the repository only content/ is in the folder, and only files: otherwise the editor's token could write beside the messages
-# and the mail password. A version is recorded before it is built, so that there is one mail about it if it is refused, and
-# another only with the next change. A merge that fails, because somebody changed a file here, is tried again.
+# and the mail password. A merge that fails, because somebody changed a file here, is tried again.
 take() {
-  : > .git/refused
+  rm -f .git/refused
+  git rev-parse '@{upstream}' > .git/taken
   links=$(git ls-tree -r '@{upstream}' content | grep -v ^100 | cut -f 2)
   if test -n "$links"; then
     printf '%s\n' 'C’è un collegamento invece di un file. Da solo il server non lo pubblica: va tolto.' "$links" |
@@ -30,16 +30,32 @@ take() {
     git sparse-checkout set --no-cone /content/
     git merge --ff-only --quiet '@{upstream}'
   fi
-  git rev-parse '@{upstream}' > .git/published
 }
 
-# Builds one site at a time on this machine. If the build is refused, the page stays as it was.
+# Builds one site at a time on this machine. The program ends with 1 if it refuses the content, and the page stays as it was.
+# Another code means that something else ended it, such as too little memory. Then the unit fails here, and tries again.
 build() {
-  if grep . .git/refused; then
-    exit 1
+  if test -e .git/refused; then
+    exit 0
   fi
   program=$(dirname "$0")/..
-  if ! flock "$program" "$program/node_modules/.bin/node" "$program/tools/build.ts" 2> .git/refused; then
+  status=0
+  flock "$program" "$program/node_modules/.bin/node" "$program/tools/build.ts" 2> .git/said || status=$?
+  case $status in
+    0) ;;
+    1) mv .git/said .git/refused ;;
+    *)
+      cat .git/said
+      exit "$status"
+      ;;
+  esac
+}
+
+# A version is recorded once it is built or refused: a refused one is mailed about once, and built again only with the next
+# change, and one whose build was interrupted is still new.
+record() {
+  mv .git/taken .git/published
+  if test -e .git/refused; then
     cat .git/refused
     exit 1
   fi

@@ -104,7 +104,13 @@ function missing(): string {
 it('runs what the guide installs on a server', async ({ skip }) => {
   const reason = missing();
   skip(reason !== '', reason);
-  const smtp = await startSmtp();
+  // It is away for one connection.
+  const mailServer = { isAway: false };
+  const smtp = await startSmtp(() => {
+    const { isAway } = mailServer;
+    mailServer.isAway = false;
+    return isAway ? { code: 421, at: 'connect' } : 'take';
+  });
   const folder = makeFolder();
   const owner = join(folder, 'given/agenzia');
   for (const made of ['given/portico', 'given/agenzia']) {
@@ -163,6 +169,14 @@ ALLOW_PLACEHOLDERS=on
 
   await expectDone('systemctl start portico-alert@test@agenzia');
   expect(subjects().at(-1)).toContain('test@agenzia');
+
+  // An alert that the mail server doesn't take is sent again, here without the half hour.
+  const soon = '/etc/systemd/system/portico-alert@again@agenzia.service.d';
+  await expectDone(`mkdir ${soon} && printf '[Service]\\nRestartSec=1\\n' > ${soon}/soon.conf`);
+  await expectDone('systemctl daemon-reload');
+  mailServer.isAway = true;
+  expect((await run('systemctl start portico-alert@again@agenzia')).status).not.toBe(0);
+  await vi.waitFor(() => expect(subjects().at(-1)).toContain('again@agenzia'), waiting);
 
   // What the timer has begun by itself ends first.
   await expectDone('systemctl stop portico-publish@agenzia.timer');

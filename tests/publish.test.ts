@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,10 +19,18 @@ const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', [...author, ...args], { cwd, env, stdio: 'pipe', encoding: 'utf8' }).trim();
 
-/** A program with deploy/publish.sh, whose build writes what it reads into dist/, and refuses the word «wrong». */
+/**
+ * A program with deploy/publish.sh, whose build writes what it reads into dist/, and refuses the word «wrong». In a folder
+ * with a file `short` the build is killed, as the kernel does when memory is short.
+ */
 function makeProgram(folder: string): string {
   const program = join(folder, 'program');
-  const build = '#!/bin/sh\n! grep wrong content/words >&2 && cp content/words dist\n';
+  const build = `#!/bin/sh
+if test -e short; then
+  kill -9 $$
+fi
+! grep wrong content/words >&2 && cp content/words dist
+`;
   mkdirSync(join(program, 'node_modules/.bin'), { recursive: true });
   writeFileSync(join(program, 'node_modules/.bin/node'), build, { mode: 0o755 });
   cpSync('deploy', join(program, 'deploy'), { recursive: true });
@@ -70,7 +79,10 @@ function setUp() {
     if (step('take') !== 0) {
       return 'not merged';
     }
-    return step('build') === 0 ? read('dist') : 'refused';
+    if (step('build') !== 0) {
+      return 'interrupted';
+    }
+    return step('record') === 0 ? read('dist') : 'refused';
   }
   return { origin, site, write, link, read, publish };
 }
@@ -85,6 +97,16 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
       expect([read('dist'), read('.git/refused')]).toEqual(['first', refused]);
     }
     write('second');
+    expect([publish(), publish()]).toEqual(['second', '']);
+  });
+
+  it('builds again what was interrupted', () => {
+    const { site, write, publish } = setUp();
+    publish();
+    write('second');
+    writeFileSync(join(site, 'short'), '');
+    expect([publish(), publish()]).toEqual(['interrupted', 'interrupted']);
+    rmSync(join(site, 'short'));
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 
