@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/email-request.ts';
 import type { Ask, Request } from './ask.ts';
-import { type Finding, fine, issue, skipped } from './line.ts';
+import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import type { Service, Visit } from './page-checks.ts';
 
 export const emailjs = 'https://api.emailjs.com';
@@ -14,9 +14,15 @@ export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
     return skipped('i messaggi passano da EmailJS');
   }
   const { mail } = await readHealth(ask, service);
-  return mail === 'off'
-    ? issue(`può conservare i messaggi, ma ${nobodyIsTold}`)
-    : fine('può conservare i messaggi');
+  if (mail === 'off') {
+    return issue(`può conservare i messaggi, ma ${nobodyIsTold}`);
+  }
+  if (mail === 'failing') {
+    return warning(
+      'conserva i messaggi, ma adesso non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché',
+    );
+  }
+  return fine('può conservare i messaggi');
 }
 
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
