@@ -138,7 +138,7 @@ it('names the repository and the folder on the sign-in screen, and links to the 
   expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
 });
 
-it('people sign in with a token, or where the operator has an authenticator, there too', () => {
+it('offers sign-in with a token, and through the authenticator of an operator who has one', () => {
   expect(config.backend).toMatchObject({
     name: 'github',
     repo: 'owner/name',

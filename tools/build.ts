@@ -74,7 +74,7 @@ function readOptions() {
       return { values, host };
     }
   } catch {
-    // An unknown argument is told like a wrong value.
+    // An unknown argument is answered like a wrong value, below.
   }
   console.error(usage);
   return process.exit(1);

@@ -39,7 +39,7 @@ function isForWorker(): boolean {
       return host === 'worker';
     }
   } catch {
-    // An unknown argument is told like a wrong value.
+    // An unknown argument is answered like a wrong value, below.
   }
   console.error(usages[command]);
   return process.exit(1);

@@ -1,5 +1,5 @@
 /**
- * Makes blocked storage undefined, because browsers throw at any access and the e-mail client accesses it while it loads.
+ * Makes blocked storage undefined, because browsers throw at any access and EmailJS's client accesses it while it loads.
  * It is a module of its own because it must run before the client is imported.
  */
 if (typeof window !== 'undefined') {

@@ -21,7 +21,7 @@ type Sending = {
 
 /**
  * The request that has no answer yet. If the same message is sent to EmailJS again meanwhile, it waits for this answer
- * instead of arriving twice. Our server recognizes a message that comes again: there a second request is safe, and it may
+ * instead of arriving twice. Our server recognises a message that comes again: there a second request is safe, and it may
  * get through where the first one hangs.
  */
 let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;

@@ -1,6 +1,6 @@
 /**
  * Asks once more if there is no answer, because a Durable Object that was just reset or moved answers the next
- * request. A message that the first attempt has stored after all is recognized as a repeat.
+ * request. A message that the first attempt has stored after all is recognised as a repeat.
  */
 export async function askTwice(
   ask: (request: Request) => Promise<Response>,

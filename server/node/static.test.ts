@@ -18,7 +18,7 @@ type Answer = {
 };
 type Sent = { method?: string; headers?: Record<string, string> };
 
-/** Sends the path as it is written; fetch would normalize it. */
+/** Sends the path as it is written; fetch would normalise it. */
 function ask(
   url: string,
   path: string,

@@ -298,7 +298,7 @@ describe.each(platforms)('in %s', (platform) => {
   });
 });
 
-it('finds a waiting message by an index', () => {
+it('reads waiting messages in the order of their index, without sorting', () => {
   const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
     db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),
   );

@@ -96,7 +96,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('nothing is animated with reduced motion', async ({ page }) => {
+test('animates nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Valuta Casa Bologna' }).hover();

@@ -10,7 +10,7 @@ export const message = {
   'Oggetto *': 'Vendita di un trilocale',
   'Messaggio *': 'Buongiorno,\nvorrei una valutazione.',
 };
-export type Label = keyof typeof message;
+type Label = keyof typeof message;
 export const labels = Object.keys(message) as Label[];
 
 /** What the form itself writes to the console when a message did not get through. */

@@ -47,7 +47,7 @@ test('prints the page on two sheets', async ({ page }) => {
   expect(await sheetsOf(page)).toBe(2);
 });
 
-test('paper has the answer of each question, closed ones as well', async ({ page }) => {
+test('prints the answer of each question, of closed ones as well', async ({ page }) => {
   await page.goto('/');
   const answers = sample.faq.items.map(({ answer }) =>
     page.getByText(answer, { exact: true }).first(),

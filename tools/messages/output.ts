@@ -129,7 +129,7 @@ export function toJsonObject(message: StoredMessage): string {
 const byteOrderMark = '\uFEFF';
 
 /**
- * Yields CSV (RFC 4180) in pieces, with the semicolons of Italian spreadsheets. Excel recognizes UTF-8 by
+ * Yields CSV (RFC 4180) in pieces, with the semicolons of Italian spreadsheets. Excel recognises UTF-8 by
  * the byte order mark.
  */
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
