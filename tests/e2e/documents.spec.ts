@@ -34,7 +34,8 @@ async function openAndLeave(page: Page, { name, id }: DocumentLink, javaScriptEn
     await expect(page.getByRole('banner')).toBeHidden();
     await leave();
     await expect(document).toBeHidden();
-    await expect.poll(top).toBe(before);
+    // What is hydrated meanwhile may move it by a line's fraction.
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
     if (javaScriptEnabled && leave === close) {
       await expect(link).toBeFocused();
     }
