@@ -160,7 +160,7 @@ describe('a Worker beside a server with the same site', () => {
 });
 
 describe('the outbox of the Worker', () => {
-  it('is missing without a token, and closed to a wrong one', async () => {
+  it('is closed to a missing and to a wrong token', async () => {
     const folder = await makeWorkerSite(makeFolder(), await makeSite());
     const { url, kill } = await serveWorker(folder, { MESSAGES_TOKEN });
     onTestFinished(kill);
