@@ -177,16 +177,6 @@ it('logs once that counts cannot be written, and writes them later', async () =>
   expect(store.countsOf(italianDay().slice(0, 7))).toMatchObject([{ name: 'visit', number: 1 }]);
 });
 
-it('erases counts after 25 months', () => {
-  withStore(makeFolder(), (store) => {
-    const visit = (day: string): Count => ({ day, source: 'diretto', name: 'visit', number: 1 });
-    store.addCounts([visit('2020-12-01'), visit(italianDay())]);
-    store.eraseCounts();
-    const months = ['2020-12', italianDay().slice(0, 7)];
-    expect(months.map((month) => store.countsOf(month).length)).toEqual([0, 1]);
-  });
-});
-
 it('mails a month once, when the agency first opens in the next, even after restarts', async () => {
   const smtp = await startSmtp();
   const dataDir = makeFolder();

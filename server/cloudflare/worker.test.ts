@@ -182,6 +182,18 @@ describe('the outbox of the Worker', () => {
     expect((await call(MESSAGES_TOKEN, 'requeue', { from: 'delivered' })).status).toBe(400);
   });
 
+  it('answers calls with 405 where no token is set', async () => {
+    const folder = await makeWorkerSite(makeFolder(), await makeSite());
+    const { url, kill } = await serveWorker(folder);
+    onTestFinished(kill);
+    for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined']) {
+      const body = JSON.stringify({ name: 'rows', args: { before: 9 } });
+      const headers = { authorization };
+      const { status } = await fetch(`${url}/api/messages`, { method: 'POST', headers, body });
+      expect([authorization, status]).toEqual([authorization, 405]);
+    }
+  });
+
   it('counts what the page reports, as the server does', async () => {
     const folder = await makeWorkerSite(makeFolder(), await makeSite());
     const token = { MESSAGES_TOKEN };

@@ -14,7 +14,7 @@ export function siteAnswers(site: ServedSite) {
   /** Throws the error of a file that cannot be read. */
   function answerPage(request: Request): Response {
     if (!['GET', 'HEAD'].includes(request.method)) {
-      return methodNotAllowed(['GET', 'HEAD'], commonHeaders);
+      return methodNotAllowed(['GET'], commonHeaders);
     }
     const path = decodedPath(request);
     if (path === undefined) {

@@ -138,6 +138,14 @@ it('redirects an earlier site’s addresses, with their query', async () => {
   expect((await ask(url, '/vecchia-pagina.html/')).status).toBe(404);
 });
 
+it('answers 405 to any other method, and says which are allowed', async () => {
+  const { url } = await startServer();
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const { status, headers } = await ask(url, '/', { method });
+    expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+  }
+});
+
 it('sends the agency’s own files with their type', async () => {
   const { url } = await startServer();
   const { status, headers } = await ask(url, '/listino.pdf');

@@ -33,8 +33,9 @@ export function markMonthMailed(sql: Sql, month: string): void {
   sql.query('INSERT OR IGNORE INTO mailed_months VALUES (:month)', { month });
 }
 
-export function eraseCounts(sql: Sql): void {
-  const firstKept = new Date();
+/** @param now calendar milliseconds */
+export function eraseCounts(sql: Sql, now: number): void {
+  const firstKept = new Date(now);
   firstKept.setMonth(firstKept.getMonth() - keptMonths);
   // In UTC, because loading the time zones' data would cost 7 MB of memory.
   const day = firstKept.toISOString().slice(0, 10);

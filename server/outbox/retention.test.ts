@@ -4,38 +4,39 @@ import { makeFolder } from '../../tests/support/make-site.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
 import type { Message } from '../message.ts';
 import { openStore } from '../node/store/open-store.ts';
+import type { Count } from './counts.ts';
 import { eraseOld } from './retention.ts';
 
 const day = 24 * 3_600_000;
+const today = Date.UTC(2030, 0, 15);
 const config = { keepDays: 30 };
 
 function setUp() {
-  const time = { ms: 0 };
+  const time = { ms: today };
   const store = openStore(makeFolder(), { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
   onTestFinished(store.close);
   let lastId = 0;
   /** Stores a message `days` ago, and delivers it when it came in or at another time. */
   const add = (fields: Partial<Message>, days: number, deliveredAt?: number | null) => {
-    time.ms = Date.now() - days * day;
+    time.ms = today - days * day;
     store.add(aMessage(fields), 'waiting');
     lastId += 1;
     if (deliveredAt !== null) {
       recordOutcome(store, lastId, { state: 'delivered', attemptAt: deliveredAt ?? time.ms });
     }
+    time.ms = today;
   };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
   return { store, add, subjects, log, erase: () => eraseOld(store, config, log) };
 }
 
-it('erases only delivered messages older than the configured days, and old counts', () => {
-  const { erase, add, log, store, subjects } = setUp();
+it('erases only delivered messages older than the configured days', () => {
+  const { erase, add, log, subjects } = setUp();
   add({ subject: 'vecchio' }, 31);
   add({ subject: 'mai consegnato' }, 400, null);
   add({ subject: 'recente' }, 29);
-  store.addCounts([{ day: '2020-01-01', source: 'diretto', name: 'visit', number: 1 }]);
   erase();
-  expect(store.countsOf('2020-01')).toEqual([]);
   expect(subjects()).toEqual(['mai consegnato', 'recente']);
   expect(log.info).toHaveBeenCalledWith(
     { count: 1, keepDays: 30 },
@@ -45,7 +46,7 @@ it('erases only delivered messages older than the configured days, and old count
 
 it('counts from the delivery, even if the clock was years slow', () => {
   const { erase, add, log, subjects } = setUp();
-  add({ subject: 'due anni fa' }, 730, Date.now());
+  add({ subject: 'due anni fa' }, 730, today);
   erase();
   expect(subjects()).toEqual(['due anni fa']);
   expect(log.info).not.toHaveBeenCalled();
@@ -56,6 +57,14 @@ it('keeps no message for ever, even a newsletter’s consent', () => {
   add({ newsletter: 'si' }, 31);
   erase();
   expect(subjects()).toEqual([]);
+});
+
+it('erases counts after 25 months', () => {
+  const { erase, store } = setUp();
+  const visit = (day: string): Count => ({ day, source: 'diretto', name: 'visit', number: 1 });
+  store.addCounts([visit('2027-12-14'), visit('2027-12-15')]);
+  erase();
+  expect(store.countsOf('2027-12')).toEqual([visit('2027-12-15')]);
 });
 
 it('logs its errors without the message', () => {

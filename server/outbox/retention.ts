@@ -14,7 +14,7 @@ export function eraseOld(
   log: Log,
 ): void {
   try {
-    const count = store.eraseDelivered(Date.now() - keepDays * dayMs);
+    const count = store.eraseDelivered(keepDays * dayMs);
     store.eraseCounts();
     if (count > 0) {
       log.info({ count, keepDays }, 'Old delivered messages were erased');

@@ -182,8 +182,9 @@ export function createStore(sql: Sql, clock: Clock) {
     countsOf: (month: string) => countsOf(sql, month),
     isMonthMailed: (month: string) => isMonthMailed(sql, month),
     markMonthMailed: (month: string) => markMonthMailed(sql, month),
-    eraseCounts: () => eraseCounts(sql),
-    eraseDelivered: (before: number) => eraseDelivered(sql, before),
+    eraseCounts: () => eraseCounts(sql, clock.now()),
+    /** Erases messages that were delivered longer ago than `ageMs`. Returns how many. */
+    eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),
     each,
     find,
     findByKey,
