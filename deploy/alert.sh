@@ -2,6 +2,6 @@
 # Mails a site's agent that one of its units failed: alert.sh portico-publish@agenzia.service. Its site is after the @.
 set -eu
 site=${1#*@}
-cd "/var/lib/portico/${site%.service}"
 program=$(dirname "$0")/..
-SITE_DIR=$PWD exec "$program/node_modules/.bin/node" "$program/tools/messages.ts" --alert "$1"
+export SITE_DIR="/var/lib/portico/${site%.service}"
+exec "$program/node_modules/.bin/node" "$program/tools/messages.ts" --alert "$1"

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { configuredNotice } from '../../server/mail/mailer.ts';
 import { readBuilt } from '../../server/node/read-built.ts';
@@ -9,17 +9,21 @@ import { siteDir } from '../../shared/config/env.ts';
 import { printable } from '../../shared/rules/printable.ts';
 import { UsageError } from './options.ts';
 
+/** With this exit code deploy/portico-alert@.service doesn't try again. */
+const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
+
 /**
- * Mails the agent that a service failed. Throws a UsageError if there is no SMTP server, or if it
- * refuses the mail.
+ * Mails the agent that a service failed. Throws a UsageError if the SMTP server refuses the mail. Without an
+ * SMTP server there is nobody to mail, however often it is tried.
  */
 export async function alert(unit: string, config: Config): Promise<string> {
   const sendNotice = configuredNotice(
     config,
-    () => readBuilt(resolve(siteDir, 'dist')).content.agency.email,
+    () => readBuilt(join(siteDir, 'dist')).content.agency.email,
   );
   if (!sendNotice) {
-    throw new UsageError('Per l’avviso serve SMTP_URL.');
+    process.exitCode = exitCodeWithoutSmtp;
+    return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;
   }
   const text = `${refusedChanges(unit)}Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
 
@@ -29,7 +33,7 @@ Per sapere che cosa:
 
 Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
-    runuser -u portico -- npm run messages -- --site ${resolve()}`;
+    runuser -u portico -- npm run messages -- --site ${siteDir}`;
   try {
     await sendNotice(`Da guardare sul server del sito: ${unit}`, text);
   } catch (error) {
@@ -40,7 +44,7 @@ Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
 /** Returns what deploy/portico-publish@.service left in the site's folder, or ''. */
 function refusedChanges(unit: string): string {
-  const file = resolve('.git/refused');
+  const file = join(siteDir, '.git/refused');
   if (!unit.startsWith('portico-publish') || !existsSync(file)) {
     return '';
   }

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -19,10 +19,10 @@ import { printList, printMessage, toCsv, toJson } from './output.ts';
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
 /** Runs the command with more variables, or with `child.stdin`. */
-function start(args: string[], env: Record<string, string>, cwd?: string) {
+function start(args: string[], env: Record<string, string>) {
   const own = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
   const command = [join(root, 'tools/messages.ts'), ...args];
-  return promisify(execFile)(process.execPath, command, { cwd, env: { ...own, ...env } });
+  return promisify(execFile)(process.execPath, command, { env: { ...own, ...env } });
 }
 
 const noStore = join(root, 'package.json');
@@ -220,22 +220,29 @@ it('--alert mails the agent that a service failed', async () => {
 
 it('--alert begins with the build’s own line about a refused publication', async () => {
   const smtp = await startSmtp();
-  const cwd = makeFolder();
-  mkdirSync(join(cwd, '.git'));
-  writeFileSync(join(cwd, '.git/refused'), 'content/zones.yaml:31: San Donato\n');
-  const env = { ...agentAddresses, SMTP_URL: smtp.url };
-  await start(['--alert', 'portico-publish.service'], env, cwd);
-  expect(smtp.mails[0]?.text).toMatch(
+  const site = makeFolder();
+  mkdirSync(join(site, '.git'));
+  writeFileSync(join(site, '.git/refused'), 'content/zones.yaml:31: San Donato\n');
+  const env = { ...agentAddresses, SMTP_URL: smtp.url, SITE_DIR: site };
+  await start(['--alert', 'portico-publish.service'], env);
+  const text = smtp.mails[0]?.text;
+  expect(text).toMatch(
     /^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /,
   );
+  expect(text).toContain(`--site ${site}`);
+});
+
+it('--alert says where there is no SMTP_URL, in a way that systemd does not try again', async () => {
+  await expect(start(['--alert', 'x.service'], {})).rejects.toMatchObject({
+    code: 78,
+    stdout: 'Nessuno viene avvisato che x.service ha un problema: manca SMTP_URL.\n',
+  });
+  const unit = readFileSync(join(root, 'deploy/portico-alert@.service'), 'utf8');
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
 });
 
 it('--alert fails in one line when the mail cannot be sent', async () => {
   const alert = (env: Record<string, string>) => start(['--alert', 'x.service'], env);
-  await expect(alert({})).rejects.toMatchObject({
-    code: 1,
-    stderr: 'Per l’avviso serve SMTP_URL.\n',
-  });
   const stderr = expect.stringMatching(/^L’avviso non è partito: .+\n$/);
   const closed = { ...agentAddresses, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
   await expect(alert(closed)).rejects.toMatchObject({ code: 1, stderr });
