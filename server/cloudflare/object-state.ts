@@ -15,7 +15,7 @@ export function stateIn(storage: DurableStorage) {
     version: storedValue(storage, 'version', v.string()),
     tidiedAt: storedValue(storage, 'tidied at', v.number()),
     hasAlarmFailed: storedValue(storage, 'alarm failed', v.boolean()),
-    isLimitNoticeDue: storedValue(storage, 'flood', v.boolean()),
+    limitNoticeAt: storedValue(storage, 'limit notice at', v.number()),
     isMailServerOut: storedValue(storage, 'outage', v.boolean()),
     refusedLogin: storedValue(storage, 'refused login', refusedLogin),
   };

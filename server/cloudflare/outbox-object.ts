@@ -49,7 +49,7 @@ export class Outbox extends DurableObject<Bindings> {
       store: this.#store,
       addMessage: (message) => this.#addMessage(message),
       counter: this.#counter,
-      onOverallLimit: () => this.#state.isLimitNoticeDue.write(true),
+      onOverallLimit: () => this.#state.limitNoticeAt.write(Date.now()),
       doDeliveriesRun: () => this.#state.hasAlarmFailed.read() !== true,
       limitWindows: this.#limitWindows,
     },
@@ -155,11 +155,20 @@ export class Outbox extends DurableObject<Bindings> {
     if (Date.now() >= this.#nextTidying()) {
       await this.#tidy();
     }
-    const isLimitNoticeDue = this.#state.isLimitNoticeDue.remove();
-    if (isLimitNoticeDue) {
-      await sendLimitNotice(this.#sendNotice, content, this.#log);
+    if (Date.now() >= this.#nextLimitNotice()) {
+      await this.#reportOverallLimit();
     }
     await this.#deliveryLoop?.deliverDue(maxDeliveringMs);
+  }
+
+  /** Sends the notice of too many messages. One that the mail server doesn't take is sent again in an hour. */
+  async #reportOverallLimit(): Promise<void> {
+    const isStillDue = await sendLimitNotice(this.#sendNotice, content, this.#log);
+    if (isStillDue) {
+      this.#state.limitNoticeAt.write(Date.now() + tidyEveryMs);
+    } else {
+      this.#state.limitNoticeAt.remove();
+    }
   }
 
   async #tidy(): Promise<void> {
@@ -178,13 +187,16 @@ export class Outbox extends DurableObject<Bindings> {
 
   /** Sets the alarm for what comes first, but no sooner than `minDelayMs` from now. */
   #schedule(minDelayMs = 0): void {
-    const isLimitNoticeDue = this.#state.isLimitNoticeDue.read() === true;
-    const next = isLimitNoticeDue ? 0 : Math.min(this.#nextDelivery(), this.#nextTidying());
+    const next = Math.min(this.#nextDelivery(), this.#nextTidying(), this.#nextLimitNotice());
     void this.ctx.storage.setAlarm(Math.max(next, Date.now() + minDelayMs));
   }
 
   #nextTidying(): number {
     return (this.#state.tidiedAt.read() ?? 0) + tidyEveryMs;
+  }
+
+  #nextLimitNotice(): number {
+    return this.#state.limitNoticeAt.read() ?? Number.POSITIVE_INFINITY;
   }
 
   #nextDelivery(): number {

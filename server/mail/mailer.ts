@@ -216,17 +216,19 @@ function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string) {
   };
 }
 
-/** Mails the agent that there are too many messages. Logs errors. */
+/** Mails the agent that there are too many messages. Logs an error, and returns whether to send it again. */
 export async function sendLimitNotice(
   sendNotice: SendNotice | undefined,
   { email }: MailContent,
   log: Pick<Log, 'warn'>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await sendNotice?.(email.limitNotice.subject, email.limitNotice.text);
+    return false;
   } catch (error) {
     const { code } = classifyMailError(error);
-    log.warn({ code }, 'The notice of too many messages could not be sent');
+    log.warn({ code }, 'The notice of too many messages could not be sent yet');
+    return true;
   }
 }
 

@@ -15,7 +15,7 @@ import type { ServedSite } from './static.ts';
 
 type AppParts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
   config: Config;
-  sendLimitNotice(log: Log): void;
+  reportOverallLimit(log: Log): void;
   site: ServedSite;
   /** Takes each line of the log; standard output by default. */
   writeLog?: (line: string) => void;
@@ -36,13 +36,13 @@ const timeouts = {
 const connectionTimeoutMs = 120_000;
 
 /** Returns a server, not yet listening, with the API, the health check and the built site. */
-export function createApp({ config, sendLimitNotice, site, writeLog, ...parts }: AppParts) {
+export function createApp({ config, reportOverallLimit, site, writeLog, ...parts }: AppParts) {
   const log = createLog(config.logLevel, writeLog);
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
   const limitWindows = windowsInMemory();
   const timer = setInterval(() => limitWindows.forgetEnded(Date.now()), forgetEveryMs).unref();
-  const onOverallLimit = () => sendLimitNotice(log);
+  const onOverallLimit = () => reportOverallLimit(log);
   const routes = createApi({ ...parts, config, limitWindows, onOverallLimit }, log);
 
   const fetch: Handler = async (request, address) => {

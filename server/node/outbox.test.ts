@@ -1,18 +1,44 @@
 import { statSync } from 'node:fs';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
+import type { Env } from '../../shared/config/variables.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, withStore } from '../../tests/support/test-store.ts';
+import { tidyEveryMs } from '../outbox/retention.ts';
 import { openOutbox } from './outbox.ts';
 import { storeFile } from './store/open-store.ts';
 
-it('empties a running server’s write-ahead log of what a command erased', () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const dataDir = folderWith({});
-  const outbox = openOutbox(readConfig({ DATA_DIR: dataDir }), sampleMails);
+});
+
+function startOutbox(env: Env) {
+  const outbox = openOutbox(readConfig(env), sampleMails);
   onTestFinished(outbox.close);
-  outbox.start({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  outbox.start(log);
+  return { outbox, log };
+}
+
+it('sends the notice of too many messages again within an hour if it was not taken', async () => {
+  const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 450, at: 'data' } : 'take'));
+  const { outbox, log } = startOutbox({ DATA_DIR: makeFolder(), SMTP_URL: smtp.url });
+  await outbox.reportOverallLimit(log);
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { code: '450' },
+    'The notice of too many messages could not be sent yet',
+  );
+  vi.advanceTimersByTime(tidyEveryMs);
+  const { subject } = sampleMails.email.limitNotice;
+  await expect.poll(() => smtp.mails).toMatchObject([{ subject }]);
+});
+
+it('empties a running server’s write-ahead log of what a command erased', () => {
+  const dataDir = folderWith({});
+  startOutbox({ DATA_DIR: dataDir });
   withStore(dataDir, (store) => store.forget('ada@example.com'));
   const logged = () => statSync(`${storeFile(dataDir)}-wal`).size;
   expect(logged()).toBeGreaterThan(0);

@@ -34,6 +34,7 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
   let loggedStoreError: string | undefined;
   let loggedCountsError: string | undefined;
   let startedLog: Log | undefined;
+  let isLimitNoticeDue = false;
 
   /** Makes due what was kept until a mail server was set, and what an earlier run left in a pause. */
   function onOpen(): void {
@@ -89,8 +90,16 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
     }
   }
 
+  /** Sends the notice of too many messages. One that the mail server doesn't take is sent again within an hour. */
+  async function reportOverallLimit(log: Log): Promise<void> {
+    isLimitNoticeDue = await sendLimitNotice(sendNotice, content, log);
+  }
+
   function tidy(log: Log): void {
     eraseOld(store, config, log);
+    if (isLimitNoticeDue) {
+      void reportOverallLimit(log);
+    }
     if (sendNotice && config.site.counts) {
       void mailMonth({ store, content, sendNotice, log });
     }
@@ -127,7 +136,7 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
     store,
     counter,
     addMessage,
-    sendLimitNotice: (log: Log) => sendLimitNotice(sendNotice, content, log),
+    reportOverallLimit,
     start,
     close,
   };

@@ -50,7 +50,7 @@ async function start(config: Config, content: MailContent): Promise<Running> {
   const outbox = openOutbox(config, content);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const routes = createApi(
-    { config, ...outbox, onOverallLimit: () => outbox.sendLimitNotice(log) },
+    { config, ...outbox, onOverallLimit: () => outbox.reportOverallLimit(log) },
     log,
   );
   const notFound = () => new Response(null, { status: 404 });
