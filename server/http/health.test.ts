@@ -61,7 +61,8 @@ it('reports whether a message can be stored, and what is not delivered', () => {
   const { disk, ask, some } = monitor();
   expect(ask()).toEqual({ ...fine, ...empty });
   Object.assign(disk, { waiting: some(3, minute), kept: some(2, minute), failed: some(1, minute) });
-  expect(ask()).toEqual({ ...fine, waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 });
+  const numbers = { waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 };
+  expect(ask()).toEqual({ ...fine, mail: 'failed', ...numbers });
 });
 
 it('answers 503 while nothing can be written, with counts if they can be read', () => {
@@ -87,15 +88,20 @@ it('answers 503 while nothing can be written, with counts if they can be read', 
   expect(ask()).toMatchObject(fine);
 });
 
-it('reports whether mail is set up, and whether a message is retried', () => {
-  const { disk, ask } = monitor();
-  disk.isRetrying = true;
-  expect(ask()).toMatchObject({ code: 200, mail: 'failing' });
+it('says of the mail whether it is off, stopped, failed, retrying or fine', () => {
   expect(monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
+  const { disk, ask, some, deliveries } = monitor();
+  expect(ask()).toMatchObject({ code: 200, mail: 'ok' });
+  disk.isRetrying = true;
+  expect(ask()).toMatchObject({ code: 200, mail: 'retrying' });
+  disk.failed = some(1, minute);
+  expect(ask()).toMatchObject({ code: 200, mail: 'failed' });
+  deliveries.run = false;
+  expect(ask()).toMatchObject({ code: 200, mail: 'stopped' });
 });
 
-it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
-  const { disk, ask, some } = monitor();
+it('answers 503 to ?delivery after a failure, an hour of waiting, or while no deliveries run', () => {
+  const { disk, ask, some, deliveries } = monitor();
   const code = (isDeliveryAsked = true) => ask(isDeliveryAsked).code;
   const { failed: nothing } = disk;
   disk.failed = some(1, minute);
@@ -109,6 +115,9 @@ it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
     expect(code()).toBe(503);
     disk[state] = nothing;
   }
+  expect(code()).toBe(200);
+  deliveries.run = false;
+  expect(code()).toBe(503);
 });
 
 it('probes the disk once a minute, at once after a failure, never right after a message', () => {
@@ -144,13 +153,4 @@ it('shows a stranger no counts, and a sender the state of the message', () => {
     sent.set('own', { state, attempts });
     expect(became('own')).toMatchObject({ message });
   }
-});
-
-it('reports that no deliveries run', () => {
-  const { ask, deliveries } = monitor();
-  deliveries.run = false;
-  expect([ask(), ask(true)]).toMatchObject([
-    { code: 200, mail: 'failing' },
-    { code: 503, mail: 'failing' },
-  ]);
 });

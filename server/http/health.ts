@@ -23,25 +23,37 @@ type HealthQuestion = {
   key: string | undefined;
 };
 
-type Delivery = {
+/** `stopped`: no deliveries run. `failed`: a message was given up. `retrying`: one is tried again. */
+type MailState = 'off' | 'stopped' | 'failed' | 'retrying' | 'ok';
+
+/** What isn't delivered. */
+type Backlog = {
   isReadable: boolean;
-  /** No message has failed, and none has waited for long. */
-  isTimely: boolean;
+  hasFailed: boolean;
   isRetrying: boolean;
+  /** A message has waited for more than an hour. */
+  isLate: boolean;
   numbers: Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
 };
 
-interface HealthParts {
+const unreadableBacklog: Backlog = {
+  isReadable: false,
+  hasFailed: false,
+  isRetrying: false,
+  isLate: false,
+  numbers: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },
+};
+
+type HealthParts = {
   store: HealthyStore;
   hasMail: boolean;
   clock?: typeof systemClock;
   doDeliveriesRun: () => boolean;
-}
+};
 
 /**
- * `read` returns the answer: 200 if a message can be stored, otherwise 503. Its `mail` is off without
- * an SMTP server, and failing while a message is tried again or while no deliveries run.
- * `reportStored` takes the outcome of a real message instead of a probe's.
+ * `read` returns the answer: 200 if a message can be stored, otherwise 503. `reportStored` takes the outcome
+ * of a real message instead of a probe's.
  */
 export function createHealth({
   store,
@@ -50,7 +62,7 @@ export function createHealth({
   doDeliveriesRun,
 }: HealthParts) {
   let lastWrite: { time: number; isWritable: boolean } | undefined;
-  let lastRead: { time: number; delivery: Delivery } | undefined;
+  let lastRead: { time: number; backlog: Backlog } | undefined;
 
   function reportStored(isWritable: boolean): void {
     lastWrite = { time: clock.uptime(), isWritable };
@@ -64,32 +76,38 @@ export function createHealth({
     return lastWrite?.isWritable === true;
   }
 
-  function currentDelivery(): Delivery {
+  function currentBacklog(): Backlog {
     if (!lastRead || clock.uptime() - lastRead.time >= readIntervalMs) {
-      lastRead = { time: clock.uptime(), delivery: readDelivery(store, clock.now()) };
+      lastRead = { time: clock.uptime(), backlog: readBacklog(store, clock.now()) };
     }
-    return lastRead.delivery;
+    return lastRead.backlog;
   }
 
-  function stateOfMail(isFailing: boolean): 'off' | 'failing' | 'ok' {
+  function stateOfMail({ hasFailed, isRetrying }: Backlog): MailState {
     if (!hasMail) {
       return 'off';
     }
-    return isFailing ? 'failing' : 'ok';
+    if (!doDeliveriesRun()) {
+      return 'stopped';
+    }
+    if (hasFailed) {
+      return 'failed';
+    }
+    return isRetrying ? 'retrying' : 'ok';
   }
 
   function read(question: HealthQuestion) {
-    const { isReadable, isTimely, isRetrying, numbers } = currentDelivery();
-    const storeWritable = isReadable && isWritable();
-    const areDeliveriesRunning = !hasMail || doDeliveriesRun();
-    const isDelivering = isTimely && areDeliveriesRunning;
+    const backlog = currentBacklog();
+    const mail = stateOfMail(backlog);
+    const storeWritable = backlog.isReadable && isWritable();
+    const isDelivering = mail !== 'stopped' && !backlog.hasFailed && !backlog.isLate;
     const isFine = storeWritable && (isDelivering || !question.delivery);
     const body = {
       status: isFine ? 'ok' : 'failing',
       storeWritable,
-      mail: stateOfMail(isRetrying || !areDeliveriesRunning),
+      mail,
       ...(question.key !== undefined && { message: stateOf(store, question.key) }),
-      ...(question.numbers && numbers),
+      ...(question.numbers && backlog.numbers),
     };
     return { status: isFine ? 200 : 503, body };
   }
@@ -122,34 +140,28 @@ function stateOf(
   }
 }
 
-function readDelivery(store: HealthyStore, now: number): Delivery {
+function readBacklog(store: HealthyStore, now: number): Backlog {
   try {
     const { waiting, kept, failed, isRetrying } = store.undelivered();
     const waitingMs = ageOf(waiting.oldest, now);
-    const keptMs = ageOf(kept.oldest, now);
-    const isLate = (waitingMs ?? 0) > longWaitMs || (keptMs ?? 0) > longWaitMs;
     return {
       isReadable: true,
-      isTimely: failed.count === 0 && !isLate,
+      hasFailed: failed.count > 0,
       isRetrying,
+      isLate: waitingMs > longWaitMs || ageOf(kept.oldest, now) > longWaitMs,
       numbers: {
         waiting: waiting.count,
-        oldestWaitingSeconds: waitingMs === null ? null : Math.round(waitingMs / 1000),
+        oldestWaitingSeconds: waiting.count > 0 ? Math.round(waitingMs / 1000) : null,
         failed: failed.count,
         kept: kept.count,
       },
     };
   } catch {
-    return {
-      isReadable: false,
-      isTimely: false,
-      isRetrying: false,
-      numbers: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },
-    };
+    return unreadableBacklog;
   }
 }
 
 /** Returns milliseconds. A time in the future means that the clock was set back. */
-function ageOf(receivedAt: number | null, now: number): number | null {
-  return receivedAt === null ? null : Math.max(0, now - receivedAt);
+function ageOf(receivedAt: number | null, now: number): number {
+  return receivedAt === null ? 0 : Math.max(0, now - receivedAt);
 }

@@ -210,16 +210,21 @@ it('warns of Cloudflare’s proxy in front of a server, with what to set', async
   expect(textsOf(lines, 'warning')).toEqual([expect.stringContaining('CF-Connecting-IP')]);
 });
 
-it('warns of messages that are stored but not delivered, with what to do', async () => {
-  const change = at('/healthz', (_, text) =>
-    Response.json({ ...JSON.parse(text), mail: 'failing' }),
-  );
-  const { lines } = await check({ change });
-  expect(textsOf(lines, 'warning')).toEqual([
-    'Stato del server: conserva i messaggi, ma adesso non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché',
-  ]);
-  expect(textsOf(lines, 'issue')).toEqual([]);
-});
+it.each([
+  ['retrying', 'non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché'],
+  ['failed', 'non viene più riprovato: npm run messages lo elenca, --retry lo rimette in consegna'],
+  ['stopped', 'le consegne sono ferme: il log del Worker dice perché'],
+])(
+  'warns of messages that are stored but not delivered, with what to do: %s',
+  async (mail, text) => {
+    const change = at('/healthz', (_, answer) => Response.json({ ...JSON.parse(answer), mail }));
+    const { lines } = await check({ change });
+    expect(textsOf(lines, 'warning')).toEqual([
+      expect.stringMatching(`^Stato del server: .*${text}$`),
+    ]);
+    expect(textsOf(lines, 'issue')).toEqual([]);
+  },
+);
 
 it('looks for SPF and DMARC of the sender’s domain', async () => {
   const records = { 'posta.test': 'v=spf1 -all', '_dmarc.posta.test': 'v=DMARC1; p=none' };

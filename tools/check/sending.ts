@@ -17,13 +17,18 @@ export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
   if (mail === 'off') {
     return issue(`può conservare i messaggi, ma ${nobodyIsTold}`);
   }
-  if (mail === 'failing') {
-    return warning(
-      'conserva i messaggi, ma adesso non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché',
-    );
-  }
-  return fine('può conservare i messaggi');
+  const needsPerson = mailWarnings[mail];
+  return needsPerson === undefined ? fine('può conservare i messaggi') : warning(needsPerson);
 }
+
+/** By what `/healthz` says of the mail. */
+const mailWarnings: Record<string, string> = {
+  retrying:
+    'conserva i messaggi, ma adesso non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché',
+  failed:
+    'almeno un messaggio non è arrivato per email, e non viene più riprovato: npm run messages lo elenca, --retry lo rimette in consegna',
+  stopped: 'conserva i messaggi, ma le consegne sono ferme: il log del Worker dice perché',
+};
 
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 

@@ -226,9 +226,7 @@ it('--alert begins with the build’s own line about a refused publication', asy
   const env = { ...agentAddresses, SMTP_URL: smtp.url, SITE_DIR: site };
   await start(['--alert', 'portico-publish.service'], env);
   const text = smtp.mails[0]?.text;
-  expect(text).toMatch(
-    /^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /,
-  );
+  expect(text).toMatch(/^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /);
   expect(text).toContain(`--site ${site}`);
 });
 
