@@ -8,7 +8,7 @@ import { language } from '../shared/rules/italian.ts';
 import { editorConfig } from './cms-config.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
-import { inItalian, mayWrite } from './github.ts';
+import { fetchInItalian } from './github.ts';
 import { ownSchemaOf } from './own-schema.ts';
 import { partOf } from './preview-parts.ts';
 import { tasksControl } from './tasks.tsx';
@@ -26,26 +26,7 @@ try {
 }
 const { default: CMS } = await import('@sveltia/cms');
 
-/** GitHub's errors and the browser's own, about a broken connection, are English. */
-const { fetch: request } = window;
-window.fetch = async (...args) => {
-  const { url, headers } = new Request(...args);
-  try {
-    const response = await request(...args);
-    if (!url.startsWith('https://api.github.com/')) {
-      return response;
-    }
-    const isAllowed = !response.ok || (await mayWrite(request, url, headers));
-    return isAllowed ? inItalian(response) : new Response(null, { status: 403 });
-  } catch (error) {
-    if (!(error instanceof TypeError)) {
-      throw error;
-    }
-    throw new TypeError('GitHub non risponde: controlla la connessione e riprova.', {
-      cause: error,
-    });
-  }
-};
+window.fetch = fetchInItalian(window.fetch.bind(window));
 
 /** Corrects a number before the editor reads it: `2.950` in a field for whole numbers is 2950, and `6,8` is 6.8. */
 addEventListener(

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { inItalian, mayWrite, nextStep } from './github.ts';
+import { fetchInItalian, inItalian, mayWrite, nextStep } from './github.ts';
 
 it.each([
   ['Bad credentials', 401, /scaduta.*Fanne una nuova/],
@@ -55,4 +55,26 @@ it('reports a token without write access at sign-in', async () => {
   const request = vi.fn();
   expect(await mayWrite(request, 'https://api.github.com/user', headers)).toBe(true);
   expect(request).not.toHaveBeenCalled();
+});
+
+it('says in Italian that GitHub does not answer, and of no other host', async () => {
+  const broken = new TypeError('Failed to fetch');
+  const fetchBroken = fetchInItalian(async () => {
+    throw broken;
+  });
+  await expect(fetchBroken('https://api.github.com/user')).rejects.toThrow(/^GitHub non risponde/);
+  await expect(fetchBroken('https://www.example.com/')).rejects.toBe(broken);
+  await expect(fetchBroken('/assets/foto.jpg')).rejects.toBe(broken);
+});
+
+it('leaves the body of a request to whoever sends it', async () => {
+  const bodies: string[] = [];
+  const fetchAll = fetchInItalian(async (input, init) => {
+    bodies.push(await new Request(input, init).text());
+    return Response.json({});
+  });
+  for (const address of ['https://api.github.com/graphql', 'https://www.example.com/']) {
+    await fetchAll(new Request(address, { method: 'POST', body: 'query' }));
+  }
+  expect(bodies).toEqual(['query', 'query']);
 });

@@ -1,4 +1,30 @@
-/** A GitHub answer whose message is English, with what to do next in Italian. */
+const api = 'https://api.github.com/';
+
+/**
+ * `request` for the editor. GitHub's errors and the browser's own, about a broken connection to GitHub, are English: here they
+ * are Italian, with what to do next. Calls to other hosts pass as they are.
+ */
+export function fetchInItalian(request: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.startsWith(api)) {
+      return request(input, init);
+    }
+    const headers = init?.headers ?? (input instanceof Request ? input.headers : undefined);
+    try {
+      const response = await request(input, init);
+      const isRefused = response.ok && !(await mayWrite(request, address, headers));
+      return isRefused ? new Response(null, { status: 403 }) : await inItalian(response);
+    } catch (error) {
+      throw error instanceof TypeError ? noConnection(error) : error;
+    }
+  };
+}
+
+const noConnection = (cause: TypeError) =>
+  new TypeError('GitHub non risponde: controlla la connessione e riprova.', { cause });
+
+/** An answer whose message is English, with what to do next in Italian. */
 export async function inItalian(response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson) {
