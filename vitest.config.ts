@@ -49,6 +49,7 @@ export default defineConfig({
     cache: false,
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError, type Env } from './variables.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
  * Takes `--site FOLDER` or `--site=FOLDER`, which every command knows, out of the arguments. Returns the folder;
- * undefined without the option. A relative one starts where npm was started.
+ * undefined without the option. A relative one starts where npm was started. A wrong one ends the process.
  */
-export function takeSite(args: string[], env: Env): string | undefined {
-  refuseLostDashes(env);
+export function takeSite(args: string[]): string | undefined {
+  refuseLostDashes(['site']);
   const index = args.findIndex((word) => word === '--site' || word.startsWith('--site='));
   if (index === -1) {
     return undefined;
@@ -15,41 +15,35 @@ export function takeSite(args: string[], env: Env): string | undefined {
   const isTwoWords = args[index] === '--site';
   const [option = '', next = ''] = args.splice(index, isTwoWords ? 2 : 1);
   const name = isTwoWords ? next : option.slice('--site='.length);
-  const folder = resolve(env.INIT_CWD ?? '', name);
+  const folder = resolve(process.env.INIT_CWD ?? '', name);
   if (!name || !existsSync(join(folder, 'content'))) {
-    throw new ConfigError(
+    return refuse(
       `--site: no site in "${name && folder}", because it has no content/. Make a site with "npm run new -- FOLDER".`,
     );
   }
   return folder;
 }
 
-/** The options of our commands that npm doesn't know as well. */
-const options = [
-  'site',
-  'for',
-  'send',
-  'sender',
-  'port',
-  'show',
-  'retry',
-  'forget',
-  'csv',
-  'backup',
-  'counts',
-  'month',
-  'alert',
-];
+/** `parseArgs` for a command of npm's. Options that npm kept for itself end the process. */
+export function readArguments<Config extends ParseArgsConfig>(config: Config) {
+  refuseLostDashes(Object.keys(config.options ?? {}));
+  return parseArgs(config);
+}
 
 /**
- * Refuses a command whose options npm kept for itself. PowerShell takes the two dashes away in front of them, and the
- * command would do something else than was asked, such as work on the clone.
+ * PowerShell takes away the two dashes in front of the options, and npm takes them for its own. The command would do something
+ * else than was asked, such as work on the clone.
  */
-function refuseLostDashes(env: Env): void {
-  const lost = options.find((name) => env[`npm_config_${name}`] !== undefined);
+function refuseLostDashes(options: string[]): void {
+  const lost = options.find((name) => `npm_config_${name.toLowerCase()}` in process.env);
   if (lost !== undefined) {
-    throw new ConfigError(
+    refuse(
       `npm took --${lost} as its own option, so nothing was done. Put two dashes before the options: npm start -- --site FOLDER (in PowerShell: npm start '--' --site FOLDER)`,
     );
   }
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  return process.exit(1);
 }

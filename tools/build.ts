@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Built } from '../server/built.ts';
 import { builtFile } from '../server/node/read-built.ts';
 import { ConfigError, readConfig } from '../shared/config/config.ts';
 import { siteDir } from '../shared/config/env.ts';
 import { ContentError } from '../shared/content/issues.ts';
+import { readArguments } from './arguments.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildWorker, nameWorker } from './build/build-worker.ts';
 import { SampleError } from './build/content/refuse-sample.ts';
@@ -66,7 +66,7 @@ function messageOf(error: Error): string {
 
 function readOptions() {
   try {
-    const { values } = parseArgs({
+    const { values } = readArguments({
       options: { for: { type: 'string' }, outDir: { type: 'string', default: 'dist' } },
     });
     const host = staticHosts.find((name) => name === values.for);

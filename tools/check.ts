@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { parseArgs } from 'node:util';
-import '../shared/config/env.ts'; // Refuses `--send` where npm kept it for itself.
+import { readArguments } from './arguments.ts';
 import { createAsk } from './check/ask.ts';
 import { type Line, printLine, printSum } from './check/line.ts';
 import { runChecks } from './check/run-checks.ts';
@@ -28,7 +27,7 @@ process.exitCode = lines.some(({ state }) => state === 'issue') ? 1 : 0;
 /** Ends the process after a wrong call. */
 function readOptions(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals } = readArguments({
       args,
       options: { send: { type: 'boolean', default: false }, sender: { type: 'string' } },
       allowPositionals: true,

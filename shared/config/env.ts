@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { errorCodeOf } from '../rules/error-code.ts';
-import { takeSite } from './site-option.ts';
 import { ConfigError, type Env } from './variables.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -10,22 +9,7 @@ export const root = join(import.meta.dirname, '../..');
 /** The content that ships with the product. Its figures are no real agency's. */
 export const sampleFolder = join(root, 'sample/content');
 
-// Child processes, such as the build that `npm start` runs first, work on the same site.
-const namedSite = siteOrExit();
-if (namedSite) {
-  process.env.SITE_DIR = namedSite;
-}
-
-function siteOrExit(): string | undefined {
-  try {
-    return takeSite(process.argv, process.env);
-  } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(1);
-  }
-}
-
-/** The site's folder: the one that `--site` names, or SITE_DIR in a service; otherwise the clone. */
+/** The site's folder, which `--site` (tools/run.ts) or a service names in SITE_DIR; otherwise the clone. */
 export const siteDir = resolve(root, process.env.SITE_DIR ?? '');
 
 /** The folder of what builds of a site keep for the next ones. */

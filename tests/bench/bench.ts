@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { root } from '../../shared/config/env.ts';
+import { readArguments } from '../../tools/arguments.ts';
 import { benchSite } from './bench-site.ts';
 
 const benches = ['page', 'server'];
@@ -14,7 +14,7 @@ for (const name of chosen) {
 
 function readOptions() {
   try {
-    const { positionals, values } = parseArgs({
+    const { positionals, values } = readArguments({
       allowPositionals: true,
       options: {
         rounds: { type: 'string', default: '5' },

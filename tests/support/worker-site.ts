@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readBuilt } from '../../server/node/read-built.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/variables.ts';
@@ -16,9 +16,9 @@ export async function makeWorkerSite(folder: string, dist: string): Promise<stri
   return folder;
 }
 
-/** `npm run serve -- --for worker` on a site; `kill` ends it and workerd like a power cut. */
+/** Serves a site's Worker in a process of its own; `kill` ends it and workerd like a power cut. */
 export async function serveWorker(folder: string, env: Env = {}) {
-  const child = spawnGroup([process.execPath, resolve(root, 'tools/serve-worker.ts')], {
+  const child = spawnGroup([process.execPath, join(root, 'tests/support/serve-worker.ts')], {
     env: {
       SITE_DIR: folder,
       ENV_FILE: 'none',

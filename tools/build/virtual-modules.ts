@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The exports of each virtual module. tools/build/virtual.d.ts declares them. */
+/** The exports of each virtual module. tools/build/virtual.ts declares them. */
 export interface VirtualModules {
   'virtual:content': typeof import('virtual:content');
   'virtual:brand': typeof import('virtual:brand');

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -10,10 +9,12 @@ import {
 } from 'vite';
 import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
+import { readArguments } from '../arguments.ts';
 import { editorPath } from '../build/build-editor.ts';
 import { wordsFolder } from '../build/content/content-files.ts';
 import { writableContentDir } from '../build/content/writable.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
+import { endWithNpm } from '../command.ts';
 import { followChanges, runnerOf } from './changes.ts';
 import { devApi } from './dev-api.ts';
 import { devFacts } from './dev-facts.ts';
@@ -27,6 +28,7 @@ const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /** Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process. */
 export async function startDev(command: 'dev' | 'edit', args: string[]): Promise<void> {
+  endWithNpm();
   prepareProcess();
   try {
     const server = await createDevServer(command, args);
@@ -103,7 +105,7 @@ function readOptions(args: string[], sitePort: number): { host: boolean; port: n
     port: { type: 'string', default: `${sitePort}` },
   } as const;
   try {
-    const { host, port } = parseArgs({ args, options }).values;
+    const { host, port } = readArguments({ args, options }).values;
     return { host, port: Number(port) };
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\nnpm run dev -- [--host] [--port PORT]`);

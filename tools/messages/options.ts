@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 
 /** Thrown for a command that can't be run as it was typed. The message is one line of Italian. */
 export class UsageError extends Error {}
@@ -51,7 +51,7 @@ export function readOptions(args: string[]) {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: { ...modifiers, ...commands } }).values;
+    return readArguments({ args, options: { ...modifiers, ...commands } }).values;
   } catch {
     throw new UsageError(
       `Opzione non valida: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`,
