@@ -103,6 +103,14 @@ it('reports a fork’s required section as missing', () => {
   expect(build(fork, copyOfSample()).terminal).toContain('recensioni.yaml: il file manca');
 });
 
+it('says in one line how a file is called now', async () => {
+  const content = copyOfSample();
+  writeFileSync(join(content, 'email.yaml'), 'senderName: Il nostro sito\n');
+  expect(await issuesInFolder(content)).toEqual([
+    'content/email.yaml: nessuno legge questo file: rinominalo in mails.yaml',
+  ]);
+});
+
 it('says in one line what to do with content from before the first release', async () => {
   const content = copyOfSample();
   writeFileSync(join(content, 'map.geojson'), '{}');

@@ -118,7 +118,7 @@ it('stores messages beyond the hourly limit, mails them at its pace, and sends o
     TRUST_PROXY: 'on',
     SMTP_URL: smtp.url,
   });
-  const { subject, text } = sample.email.limitNotice;
+  const { subject, text } = sample.mails.limitNotice;
   const notices = () => smtp.mails.filter((mail) => mail.subject === subject);
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
     const headers = { 'x-forwarded-for': address };

@@ -8,7 +8,7 @@ import type { Action } from './render.ts';
 export function callActions(
   phone: string,
   whatsappText: string,
-  { actions }: MailContent['email'],
+  { actions }: MailContent['mails'],
 ): Action[] {
   const number = dialable(phone);
   if (!number) {

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 
 /** Returns what the agent receives for a message: who, what, until when, and buttons to answer with. */
 export function enquiryMail(message: MailedMessage, content: MailContent): MessageMail {
-  const { agency, email, figures } = content;
+  const { agency, figures, mails } = content;
   const values = {
     visitor: oneLine(message.from_name),
     subject: oneLine(message.subject),
@@ -21,11 +21,11 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Messa
     id: String(message.id),
   };
 
-  const whatsappText = agency.formOfAddress === 'lei' ? email.whatsappTextLei : email.whatsappText;
-  const calls = callActions(oneLine(message.phone), fillPlaceholders(whatsappText, values), email);
+  const whatsappText = agency.formOfAddress === 'lei' ? mails.whatsappTextLei : mails.whatsappText;
+  const calls = callActions(oneLine(message.phone), fillPlaceholders(whatsappText, values), mails);
   const replies = replyAction({
     from: message.from_email,
-    label: email.actions.reply,
+    label: mails.actions.reply,
     subject: `Re: ${values.subject}`,
   });
 
@@ -34,19 +34,19 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Messa
     ...estimateRows(message, content),
     phoneRow(message, content),
     ...furtherRows(message, content),
-    replies.length === 0 && row(email.labels.email, message.from_email),
-    row(email.labels.received, values.received),
+    replies.length === 0 && row(mails.labels.email, message.from_email),
+    row(mails.labels.received, values.received),
   ];
 
   return {
-    subject: fillPlaceholders(email.subject, values),
+    subject: fillPlaceholders(mails.subject, values),
     heading: values.subject,
     words: message.message,
     visitor: values.visitor,
-    deadline: fillPlaceholders(email.deadline, values),
+    deadline: fillPlaceholders(mails.deadline, values),
     actions: [...calls, ...replies],
     table: rows.filter((optionalRow) => optionalRow !== false),
-    footer: fillPlaceholders(email.footer, values),
+    footer: fillPlaceholders(mails.footer, values),
   };
 }
 
@@ -57,27 +57,27 @@ function row(label: string, value: string): OptionalRow {
   return value !== '' && { label, values: [value] };
 }
 
-function bookingRow(message: MailedMessage, { booking, email }: MailContent): OptionalRow {
+function bookingRow(message: MailedMessage, { booking, mails }: MailContent): OptionalRow {
   const preference = readPreference(message.preferred_day);
-  return preference !== undefined && row(email.labels.booking, preferenceText(preference, booking));
+  return preference !== undefined && row(mails.labels.booking, preferenceText(preference, booking));
 }
 
-function estimateRows(message: MailedMessage, { zones, email }: MailContent): OptionalRow[] {
+function estimateRows(message: MailedMessage, { zones, mails }: MailContent): OptionalRow[] {
   const zone = zones.zones.find(({ id }) => id === message.estimate_zone);
   if (!zone) {
     return [];
   }
   return [
-    row(email.labels.zone, zone.name),
-    row(email.labels.price, `${formatPrice(zone.price)} ${zones.perSquareMetre}`),
-    row(email.labels.trend, formatTrend(zone.trend)),
+    row(mails.labels.zone, zone.name),
+    row(mails.labels.price, `${formatPrice(zone.price)} ${zones.perSquareMetre}`),
+    row(mails.labels.trend, formatTrend(zone.trend)),
   ];
 }
 
 /** The number as the visitor wrote it, perhaps with hours. */
-function phoneRow(message: MailedMessage, { contatti, email }: MailContent): OptionalRow {
+function phoneRow(message: MailedMessage, { contatti, mails }: MailContent): OptionalRow {
   const phone = oneLine(message.phone);
-  return phone !== contatti.form.phoneEmpty && row(email.labels.phone, phone);
+  return phone !== contatti.form.phoneEmpty && row(mails.labels.phone, phone);
 }
 
 function furtherRows(message: MailedMessage, { contatti }: MailContent): OptionalRow[] {

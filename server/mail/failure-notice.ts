@@ -8,13 +8,13 @@ import { dateAndTime, fillPlaceholders } from './text.ts';
 export function composeFailureNotice(
   message: MailedMessage,
   addresses: Addresses,
-  { email }: MailContent,
+  { mails }: MailContent,
 ): SendMailOptions {
   const values = { id: String(message.id), received: dateAndTime(message.received_at) };
   return {
-    ...envelopeOf(addresses, email.senderName, `${message.key}.notice`),
+    ...envelopeOf(addresses, mails.senderName, `${message.key}.notice`),
     headers: noticeHeaders,
-    subject: fillPlaceholders(email.failureNotice.subject, values),
-    text: fillPlaceholders(email.failureNotice.text, values),
+    subject: fillPlaceholders(mails.failureNotice.subject, values),
+    text: fillPlaceholders(mails.failureNotice.text, values),
   };
 }

@@ -8,7 +8,7 @@ export const mailFiles = [
   'booking',
   'contatti',
   'hours',
-  'email',
+  'mails',
   'brand',
 ] as const;
 

@@ -219,11 +219,11 @@ function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string) {
 /** Mails the agent that there are too many messages. Logs an error, and returns whether to send it again. */
 export async function sendLimitNotice(
   sendNotice: SendNotice | undefined,
-  { email }: MailContent,
+  { mails }: MailContent,
   log: Pick<Log, 'warn'>,
 ): Promise<boolean> {
   try {
-    await sendNotice?.(email.limitNotice.subject, email.limitNotice.text);
+    await sendNotice?.(mails.limitNotice.subject, mails.limitNotice.text);
     return false;
   } catch (error) {
     const { code } = classifyMailError(error);

@@ -10,7 +10,7 @@ import type { StoredMessage } from '../message.ts';
 import { composeMail, messageMail } from './message-mail.ts';
 
 const content = sampleMails;
-const { email } = content;
+const { mails } = content;
 const { footer } = sample;
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 
@@ -115,7 +115,7 @@ it('marks a message with too many links', async () => {
   const { mail } = await sent({ suspect: 1 });
   expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
   for (const body of [mail.text, mail.html]) {
-    expect(body).toContain(email.suspectNote);
+    expect(body).toContain(mails.suspectNote);
   }
 });
 
@@ -291,7 +291,7 @@ const { sender: from_name, subject, message } = footer.newsletter;
 const written = { from_name, subject, message, phone: 'Non fornito', newsletter: 'si' };
 
 it('shows a subscription’s consent without a deadline, with a button to ask for a confirmation', () => {
-  const { text } = email.newsletter.confirm;
+  const { text } = mails.newsletter.confirm;
   const query = {
     subject: 'Confermi l’iscrizione alla newsletter?',
     body: text.replaceAll('\n', '\r\n'),

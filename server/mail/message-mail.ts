@@ -90,18 +90,18 @@ export function composePlainText(message: MailedMessage, addresses: Addresses): 
 }
 
 export function messageMail(message: MailedMessage, content: MailContent): MessageMail {
-  const { email } = content;
+  const { mails } = content;
   const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
   const composed: MessageMail = { origin: visitorLine, ...compose(message, content) };
   if (message.source) {
-    composed.table.push({ label: email.labels.source, values: [message.source] });
+    composed.table.push({ label: mails.labels.source, values: [message.source] });
   }
   if (!message.suspect) {
     return composed;
   }
   return {
     ...composed,
-    subject: `${email.suspectMark} ${composed.subject}`,
-    warning: email.suspectNote,
+    subject: `${mails.suspectMark} ${composed.subject}`,
+    warning: mails.suspectNote,
   };
 }

@@ -11,12 +11,12 @@ export function isSubscription({ newsletter }: Extras): boolean {
 }
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
-export function subscriptionMail(message: MailedMessage, { email }: MailContent): MessageMail {
+export function subscriptionMail(message: MailedMessage, { mails }: MailContent): MessageMail {
   const values = { address: message.from_email, id: String(message.id) };
-  const { confirm } = email.newsletter;
+  const { confirm } = mails.newsletter;
 
   return {
-    subject: fillPlaceholders(email.newsletter.subject, values),
+    subject: fillPlaceholders(mails.newsletter.subject, values),
     heading: message.subject,
     words: message.message,
     visitor: message.from_email,
@@ -26,7 +26,7 @@ export function subscriptionMail(message: MailedMessage, { email }: MailContent)
       subject: confirm.subject,
       body: fillPlaceholders(confirm.text, values),
     }),
-    table: [{ label: email.labels.received, values: [dateAndTime(message.received_at)] }],
-    footer: fillPlaceholders(email.newsletter.footer, values),
+    table: [{ label: mails.labels.received, values: [dateAndTime(message.received_at)] }],
+    footer: fillPlaceholders(mails.newsletter.footer, values),
   };
 }

@@ -1,7 +1,7 @@
-import type { emailPlaceholders } from '../../shared/content/schemas/email.ts';
+import type { mailPlaceholders } from '../../shared/content/schemas/mails.ts';
 import { atTime, locale, timeZone, withOrdinal } from '../../shared/rules/italian.ts';
 
-type Values = Partial<Record<(typeof emailPlaceholders)[number], string>>;
+type Values = Partial<Record<(typeof mailPlaceholders)[number], string>>;
 
 /** Replaces `{name}` in a text of the mails. Values are not expanded again. */
 export function fillPlaceholders(text: string, values: Values): string {

@@ -32,7 +32,7 @@ it('sends the notice of too many messages again within an hour if it was not tak
     'The notice of too many messages could not be sent yet',
   );
   vi.advanceTimersByTime(tidyEveryMs);
-  const { subject } = sampleMails.email.limitNotice;
+  const { subject } = sampleMails.mails.limitNotice;
   await expect.poll(() => smtp.mails).toMatchObject([{ subject }]);
 });
 

@@ -67,14 +67,14 @@ export async function mailMonth({
 export function monthMail(
   month: string,
   countsOf: CountsOf,
-  { agency, figures, email }: Pick<MailContent, 'agency' | 'figures' | 'email'>,
+  { agency, figures, mails }: Pick<MailContent, 'agency' | 'figures' | 'mails'>,
   now: number,
 ): MessageMail | undefined {
   const counts = countsOf(month);
   if (counts.length === 0) {
     return undefined;
   }
-  const texts = email.month;
+  const texts = mails.month;
   const inSubject = (['visit', 'sent'] as const).map(
     (name) => `${eventTitles[name].toLowerCase()} ${totalOf(counts, name)}`,
   );
@@ -99,7 +99,7 @@ function sentence(text: string, month: string, list: string[]): string {
   return fillPlaceholders(text, { month: nameOf(month), list: list.join(', ') });
 }
 
-function sourcesOfMessages(counts: Count[], texts: MailContent['email']['month']): string[] {
+function sourcesOfMessages(counts: Count[], texts: MailContent['mails']['month']): string[] {
   return sentBySource(counts).map(({ source, number }) => {
     const origin = source === directSource ? texts.noCode : `${texts.from} ${source}`;
     return `${number} ${origin}`;

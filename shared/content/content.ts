@@ -7,7 +7,6 @@ import { brand } from './schemas/brand.ts';
 import { chiSiamo } from './schemas/chi-siamo.ts';
 import { confirmed } from './schemas/confirmed.ts';
 import { contatti } from './schemas/contatti.ts';
-import { email, emailPlaceholders } from './schemas/email.ts';
 import { errors } from './schemas/errors.ts';
 import { estimate } from './schemas/estimate.ts';
 import { faq } from './schemas/faq.ts';
@@ -18,6 +17,7 @@ import { header } from './schemas/header.ts';
 import { home } from './schemas/home.ts';
 import { hours } from './schemas/hours.ts';
 import { legal } from './schemas/legal.ts';
+import { mailPlaceholders, mails } from './schemas/mails.ts';
 import { proprieta } from './schemas/proprieta.ts';
 import { quickContact } from './schemas/quick-contact.ts';
 import { report } from './schemas/report.ts';
@@ -47,7 +47,7 @@ export const schemas = {
   report,
   hours,
   estimate,
-  email,
+  mails,
   /** The file may be missing. The site then looks like the sample. */
   brand: v.optional(brand),
   /** The file may be missing. */
@@ -58,7 +58,7 @@ export const contentNames = keysOf(schemas);
 
 /** Placeholders that stay in a file's texts until the text is used. */
 export const filledLater: Partial<Record<keyof typeof schemas, readonly string[]>> = {
-  email: emailPlaceholders,
+  mails: mailPlaceholders,
 };
 
 export const schemaOf = (name: keyof typeof schemas) => schemas[name] as SchemaNode;

@@ -118,7 +118,7 @@ it('keeps the comments above a field that goes', () => {
 });
 
 it('writes a folded text folded, and a literal one line by line', () => {
-  const { come } = changed('email', (value) => {
+  const { come } = changed('mails', (value) => {
     value.failureNotice.text = value.failureNotice.text.replace('al sicuro', 'ben al sicuro');
     value.suspectNote = 'Breve: # no?';
   });

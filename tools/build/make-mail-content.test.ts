@@ -17,7 +17,7 @@ it.each([
     'testo dell’avviso (failureNotice.text): può contenere solo {id} e {received}',
   ],
 ])('refuses %s changed to %j', async (search, replacement, line) => {
-  const folder = copyOfSample(['email.yaml', search, replacement]);
+  const folder = copyOfSample(['mails.yaml', search, replacement]);
   await expect(readContent(folder)).rejects.toThrow(line);
 });
 

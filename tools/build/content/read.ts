@@ -82,11 +82,13 @@ function strayFiles(folder: string): (Issue & { meant: string | undefined })[] {
   const missing = knownFiles.filter((name) => !files.includes(name));
   const strays = files.filter((name) => !knownFiles.includes(name));
   return strays.map((file) => {
-    const meant = missing.find((name) => beginsAs(file, name));
+    const meant = earlierNames[file] ?? missing.find((name) => beginsAs(file, name));
     const advice = meant ? `rinominalo in ${meant}` : 'rinominalo o toglilo';
     return { file, meant, message: `nessuno legge questo file: ${advice}` };
   });
 }
+
+const earlierNames: Record<string, string> = { 'email.yaml': 'mails.yaml' };
 
 /** Programs add to a name's end: `.txt`, ` (1)`. */
 const beginsAs = (file: string, known: string): boolean =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, prose, text } from './fields.ts';
 
 /** The placeholders that are filled in for each mail. */
-export const emailPlaceholders = [
+export const mailPlaceholders = [
   'visitor',
   'subject',
   'address',
@@ -27,7 +27,7 @@ const noticeText = (description: string) =>
     ),
   );
 
-export const email = group('L’email all’agenzia', {
+export const mails = group('Le email all’agenzia', {
   senderName: text('Il nome del mittente'),
   subject: v.pipe(text('L’oggetto'), needs('{visitor}'), needs('{subject}')),
   deadline: v.pipe(text('Entro quando rispondere'), needs('{deadline}')),
